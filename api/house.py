@@ -1,0 +1,77 @@
+"""The data folder: all evenings of this host, the edition that new ones start from, and the host's badges."""
+
+import secrets
+from pathlib import Path
+
+from api import clock
+from api.badges import Badge, Badges, HostBadges
+from api.editions import load_edition
+from api.evening import Evening, Sent
+from api.problems import Problem
+from api.store import Store
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.game import LUDI_ROMANI
+
+
+class Room:
+    """One evening with its badges."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.badges = Badges(evening.store)
+
+
+class House:
+    """Everything that one server process serves."""
+
+    def __init__(self, data: Path, edition: Path) -> None:
+        self.data, self.edition_folder = data, edition
+        (data / "evenings").mkdir(parents=True, exist_ok=True)
+        self.hosts = HostBadges(data)
+        self.rooms: dict[str, Room] = {}
+        for file in sorted((data / "evenings").glob("*.sqlite"), key=lambda f: f.stat().st_ctime):
+            room = Room(Evening(file.stem, Store(file), LUDI_ROMANI))
+            if room.evening.entries:
+                self.rooms[file.stem] = room
+
+    def room(self, evening: str) -> Room:
+        """An evening by its id. Raises Problem 404."""
+        room = self.rooms.get(evening)
+        if room is None:
+            raise Problem(404, "There is no such evening.")
+        return room
+
+    def badge(self, evening: str | None, secret: str) -> Badge | None:
+        """Whose badge this is, in one evening or, for the host, in all."""
+        host = self.hosts.known(secret)
+        if host or evening is None or evening not in self.rooms:
+            return host
+        return self.rooms[evening].badges.known(secret)
+
+    def opened_by(self, act_id: str) -> Room | None:
+        """The evening that an act id already opened."""
+        return next((room for room in self.rooms.values() if room.evening.entries[0].row.act_id == act_id), None)
+
+    async def open(self, act_id: str, title: str, begins: int, edition: Edition | None = None) -> tuple[Room, bool]:
+        """Open an evening, or find the one that this act id opened; True if it is new. Raises OtherContent like any act."""
+        act = LudosAperire(title_of_evening=title, begins=begins, edition=edition or self.edition())
+        sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
+        known = self.opened_by(act_id)
+        if known:
+            await known.evening.record(sent)
+            return known, False
+        id = f"e{clock.now():x}{secrets.token_hex(3)}"
+        evening = Evening(id, Store(self.data / "evenings" / f"{id}.sqlite"), LUDI_ROMANI)
+        await evening.record(sent)
+        self.rooms[id] = Room(evening)
+        return self.rooms[id], True
+
+    def edition(self) -> Edition:
+        """The edition of new evenings, read anew. Raises EditionRefused."""
+        return load_edition(self.edition_folder)
+
+    def close(self) -> None:
+        """Close all files."""
+        for room in self.rooms.values():
+            room.evening.store.close()

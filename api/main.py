@@ -1,0 +1,77 @@
+"""The application: the only module that knows all the others."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+
+from api import acts, live, problems, setup
+from api.house import House, Room
+from api.limits import BodyLimit
+from api.screens import Screens
+from api.store import FULL
+
+KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
+SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
+    """Everything that one server serves: the wire, and the built screens."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        house.close()
+
+    app = FastAPI(title="Ludi Romani", version="1", lifespan=lifespan, docs_url=None, redoc_url=None)
+    shown: dict[str, Screens] = {}
+
+    def screens(room: Room) -> Screens:
+        return (
+            shown.setdefault(room.evening.id, Screens(room.evening))
+            if room.evening.id not in shown
+            else shown[room.evening.id]
+        )
+
+    app.state.house, app.state.screens = house, screens
+    app.add_middleware(BodyLimit)
+    problems.install(app)
+    app.include_router(acts.router)
+    app.include_router(setup.router)
+    app.include_router(live.router)
+    _health(app, house)
+    _kiosk(app, kiosk)
+    return app
+
+
+def _health(app: FastAPI, house: House) -> None:
+    @app.get("/healthz")
+    async def healthz() -> dict[str, str]:
+        """The process answers."""
+        return {"status": "ok"}
+
+    @app.get("/readyz")
+    async def readyz() -> JSONResponse:
+        """Every evening's file can be read, and a commit there is on the disk before it is acknowledged."""
+        durable = all(room.evening.store.synchronous() == FULL for room in house.rooms.values())
+        return JSONResponse(
+            {"status": "ok" if durable else "not durable", "evenings": len(house.rooms)}, 200 if durable else 503
+        )
+
+
+def _kiosk(app: FastAPI, kiosk: Path) -> None:
+    async def screen(request: Request) -> Response:
+        headers = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache"}
+        return FileResponse(kiosk / "index.html", headers=headers)
+
+    if (kiosk / "index.html").exists():
+        for path in SCREENS:
+            app.add_api_route(path, screen, methods=["GET", "HEAD"], include_in_schema=False)
+        app.mount("/", StaticFiles(directory=kiosk))

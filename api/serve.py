@@ -1,0 +1,111 @@
+"""Serving an evening from one laptop, and telling people how to come in."""
+
+import asyncio
+import json
+import secrets
+import socket
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from api.house import House, Room
+from api.main import application
+from api.setup import next_evening
+
+
+def address() -> str:
+    """The name or number under which other devices on the LAN reach this machine."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # connecting a datagram socket sends nothing; it only chooses the interface
+            return str(probe.getsockname()[0])
+    except OSError:
+        return "localhost"
+
+
+async def tonight(house: House) -> Room:
+    """The newest evening of the data folder, or a new one from the edition."""
+    if house.rooms:
+        return next(reversed(house.rooms.values()))
+    room, _ = await house.open(secrets.token_urlsafe(16), house.edition().title, next_evening())
+    return room
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, which says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, house: House, room: Room, as_json: bool) -> None:
+        super().__init__(config)
+        self._house, self._room, self._json = house, room, as_json
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then print how to come in."""
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = self._house.hosts.mint()
+        if self._json:
+            _, organiser = self._room.badges.mint("organiser", "organiser")
+            line = {
+                "url": f"http://127.0.0.1:{port}",
+                "evening": self._room.evening.id,
+                "host": host,
+                "organiser": organiser,
+            }
+            print(json.dumps(line), flush=True)
+        else:
+            print(self._welcome(f"http://{address()}:{port}"), flush=True)
+
+    def _welcome(self, url: str) -> str:
+        room = self._room
+        link = {
+            kind: f"{url}/pair#{room.evening.id}.{room.badges.invite(kind, kind).token}"
+            for kind in ("organiser", "room")
+        }
+        code = segno.make(link["organiser"], error="l")
+        evening = room.evening.world.evening
+        return "\n".join(
+            (
+                "",
+                f"  {evening.title} is served at {url} (evening {room.evening.id}, {len(room.evening.entries)} acts)",
+                "",
+                "  The organiser opens this link once, or photographs the code:",
+                f"  {link['organiser']}",
+                "",
+                _terminal(code),
+                f"  The projector opens  {link['room']}",
+                f"  A tablet opens       {url}/pair  and types the number that the organiser's desk shows for its numen.",
+                "  Stop with Ctrl-C; nothing is lost.",
+                "",
+            )
+        )
+
+
+def _terminal(code: segno.QRCode) -> str:
+    """The code in half blocks, dark on light whatever the terminal's colours."""
+    rows = [[bool(cell) for cell in row] for row in code.matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    glyphs = {(False, False): "█", (False, True): "▀", (True, False): "▄", (True, True): " "}
+    return "\n".join(
+        "  " + "".join(glyphs[pair] for pair in zip(upper, lower, strict=True))
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    )
+
+
+def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
+    """Serve until stopped."""
+
+    async def run() -> None:
+        house = House(data, edition)
+        room = await tonight(house)
+        config = uvicorn.Config(
+            application(house), host=bind, port=port, log_level="warning", access_log=False, ws="websockets-sansio",
+            ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3, lifespan="on",
+        )  # fmt: skip
+        await Server(config, house, room, as_json).serve()
+
+    asyncio.run(run())

@@ -1,0 +1,161 @@
+"""Preparing an evening: opening it, handing out badges, keeping the list of people."""
+
+from datetime import datetime
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from api import wire
+from api.badges import KINDS, TooManyWrong
+from api.door import TheBadge, TheHouse, TheRoom, badge_of, only
+from api.editions import EditionRefused
+from api.evening import Evening, OtherContent
+from api.problems import Problem
+
+router = APIRouter(prefix="/api")
+
+
+def next_evening() -> int:
+    """Today at half past six by this machine's own clock, in server milliseconds: when the Game begins by default."""
+    return int(datetime.now().replace(hour=18, minute=30, second=0, microsecond=0).timestamp() * 1000)
+
+
+def _link(evening: str, token: str) -> str:
+    return f"/pair#{evening}.{token}"
+
+
+@router.post("/evenings", status_code=201)
+async def open_evening(request: Request, response: Response, house: TheHouse, body: wire.OpenEvening) -> dict[str, Any]:
+    """Open an evening from the edition that this host serves."""
+    only(badge_of(request), "host")
+    try:
+        edition = house.edition()
+    except EditionRefused as refused:
+        raise Problem(409, str(refused)) from None
+    if body.edition not in (None, edition.id):
+        raise Problem(404, f"This host serves the edition {edition.id}.")
+    known = house.opened_by(body.act_id)
+    begins = known.evening.world.evening.begins if known and body.begins is None else body.begins
+    try:
+        room, new = await house.open(
+            body.act_id, body.title or edition.title, next_evening() if begins is None else begins, edition
+        )
+    except OtherContent:
+        raise Problem(409, "This act id already opened another evening.") from None
+    response.status_code = 201 if new else 200
+    links = {kind: _link(room.evening.id, room.badges.invite(kind, kind).token) for kind in ("organiser", "room")}
+    entry = room.evening.entries[0]
+    return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
+
+
+@router.get("/evenings")
+async def evenings(request: Request, house: TheHouse) -> list[dict[str, Any]]:
+    """The evenings of this host: all of them for the host, else those in which the badge is good."""
+    secret = request.headers.get("authorization", "").partition(" ")[2].strip()
+    good = [room for id, room in house.rooms.items() if house.badge(id, secret)]
+    if not good and house.hosts.known(secret) is None:
+        raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
+    return [_summary(room.evening) for room in good]
+
+
+def _summary(evening: Evening) -> dict[str, Any]:
+    world = evening.world.evening
+    return {
+        "evening": evening.id, "title": world.title, "edition": world.edition, "number": len(evening.entries),
+        "begins": world.begins,
+    }  # fmt: skip
+
+
+@router.post("/evenings/{evening}/badges", status_code=201)
+async def make_badge(room: TheRoom, badge: TheBadge, body: wire.MakeBadge) -> dict[str, Any]:
+    """Invite one device: a link and a number, each good once."""
+    only(badge, "organiser", "host")
+    if body.kind not in KINDS:
+        raise Problem(
+            422, "There is no such badge.", errors=[{"field": "kind", "message": f"is one of {', '.join(KINDS)}"}]
+        )
+    who, world = body.who or body.kind, room.evening.world
+    if body.kind in ("numen", "player"):
+        known = world.knows("player", who) and (world.player(who).role == "numen") == (body.kind == "numen")
+        if not known:
+            raise Problem(
+                422, "Whose badge is it?", errors=[{"field": "who", "message": f"is the id of a {body.kind}"}]
+            )
+    invitation = room.badges.invite(body.kind, who)
+    return {
+        "id": invitation.badge.id, "kind": body.kind, "who": who, "token": invitation.token, "number": invitation.number,
+        "link": _link(room.evening.id, invitation.token), "expires": invitation.expires,
+    }  # fmt: skip
+
+
+@router.get("/evenings/{evening}/badges")
+async def badges(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
+    """All badges handed out."""
+    only(badge, "organiser", "host")
+    return room.badges.all()
+
+
+@router.delete("/evenings/{evening}/badges/{id}", status_code=204)
+async def revoke(room: TheRoom, badge: TheBadge, id: str) -> None:
+    """Make a badge worthless, at once and on every open link."""
+    only(badge, "organiser", "host")
+    if not room.badges.revoke(id):
+        raise Problem(404, "There is no such badge.")
+    for wake in tuple(room.evening.listeners):
+        wake(frozenset())
+
+
+@router.post("/evenings/{evening}/pair")
+async def pair(house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
+    """Spend a one-time token or number; no badge needed. The secret is shown this once."""
+    room = house.room(evening)
+    if (body.token is None) == (body.number is None):
+        raise Problem(
+            422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
+        )
+    try:
+        paired = room.badges.pair(body.token, body.number)
+    except TooManyWrong:
+        raise Problem(429, "Too many wrong numbers; wait a minute, or use the link.") from None
+    if paired is None:
+        raise Problem(403, "This link or number is spent, too old, or none of ours. Ask the organiser for another.")
+    badge, secret = paired
+    return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": evening}
+
+
+@router.post("/pair")
+async def pair_anywhere(house: TheHouse, body: wire.Pair) -> dict[str, str]:
+    """The same for somebody who types a number and knows no evening's id: the newest evening is meant."""
+    if not house.rooms:
+        raise Problem(404, "There is no evening yet.")
+    return await pair(house, next(reversed(house.rooms)), body)
+
+
+@router.put("/evenings/{evening}/people/{person}")
+async def name_person(
+    request: Request, room: TheRoom, badge: TheBadge, person: int, body: wire.Person
+) -> dict[str, Any]:
+    """Write somebody's name beside his number. Names never enter the log."""
+    only(badge, "organiser", "host")
+    if not 1 <= person <= 9_999:
+        raise Problem(422, "People have numbers from 1 to 9999.", errors=[{"field": "person", "message": "1 to 9999"}])
+    room.evening.store.change(
+        "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note",
+        (person, body.name, body.note),
+    )
+    return {"person": person, "name": body.name, "note": body.note}
+
+
+@router.get("/evenings/{evening}/people")
+async def people(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
+    """The list of people."""
+    only(badge, "organiser", "host", "numen")
+    rows = room.evening.store.query("SELECT person, name, note FROM people ORDER BY person")
+    return [{"person": person, "name": name, "note": note} for person, name, note in rows]
+
+
+@router.delete("/evenings/{evening}/people/{person}", status_code=204)
+async def forget_person(room: TheRoom, badge: TheBadge, person: int) -> None:
+    """Erase a name for good; the log is untouched."""
+    only(badge, "organiser", "host")
+    room.evening.store.erase("DELETE FROM people WHERE person = ?", (person,))

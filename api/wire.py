@@ -1,0 +1,234 @@
+"""The shapes of requests and answers (docs/wire.md), and how decoded acts become them."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.evening import Evening
+from domain.kernel.event import Event
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names, Objection
+
+ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
+
+
+class Request(BaseModel):
+    """A request body: no unknown fields, no silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class OpenEvening(Request):
+    """A new evening. ``edition`` is the id of the edition that this host serves; ``begins`` defaults to the next 18:30."""
+
+    act_id: ActId
+    edition: str | None = None
+    title: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    begins: Instant | None = None
+
+
+class Envelope(BaseModel):
+    """What every act carries beside its own fields."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    act_id: ActId
+    kind: str
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    dispense: dict[str, Annotated[str, Field(min_length=1, max_length=500)]] = {}
+
+
+class CheckEnvelope(BaseModel):
+    """A form that is being filled in."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    kind: str
+    act_id: str | None = None
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    vary: str | None = None
+    dispense: dict[str, str] = {}
+
+
+class MakeBadge(Request):
+    """A badge for one device. ``who`` is the numen or player whose it is."""
+
+    kind: str
+    who: str | None = None
+
+
+class Pair(Request):
+    """A one-time token, or the number typed by hand."""
+
+    token: Annotated[str, Field(max_length=64)] | None = None
+    number: Annotated[str, Field(pattern=r"^[0-9]{6}$")] | None = None
+
+
+class Person(Request):
+    """Somebody's name; it never enters the log."""
+
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    note: Annotated[str, Field(max_length=500)] = ""
+
+
+class HappenedEvent(BaseModel):
+    """One event of an act. ``rule`` is set for what followed by itself."""
+
+    stream: str
+    version: int
+    kind: str
+    place: int
+    rule: str | None
+    sentence: str
+    data: dict[str, Any]
+
+
+class Heard(BaseModel):
+    """An objection as the tablet shows it."""
+
+    rule: str
+    name: str
+    weight: str
+    sentence: str
+    field: str | None
+    settled_by_count: bool
+
+
+class Noted(BaseModel):
+    """A caution on record."""
+
+    rule: str
+    sentence: str
+
+
+class Dispensed(BaseModel):
+    """A rule set aside, by whom and why."""
+
+    rule: str
+    by: str
+    reason: str
+
+
+class Answer(BaseModel):
+    """What comes back for a recorded act; the same again for the same act id."""
+
+    act_id: str
+    number: int
+    root: str
+    kind: str
+    sentence: str
+    events: list[HappenedEvent]
+    cautions: list[Noted]
+    consequences: list[HappenedEvent]
+
+
+class JournalEntry(BaseModel):
+    """One act of the journal."""
+
+    number: int
+    act_id: str
+    kind: str
+    version: int
+    fields: dict[str, Any]
+    by: str
+    happened: int
+    counted: bool
+    recorded_by: str
+    device: str
+    source: str
+    recorded: int
+    sentence: str
+    cautions: list[Noted]
+    dispensations: list[Dispensed]
+    events: list[HappenedEvent]
+    taken_back_by: int | None
+    root: str
+
+
+class JournalPage(BaseModel):
+    """A part of the journal; ``number`` is the last act of the evening."""
+
+    number: int
+    acts: list[JournalEntry]
+
+
+class CheckAnswer(BaseModel):
+    """What stands against a form as filled in so far."""
+
+    complete: bool
+    missing: list[str]
+    objections: list[Heard]
+    candidates: dict[str, list[Heard]] | None = None
+
+
+def heard(objection: Objection, names: Names) -> Heard:
+    """An objection in words."""
+    return Heard(
+        rule=objection.rule, name=type(objection).__name__, weight=objection.weight.value, sentence=objection.sentence(names),
+        field=objection.field, settled_by_count=objection.settled_by_count,
+    )  # fmt: skip
+
+
+def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:
+    return HappenedEvent(
+        stream=event.stream, version=versions[event.stream], kind=event.kind, place=event.place, rule=event.rule,
+        sentence=event.sentence(names), data=event.data(),
+    )  # fmt: skip
+
+
+def _events(evening: Evening, entry: Entry, names: Names) -> list[HappenedEvent]:
+    versions = dict(evening.world_at(entry.number - 1).versions)
+    made: list[HappenedEvent] = []
+    for event in entry.events:
+        versions[event.stream] = versions.get(event.stream, 0) + 1
+        made.append(_event(event, versions, names))
+    return made
+
+
+def _cautions(entry: Entry, names: Names) -> list[Noted]:
+    classes = {cls.__name__: cls for cls in _all_objections(Objection)}
+    noted: list[Noted] = []
+    for caution in entry.row.cautions:
+        facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
+        cls = classes.get(caution.name)
+        noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
+    return noted
+
+
+def _all_objections(cls: type[Objection]) -> list[type[Objection]]:
+    return [found for sub in cls.__subclasses__() for found in (sub, *_all_objections(sub))]
+
+
+def answer(evening: Evening, entry: Entry) -> Answer:
+    """The answer to an act: the same however often it is asked for."""
+    names = evening.names(evening.world_at(entry.number))
+    events = _events(evening, entry, names)
+    return Answer(
+        act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
+        sentence=entry.act.sentence(names, entry.row.by), events=events, cautions=_cautions(entry, names),
+        consequences=[event for event in events if event.rule],
+    )  # fmt: skip
+
+
+def journal_entry(evening: Evening, entry: Entry) -> JournalEntry:
+    """An act as the journal shows it."""
+    names, row = evening.names(evening.world_at(entry.number)), entry.row
+    fields = {
+        key: evening.texts.read(value) if key in entry.act.texts else value
+        for key, value in row.content.fields.items()
+        if key != "edition"
+    }
+    return JournalEntry(
+        number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
+        happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
+        source=row.source, recorded=row.recorded, sentence=entry.act.sentence(names, row.by), cautions=_cautions(entry, names),
+        dispensations=[
+            Dispensed(rule=one.rule, by=one.by, reason=evening.texts.read(one.reason)) for one in row.dispensations
+        ],
+        events=_events(evening, entry, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
+    )  # fmt: skip

@@ -1,0 +1,92 @@
+"""What somebody does at the table, as he enters it: the verb whose fields are the form."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
+
+from pydantic import create_model
+
+from domain.kernel.event import Event, Upcast
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Names, Objection
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The circumstances of an act, set from badge and clock, never by its form: in whose name (``by``), by which badge
+    (``recorded_by``), when it happened and was recorded (server milliseconds), and the number that it gets."""
+
+    number: int
+    by: str
+    recorded_by: str
+    happened: int
+    recorded: int
+
+
+class Act(Frozen):
+    """One kind of act. Its docstring is the help text with its rule ids; ``objections`` and ``events`` are pure.
+
+    ``events`` is total wherever no absolute objection stands: the Fates may dispense with every refusal.
+    """
+
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+    upcasts: ClassVar[dict[int, Upcast]] = {}
+    title: ClassVar[str]
+    chapter: ClassVar[str]
+    who: ClassVar[tuple[str, ...]] = ("numen", "organiser")
+    when: ClassVar[tuple[str, ...]] = ("before", "aestas", "motus", "hiems", "actium")
+    public: ClassVar[bool] = True
+    """Whether the room may read of it on the projector."""
+    says: ClassVar[str]
+    """What was done, as a sentence with the act's fields as named facts and ``by``."""
+    texts: ClassVar[tuple[str, ...]] = ()
+    """Fields with free text, which may hold a name: the log keeps a reference instead."""
+
+    def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
+        """Every rule that stands against this act here and now, in the order of its fields."""
+        raise NotImplementedError
+
+    def events(self, world: Any, moment: Moment) -> Iterable[Event]:
+        """What befalls whom."""
+        raise NotImplementedError
+
+    def about(self) -> tuple[str, ...]:
+        """Ids that it concerns, for looking it up in the journal."""
+        found: list[str] = []
+        for value in self.model_dump().values():
+            found.extend(item for item in (value if isinstance(value, tuple) else (value,)) if isinstance(item, str))
+        return tuple(found)
+
+    def sentence(self, names: Names, by: str) -> str:
+        """What was done, for people."""
+        return names.fill(self.says, {"by": by, **{name: getattr(self, name) for name in type(self).model_fields}})
+
+
+class Unfilled(Exception):
+    """A half-filled form was asked for a field that is still empty; ``args[0]`` names it."""
+
+
+class _Empty:
+    """The value of a field that nobody filled in yet."""
+
+
+EMPTY = _Empty()
+
+
+class _Draft(Act):
+    def __getattribute__(self, name: str) -> Any:
+        value = super().__getattribute__(name)
+        if value is EMPTY:
+            raise Unfilled(name)
+        return value
+
+
+@cache
+def draft_of(act: type[Act]) -> type[Act]:
+    """The same form where every field may be missing; reading a missing one raises Unfilled."""
+    required: dict[str, Any] = {
+        name: (field.annotation, EMPTY) for name, field in act.model_fields.items() if field.is_required()
+    }
+    return create_model(f"{act.__name__}Draft", __base__=(_Draft, act), **required)

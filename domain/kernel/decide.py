@@ -1,0 +1,151 @@
+"""From an act to its events: the pure half of the straight line."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from domain.kernel.act import Act, Moment, Unfilled
+from domain.kernel.event import Event
+from domain.kernel.game import Game
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.world import World
+
+LATE = 30_000
+"""Milliseconds between happening and recording from which an act counts as late."""
+
+LONGEST_CHAIN = 1_000
+"""No act has so many events; a chain of consequences that reaches it does not end."""
+
+silenced: set[str] = set()
+"""Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
+
+
+class Late(Objection):
+    """LOG-01: recorded {seconds} seconds after it happened."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    seconds: int
+
+
+class EnteredTwice(Objection):
+    """LOG-08: the same was entered on another device less than a minute ago ({act})."""
+
+    rule = "LOG-08"
+    weight = Weight.CAUTION
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What becomes of an act: everything that stands in its way, or else its events and the world after them."""
+
+    standing: tuple[Objection, ...]
+    """Absolute objections, and refusals that nobody settled: with any of them nothing happens."""
+    settled: tuple[Objection, ...]
+    """Cautions, and refusals settled by a count: recorded with the act."""
+    dispensed: tuple[Objection, ...]
+    events: tuple[Event, ...]
+    after: World
+
+    @property
+    def heard(self) -> tuple[Objection, ...]:
+        """All objections, whatever became of them."""
+        return self.standing + self.dispensed + self.settled
+
+
+def collect(found: Iterable[Objection]) -> Iterator[Objection]:
+    """The one place through which every objection passes."""
+    for objection in found:
+        if type(objection).__name__ not in silenced:
+            yield objection
+
+
+def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
+    """All objections to a form, and the field at which a half-filled one ends."""
+    heard: list[Objection] = []
+    late = (moment.recorded - moment.happened) // 1000
+    try:
+        heard.extend(collect(game.absent(world, act, moment)))
+        if heard:
+            return heard, None
+        for objection in collect(act.objections(world, moment)):
+            heard.append(objection)
+            if objection.weight is Weight.ABSOLUTE:
+                break
+        if moment.recorded - moment.happened > LATE:
+            heard.extend(collect([Late(seconds=late)]))
+    except Unfilled as empty:
+        return heard, str(empty.args[0])
+    return heard, None
+
+
+def decide(
+    game: Game,
+    world: World,
+    act: Act,
+    moment: Moment,
+    *,
+    counted: bool = False,
+    dispensed: Iterable[str] = (),
+    extra: Sequence[Objection] = (),
+    in_spite: bool = False,
+) -> Decision:
+    """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
+    rules = frozenset(dispensed)
+    heard, _ = objections(game, world, act, moment)
+    heard += collect(extra)
+    standing, settled, waived = [], [], []
+    for objection in heard:
+        if objection.weight is Weight.CAUTION or (objection.settled_by_count and counted):
+            settled.append(objection)
+        elif objection.weight is Weight.REFUSAL and objection.rule in rules:
+            waived.append(objection)
+        else:
+            standing.append(objection)
+    blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
+    if blocking:
+        return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
+    events, after = _befall(game, world, act, moment, rules)
+    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after)
+
+
+def _befall(
+    game: Game, world: World, act: Act, moment: Moment, rules: frozenset[str]
+) -> tuple[tuple[Event, ...], World]:
+    events = [_placed(event, moment.number, place, None) for place, event in enumerate(act.events(world, moment), 1)]
+    after = world.fold(events, moment.number)
+    again = game.asked_again(world, moment) if moment.recorded - moment.happened > LATE else ()
+    queue = deque([*events, *again])
+    while queue:
+        cause = queue.popleft()
+        for consequence in game.consequences:
+            if consequence.rule in rules or consequence.name in silenced:
+                continue
+            for event in consequence.follow(after, cause):
+                event = _placed(event, moment.number, len(events) + 1, consequence.rule)
+                events.append(event)
+                queue.append(event)
+                after = after.fold([event])
+                if len(events) > LONGEST_CHAIN:
+                    raise RuntimeError(f"the consequences of {act.kind} do not end: {consequence.name}")
+    return tuple(events), after
+
+
+def _placed(event: Event, act: int, place: int, rule: str | None) -> Event:
+    # model_copy validates nothing, and need not: these three are the kernel's own.
+    return event.model_copy(update={"act": act, "place": place, "rule": rule})
+
+
+def candidates(
+    game: Game,
+    world: World,
+    form: Callable[[Mapping[str, Any]], Act],
+    field: str,
+    values: Iterable[str],
+    moment: Moment,
+) -> dict[str, list[Objection]]:
+    """For each value that one field could take, what would stand against the form."""
+    return {value: objections(game, world, form({field: value}), moment)[0] for value in values}

@@ -1,0 +1,66 @@
+"""What a rule says against an act."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any, ClassVar, dataclass_transform
+
+
+class Weight(StrEnum):
+    """How hard a rule stands. Absolute: it cannot even be written down. Refusal: forbidden, but the Fates or the organiser may
+    dispense. Caution: recorded and shown."""
+
+    ABSOLUTE = "absolute"
+    REFUSAL = "refusal"
+    CAUTION = "caution"
+
+
+class Names:
+    """How facts read in a sentence: ids by their names, numbers of acts by who and when."""
+
+    def __init__(self, name: Callable[[str], str], act: Callable[[int], str] = lambda number: f"act {number}") -> None:
+        self.name = name
+        self.act = act
+
+    def fill(self, template: str, facts: dict[str, Any]) -> str:
+        """The sentence of a template such as ``{player} already sits in {region} ({act}).``"""
+        return template.format(**{key: self._words(key, value) for key, value in facts.items()})
+
+    def _words(self, key: str, value: Any) -> Any:
+        if key == "act" and isinstance(value, int):
+            return self.act(value)
+        if isinstance(value, tuple):
+            words = [str(self._words("", item)) for item in value]
+            return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else "nobody"
+        return self.name(value) if isinstance(value, str) else value
+
+
+@dataclass_transform(frozen_default=True)
+class Objection:
+    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the sentence."""
+
+    rule: ClassVar[str]
+    weight: ClassVar[Weight] = Weight.REFUSAL
+    settled_by_count: ClassVar[bool] = False
+    """The books show less than the table: the recording numen settles it himself with *counted at the table*."""
+    field: ClassVar[str | None] = None
+    """The field of the form that it concerns, for the line under it."""
+
+    def __init_subclass__(cls) -> None:
+        if cls.__doc__ is None:
+            raise TypeError(f"{cls.__name__} needs a docstring: it is the sentence that people read")
+        dataclass(frozen=True)(cls)
+        rule, _, cls_sentence = cls.__doc__.partition(": ")
+        if rule != cls.rule:
+            raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
+        cls._sentence = " ".join(cls_sentence.split())
+
+    _sentence: ClassVar[str]
+
+    def facts(self) -> dict[str, Any]:
+        """The facts of this case, by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type] # see __init_subclass__
+
+    def sentence(self, names: Names) -> str:
+        """The English sentence with its named facts, without the rule id."""
+        return names.fill(self._sentence, self.facts())

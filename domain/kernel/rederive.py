@@ -1,0 +1,160 @@
+"""The one mechanism of correction: run the journal again with some acts left out, and record the difference in outcome."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from pydantic import TypeAdapter
+
+from domain.kernel.decide import decide
+from domain.kernel.event import Event
+from domain.kernel.game import Game
+from domain.kernel.journal import Change, Entry
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What the journal comes to with changes: the world, each act's events, and where it went otherwise."""
+
+    world: World
+    outcomes: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)
+    refused: Mapping[int, tuple[Objection, ...]] = field(default_factory=dict)
+    """Refusals met on the way by acts that were applied all the same."""
+    left_out: Mapping[int, tuple[Objection, ...]] = field(default_factory=dict)
+    """Acts that met an absolute objection, and so could not be applied at all."""
+
+
+def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterable[Change]) -> Derived:
+    """Run these entries again from ``start`` with the changes in force; the assignments of corrections are not run again."""
+    voided = {change.act for change in changes if change.change == "void"}
+    world = start
+    outcomes: dict[int, tuple[Event, ...]] = {}
+    refused: dict[int, tuple[Objection, ...]] = {}
+    left_out: dict[int, tuple[Objection, ...]] = {}
+    for entry in entries:
+        if entry.number in voided or entry.row.corrections:
+            continue
+        decision = decide(
+            game,
+            world,
+            entry.act,
+            entry.moment(),
+            counted=entry.row.content.counted,
+            dispensed=entry.dispensed(),
+            in_spite=True,
+        )
+        if decision.standing:
+            absolute = any(objection.weight is Weight.ABSOLUTE for objection in decision.standing)
+            (left_out if absolute else refused)[entry.number] = decision.standing
+        outcomes[entry.number] = decision.events
+        world = decision.after
+    return Derived(world, outcomes, refused, left_out)
+
+
+_adapters: dict[type, TypeAdapter[Any]] = {}
+
+
+def _adapter(cls: type) -> TypeAdapter[Any]:
+    if cls not in _adapters:
+        _adapters[cls] = TypeAdapter(cls)
+    return _adapters[cls]
+
+
+def plain(aggregate: Any) -> dict[str, Any]:
+    """An aggregate's fields as JSON values: what a digest hashes and a correction assigns."""
+    value: dict[str, Any] = _adapter(type(aggregate)).dump_python(aggregate, mode="json")
+    return value
+
+
+class Corrected(Event):
+    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new value;
+    ``created`` or ``removed`` the whole of it. ``game`` names the kinds of aggregates."""
+
+    kind: ClassVar[str] = "corrected"
+    says: ClassVar[str] = "The books of {of} are set right."
+    types: ClassVar[dict[str, type]] = {}
+    """The type of an aggregate by the first word of its stream; the game fills it in."""
+
+    of: str
+    assign: dict[str, tuple[Any, Any]] = {}
+    created: dict[str, Any] | None = None
+    removed: dict[str, Any] | None = None
+
+    @property
+    def stream(self) -> str:
+        return self.of
+
+    def apply(self, to: Any) -> Any:
+        if self.removed is not None:
+            return None
+        cls = self.types[self.of.partition(":")[0]]
+        after = (
+            self.created
+            if self.created is not None
+            else plain(to) | {name: new for name, (_, new) in self.assign.items()}
+        )
+        return _adapter(cls).validate_python(after)
+
+
+def difference(before: World, after: World) -> list[Corrected]:
+    """What has to be assigned so that one world becomes the other, stream by stream in order."""
+    found: list[Corrected] = []
+    for stream in sorted({*before.aggregates, *after.aggregates}):
+        old, new = before.aggregates.get(stream), after.aggregates.get(stream)
+        if old == new:
+            continue
+        if old is None:
+            found.append(Corrected(of=stream, created=plain(new)))
+        elif new is None:
+            found.append(Corrected(of=stream, removed=plain(old)))
+        else:
+            was, is_ = plain(old), plain(new)
+            found.append(
+                Corrected(
+                    of=stream,
+                    assign={f.name: (was[f.name], is_[f.name]) for f in fields(old) if was[f.name] != is_[f.name]},
+                )
+            )
+    return found
+
+
+def in_force(entries: Sequence[Entry]) -> list[Change]:
+    """Every change that the journal's corrections made so far."""
+    return [change for entry in entries for change in entry.row.corrections]
+
+
+def start_of(entries: Sequence[Entry], number: int) -> int:
+    """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin there."""
+    start = number - 1
+    for entry in reversed(entries):
+        for change in entry.row.corrections:
+            if entry.number > start:
+                start = min(start, change.act - 1)
+    return start
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
+
+    assign: list[Corrected]
+    otherwise: tuple[int, ...]
+
+
+def correct(game: Game, entries: Sequence[Entry], world_at: Callable[[int], World], change: Change) -> Correction:
+    """Derive without and with one more change, from the last moment at which both are the same."""
+    start = start_of(entries, change.act)
+    tail, changes = entries[start:], in_force(entries)
+    without = rederive(game, world_at(start), tail, changes)
+    with_it = rederive(game, world_at(start), tail, [*changes, change])
+    later = [number for number in without.outcomes if number > change.act]
+    otherwise = tuple(
+        number
+        for number in later
+        if without.outcomes[number] != with_it.outcomes.get(number)
+        or without.refused.get(number) != with_it.refused.get(number)
+        or without.left_out.get(number) != with_it.left_out.get(number)
+    )
+    return Correction(difference(without.world, with_it.world), otherwise)

@@ -1,0 +1,138 @@
+"""Taking back an act: the first correction, for the slip that one sees at once."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.decide import Decision, decide
+from domain.kernel.event import Event
+from domain.kernel.game import Game
+from domain.kernel.journal import Change, Entry
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.rederive import Corrected, correct
+from domain.kernel.world import World
+
+
+class NoSuchAct(Objection):
+    """LOG-02: there is no act {number} in this evening."""
+
+    rule = "LOG-02"
+    weight = Weight.ABSOLUTE
+    field = "number"
+    number: int
+
+
+class NotToBeTakenBack(Objection):
+    """LOG-03: the opening and what takes back cannot be taken back; record the act again instead."""
+
+    rule = "LOG-03"
+    weight = Weight.ABSOLUTE
+    field = "number"
+
+
+class AlreadyTakenBack(Objection):
+    """LOG-04: it was already taken back ({act})."""
+
+    rule = "LOG-04"
+    weight = Weight.ABSOLUTE
+    field = "number"
+    act: int
+
+
+class NotMine(Objection):
+    """LOG-05: {recorded_by} recorded it, and only he or the organiser takes it back."""
+
+    rule = "LOG-05"
+    field = "number"
+    recorded_by: str
+
+
+class NotMyLast(Objection):
+    """LOG-06: only the last act of a badge is taken back; its last is {act}."""
+
+    rule = "LOG-06"
+    field = "number"
+    act: int
+
+
+class LaterActsDepend(Objection):
+    """LOG-07: later acts would have gone otherwise: {acts}."""
+
+    rule = "LOG-07"
+    field = "number"
+    acts: tuple[int, ...]
+
+
+class Revocare(Act):
+    """Take back my last act. It is gone from every screen and stays in the journal (LOG-02 to LOG-07)."""
+
+    kind: ClassVar[str] = "revocare"
+    title: ClassVar[str] = "Take back"
+    chapter: ClassVar[str] = "books"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{by} takes back act {number}."
+
+    number: Annotated[
+        int, Field(ge=1, title="Act", description="The act's number.", json_schema_extra={"widget": "act"})
+    ]
+
+    def objections(self, world: World, moment: Moment) -> Iterator[Objection]:
+        if self.number > world.number:
+            yield NoSuchAct(number=self.number)
+
+    def events(self, world: World, moment: Moment) -> tuple[Event, ...]:
+        return ()
+
+    def change(self) -> Change:
+        """What it does to the journal."""
+        return Change(change="void", act=self.number)
+
+
+def _in_journal(act: Revocare, entries: Sequence[Entry], moment: Moment) -> Iterator[Objection]:
+    target = entries[act.number - 1]
+    if target.number == 1 or target.row.corrections:
+        yield NotToBeTakenBack()
+        return
+    back = {change.act: entry.number for entry in entries for change in entry.row.corrections}
+    if act.number in back:
+        yield AlreadyTakenBack(act=back[act.number])
+        return
+    if target.row.recorded_by != moment.recorded_by:
+        yield NotMine(recorded_by=target.row.recorded_by)
+        return
+    mine = [
+        e.number
+        for e in entries
+        if e.row.recorded_by == moment.recorded_by and not e.row.corrections and e.number not in back
+    ]
+    if mine[-1] != act.number:
+        yield NotMyLast(act=mine[-1])
+
+
+def take_back(
+    game: Game,
+    world: World,
+    entries: Sequence[Entry],
+    world_at: Callable[[int], World],
+    act: Revocare,
+    moment: Moment,
+    dispensed: frozenset[str] = frozenset(),
+) -> Decision:
+    """Judge it against the journal and derive what it assigns. Its events are the difference in outcome, nothing else."""
+    first = decide(game, world, act, moment, dispensed=dispensed)
+    if first.standing:
+        return first
+    found = list(_in_journal(act, entries, moment))
+    assign: list[Corrected] = []
+    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+        correction = correct(game, entries, world_at, act.change())
+        assign = correction.assign
+        if correction.otherwise:
+            found.append(LaterActsDepend(acts=correction.otherwise))
+    decision = decide(game, world, act, moment, dispensed=dispensed, extra=found)
+    if decision.standing:
+        return decision
+    events = tuple(e.model_copy(update={"act": moment.number, "place": place}) for place, e in enumerate(assign, 1))
+    return Decision((), decision.settled, decision.dispensed, events, world.fold(events, moment.number))

@@ -1,0 +1,38 @@
+"""A plain note."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Player, Text
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.evening import NoteWritten
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class Notare(Act):
+    """Write down what no form holds: what was heard, promised, threatened (GEN-04). It changes no property."""
+
+    kind: ClassVar[str] = "notare"
+    title: ClassVar[str] = "Note"
+    chapter: ClassVar[str] = "books"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{by} notes: {text}"
+    texts: ClassVar[tuple[str, ...]] = ("text",)
+
+    text: Annotated[Text, Field(title="Note")]
+    player: Annotated[Player | None, Field(title="About")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if self.player:
+            yield from known.players(world, self.player)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield NoteWritten(text=self.text, about=self.player)
+
+    def about(self) -> tuple[str, ...]:
+        return (self.player,) if self.player else ()

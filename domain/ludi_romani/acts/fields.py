@@ -1,0 +1,18 @@
+"""Fields that many forms share; ``widget`` tells the tablet how to draw one."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+Player = Annotated[Id, Field(json_schema_extra={"widget": "player"})]
+Mortal = Annotated[Id, Field(json_schema_extra={"widget": "mortal"})]
+Numen = Annotated[Id, Field(json_schema_extra={"widget": "numen"})]
+Region = Annotated[Id, Field(json_schema_extra={"widget": "region"})]
+Coins = Annotated[int, Field(ge=0, le=1_000_000_000, json_schema_extra={"widget": "coins"})]
+Count = Annotated[int, Field(ge=0, le=1_000, json_schema_extra={"widget": "count"})]
+Pieces = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "count"})]
+RowNumber = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "row"})]
+Person = Annotated[int, Field(ge=1, le=9_999, json_schema_extra={"widget": "person"})]
+Text = Annotated[str, Field(min_length=1, max_length=500, json_schema_extra={"widget": "text"})]
+Switch = Annotated[bool, Field(json_schema_extra={"widget": "switch"})]

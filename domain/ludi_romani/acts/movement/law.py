@@ -1,0 +1,99 @@
+"""Ways of travelling: what land, sea and the motus period each demand of those who go."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NoShipLands(Objection):
+    """MOT-03: no ship sails to or from {region}."""
+
+    rule = "MOT-03"
+    field = "to"
+    region: str
+
+
+class NoClassis(Objection):
+    """MOT-03: {player} has no classis; a sea-god who catches him may take all he has, or his life."""
+
+    rule = "MOT-03"
+    weight = Weight.CAUTION
+    field = "way"
+    player: str
+
+
+class TooFewClasses(Objection):
+    """MOT-15: {player} carries {legiones} legiones on {classes} classes; a sea-god who catches him takes the rest."""
+
+    rule = "MOT-15"
+    weight = Weight.CAUTION
+    field = "way"
+    player: str
+    legiones: int
+    classes: int
+
+
+class BacchantWithoutClassis(Objection):
+    """BAC-07: {player} has no classis, and a thiasos goes overseas only if every bacchant has one."""
+
+    rule = "BAC-07"
+    field = "way"
+    player: str
+
+
+class NoRoad(Objection):
+    """MOT-06: no road leads from {origin} to {to}."""
+
+    rule = "MOT-06"
+    field = "to"
+    origin: str
+    to: str
+
+
+class NoRoadDrawn(Objection):
+    """MOT-06: the map shows no road from {origin} to {to}; it is a reconstruction that nobody has confirmed."""
+
+    rule = "MOT-06"
+    weight = Weight.CAUTION
+    field = "to"
+    origin: str
+    to: str
+
+
+class NoWayThrough(Objection):
+    """MOT-07: {region} has no free seat, so nobody may move through it by land."""
+
+    rule = "MOT-07"
+    field = "through"
+    region: str
+
+
+def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...]) -> Iterator[Objection]:
+    """Any region from any other, but none where no ship lands. The first traveller's classis carries everybody (MOT-05, AMB-18), yet
+    each legio needs a classis of its owner's own (MOT-04); to lack one bites only when a god catches you (AMB-19)."""
+    for region in (origin, to):
+        if not region.by_sea:
+            yield NoShipLands(region=region.id)
+    for id in travellers:
+        traveller = world.player(id)
+        classes = traveller.properties.classes
+        if traveller.thiasos and classes < 1:
+            yield BacchantWithoutClassis(player=id)
+        elif classes < 1 and id == travellers[0]:
+            yield NoClassis(player=id)
+        elif traveller.legiones > classes and not traveller.thiasos:
+            yield TooFewClasses(player=id, legiones=traveller.legiones, classes=classes)
+
+
+def by_land(world: Ludi, stations: tuple[Region, ...]) -> Iterator[Objection]:
+    """Step by step along the map's roads, with a free seat in every region on the way (MOT-06, MOT-07)."""
+    confirmed = world.evening.settings.map_confirmed
+    for one, other in zip(stations, stations[1:], strict=False):
+        if other.id not in one.edges:
+            facts = {"origin": one.id, "to": other.id}
+            yield NoRoad(**facts) if confirmed else NoRoadDrawn(**facts)
+    for between in stations[1:-1]:
+        if between.free() < 1:
+            yield NoWayThrough(region=between.id)

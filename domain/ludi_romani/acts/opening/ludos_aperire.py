@@ -1,0 +1,86 @@
+"""Opening an evening."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.evening import EveningOpened
+from domain.ludi_romani.aggregates.incertum import IncertumOpened
+from domain.ludi_romani.aggregates.known import EveningIsOpen
+from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered
+from domain.ludi_romani.aggregates.region import RegionOpened, SeatTaken
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Edition
+
+
+class UnusualSeating(Objection):
+    """SED-23: there are {spare} more seats than mortals; fifteen to twenty is usual."""
+
+    rule = "SED-23"
+    weight = Weight.CAUTION
+    field = "edition"
+    spare: int
+
+
+class TooFewWinterSeats(Objection):
+    """SED-17: in a hiems {mortals} mortals and {numina} numina look for {seats} seats; some numina will find none."""
+
+    rule = "SED-17"
+    weight = Weight.CAUTION
+    field = "edition"
+    mortals: int
+    numina: int
+    seats: int
+
+
+class LudosAperire(Act):
+    """Open an evening from an edition: everybody of the roster enters with his starting properties (ROS-08 to ROS-75); imperatores,
+    virgines and reges sit where the rulebook puts them (ROS-01, ROS-03, ROS-05); senatores and numina choose (ROS-02, ROS-04)."""
+
+    kind: ClassVar[str] = "ludos_aperire"
+    title: ClassVar[str] = "Open the evening"
+    chapter: ClassVar[str] = "opening"
+    who: ClassVar[tuple[str, ...]] = ("host",)
+    when: ClassVar[tuple[str, ...]] = ()
+    says: ClassVar[str] = "{title_of_evening} is opened."
+
+    title_of_evening: Annotated[str, Field(min_length=1, max_length=100, title="Title")]
+    begins: Annotated[
+        int, Field(ge=0, le=4_102_444_800_000, title="First aestas", description="Planned, server milliseconds.")
+    ]
+    edition: Edition
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if world.opened:
+            yield EveningIsOpen()
+        edition = self.edition
+        seats, thrones = (
+            sum(region.seats for region in edition.regions),
+            sum(1 for region in edition.regions if region.throne),
+        )
+        spare = seats + thrones - len(edition.mortals)
+        if not 15 <= spare <= 20:
+            yield UnusualSeating(spare=spare)
+        numina = sum(1 for numen in edition.numina if numen.winter == "seat")
+        mortals = len(edition.mortals) - thrones
+        if mortals + numina > seats:
+            yield TooFewWinterSeats(mortals=mortals, numina=numina, seats=seats)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        edition = self.edition
+        yield EveningOpened(
+            title=self.title_of_evening, edition=edition.id, begins=self.begins, ten=edition.ten,
+            timetable=edition.timetable, prices=edition.prices, naves=edition.naves, settings=edition.settings,
+        )  # fmt: skip
+        yield IncertumOpened()
+        yield from (RegionOpened(seed=region) for region in edition.regions)
+        yield from (MortalEntered(seed=mortal) for mortal in edition.mortals)
+        yield from (NumenEntered(seed=numen) for numen in edition.numina)
+        yield from (SeatTaken(region=mortal.region, player=mortal.id) for mortal in edition.mortals if mortal.region)
+
+    def about(self) -> tuple[str, ...]:
+        return ()

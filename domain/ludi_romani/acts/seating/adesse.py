@@ -1,0 +1,52 @@
+"""Where a numen is."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Numen, Region
+from domain.ludi_romani.acts.seating.law import stays_in_winter
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NeedsASeat(Objection):
+    """MOT-18: {player} is mortal and is where he sits; only numina and imagines move at will."""
+
+    rule = "MOT-18"
+    field = "numen"
+    player: str
+
+
+class Adesse(Act):
+    """ "I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they begin
+    where they wish (ROS-04), and Mercury goes everywhere (NUM-31). Imagines too need no seat (SED-21, MOT-19, IMA-03). In a hiems
+    whoever chose a winter residence stays there (SED-17)."""
+
+    kind: ClassVar[str] = "adesse"
+    title: ClassVar[str] = "I am here"
+    chapter: ClassVar[str] = "seating"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{numen} is in {region}."
+
+    region: Annotated[Region, Field(title="Where")]
+    numen: Annotated[Numen | None, Field(title="Who", description="Left empty: the numen who records it.")] = None
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        who = self.numen or moment.by
+        yield from known.players(world, who)
+        if world.player(who).mortal:
+            yield NeedsASeat(player=who)
+        yield from known.regions(world, self.region)
+        yield from stays_in_winter(world, moment, who, self.region)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield PresenceNoted(player=self.numen or moment.by, region=self.region)

@@ -1,0 +1,91 @@
+"""Winter residence of a numen."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Numen, Region
+from domain.ludi_romani.acts.seating.law import ROME, stays_in_winter
+from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NotANumen(Objection):
+    """SED-17: {player} is no numen; only numina choose a winter residence."""
+
+    rule = "SED-17"
+    field = "numen"
+    player: str
+
+
+class NotWinter(Objection):
+    """SED-17: numina choose their residence in a hiems, and it is none."""
+
+    rule = "SED-17"
+    field = "region"
+
+
+class NeedsNoResidence(Objection):
+    """SED-17: {player} is exempt and needs no winter residence."""
+
+    rule = "SED-17"
+    field = "numen"
+    player: str
+
+
+class NeverResides(Objection):
+    """SED-19: {player} may never reside anywhere for long."""
+
+    rule = "SED-19"
+    field = "numen"
+    player: str
+
+
+class Hibernare(Act):
+    """A numen chooses the region where he spends the hiems, and stays there until the next motus; he needs a free seat (SED-17), and
+    several may share a region. Venus and the three war gods are in Rome without a seat (SED-18, NUM-13, NUM-16); Mercury
+    resides nowhere (SED-19); Juventas, Apollo and Diana are free."""
+
+    kind: ClassVar[str] = "hibernare"
+    title: ClassVar[str] = "Winter here"
+    chapter: ClassVar[str] = "seating"
+    when: ClassVar[tuple[str, ...]] = ("hiems",)
+    says: ClassVar[str] = "{numen} winters in {region}."
+
+    region: Annotated[Region, Field(title="Where")]
+    numen: Annotated[Numen | None, Field(title="Who", description="Left empty: the numen who records it.")] = None
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        who = self.numen or moment.by
+        yield from known.players(world, who)
+        numen = world.player(who)
+        if numen.role != "numen":
+            yield NotANumen(player=who)
+        if numen.winter == "never":
+            yield NeverResides(player=who)
+        if numen.winter == "roams":
+            yield NeedsNoResidence(player=who)
+        if world.evening.phase_at(moment.happened) != "hiems":
+            yield NotWinter()
+        yield from known.regions(world, self.region)
+        yield from stays_in_winter(world, moment, who, self.region)
+        if not self._seatless(world, who):
+            yield from seats.seats(world, self.region, (who,))
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        who = self.numen or moment.by
+        if not self._seatless(world, who):
+            yield from seats.sit(world, who, self.region)
+        if world.player(who).role in ("numen", "imago"):
+            yield PresenceNoted(player=who, region=self.region)
+
+    def _seatless(self, world: Ludi, who: str) -> bool:
+        return world.player(who).winter == "rome" and world.region(self.region).kind == ROME

@@ -1,0 +1,138 @@
+"""Gifts."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.ludi_romani.aggregates import known, transfer
+from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, may_own
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class GivesNothing(Objection):
+    """LOG-14: nothing is given; say what."""
+
+    rule = "LOG-14"
+    weight = Weight.ABSOLUTE
+    field = "denarii"
+
+
+class GivesToHimself(Objection):
+    """LOG-15: {player} cannot give to himself."""
+
+    rule = "LOG-15"
+    weight = Weight.ABSOLUTE
+    field = "receiver"
+    player: str
+
+
+class CurialesAreNoGift(Objection):
+    """MER-05: {giver} is mortal, and mortals neither trade nor give away legiones curiales."""
+
+    rule = "MER-05"
+    field = "curiales"
+    giver: str
+
+
+class ClientarumAreBartered(Objection):
+    """MER-04: between mortals legiones clientarum pass by commutatio."""
+
+    rule = "MER-04"
+    field = "clientarum"
+
+
+class NuminaGainLegionesInPlay(Objection):
+    """MER-13: {receiver} is a numen; numina come to legiones only by proelia, capture at sea and confiscation."""
+
+    rule = "MER-13"
+    field = "receiver"
+    receiver: str
+
+
+class FromTheStartingStock(Objection):
+    """NUM-45: {giver} gained no {count} {what} in play; what he confers at will are legiones gained in proelia."""
+
+    rule = "NUM-45"
+    weight = Weight.CAUTION
+    field = "giver"
+    giver: str
+    count: int
+    what: str
+
+
+class JuventasHasNoSource(Objection):
+    """NUM-34: {giver} gives only what she procured from numina, and the books show none of it."""
+
+    rule = "NUM-34"
+    settled_by_count = True
+    field = "giver"
+    giver: str
+
+
+class Donare(Act):
+    """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a numen may
+    confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06). Mortals neither
+    give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32); Juventas gives what numina
+    gave her (NUM-34, MER-17)."""
+
+    kind: ClassVar[str] = "donare"
+    title: ClassVar[str] = "Gift"
+    chapter: ClassVar[str] = "trade"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{giver} gives to {receiver}."
+
+    giver: Annotated[Player, Field(title="From")]
+    receiver: Annotated[Player, Field(title="To")]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.giver)
+        giver = world.player(self.giver)
+        if not giver.owns:
+            yield MercuryOwnsNothing(player=self.giver)
+        yield from known.players(world, self.receiver)
+        if self.receiver == self.giver:
+            yield GivesToHimself(player=self.giver)
+        if self._goods() == Properties():
+            yield GivesNothing()
+        yield from self._legiones(world)
+        yield from may_own(world, self.receiver, self._goods())
+        yield from self._enough(world)
+
+    def _legiones(self, world: Ludi) -> Iterator[Objection]:
+        giver, receiver = world.player(self.giver), world.player(self.receiver)
+        if not self.curiales and not self.clientarum:
+            return
+        if receiver.role == "numen" and receiver.id != "juventas":
+            yield NuminaGainLegionesInPlay(receiver=self.receiver)
+        if giver.role != "numen":
+            if self.curiales:
+                yield CurialesAreNoGift(giver=self.giver)
+            if self.clientarum:
+                yield ClientarumAreBartered()
+            return
+        for name, words in (("curiales", "legiones curiales"), ("clientarum", "legiones clientarum")):
+            count = getattr(self, name)
+            if count > getattr(giver.won, name):
+                yield FromTheStartingStock(giver=self.giver, count=count, what=words)
+
+    def _enough(self, world: Ludi) -> Iterator[Objection]:
+        for less in transfer.enough(world, self.giver, self._goods()):
+            yield JuventasHasNoSource(giver=self.giver) if self.giver == "juventas" else less
+
+    def _goods(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
+        )
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from transfer.transfer(world, self.giver, self.receiver, self._goods())

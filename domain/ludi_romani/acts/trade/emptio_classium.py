@@ -1,0 +1,63 @@
+"""Buying classes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces
+from domain.ludi_romani.acts.trade import law
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class SellsNoClasses(Objection):
+    """MER-09: {seller} is no sea-god; classes are sold by Neptune, Amphitrite and Oceanus."""
+
+    rule = "MER-09"
+    field = "seller"
+    seller: str
+
+
+class NoShipsSoldThere(Objection):
+    """MER-10: in {region} no classes are bartered, bought or sold."""
+
+    rule = "MER-10"
+    field = "buyer"
+    region: str
+
+
+class EmptioClassium(Act):
+    """A mortal buys classes from a sea-god who is present, at 300,000 denarii each (MER-09, PRP-07), but not in Parthia or Germania
+    (MER-10), and not while a challenge binds him (MER-14)."""
+
+    kind: ClassVar[str] = "emptio_classium"
+    title: ClassVar[str] = "Sell classes"
+    chapter: ClassVar[str] = "trade"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{buyer} buys {count} classes of {seller}."
+
+    buyer: Annotated[Mortal, Field(title="Buyer")]
+    seller: Annotated[Numen, Field(title="Seller")]
+    count: Annotated[Pieces, Field(title="How many")] = 1
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.parties(world, self.buyer, self.seller)
+        seller, seat = world.player(self.seller), world.seat_of(self.buyer)
+        if seller.role == "numen" and seller.owns and not seller.sells_kind("classes"):
+            yield SellsNoClasses(seller=self.seller)
+        if seat and not seat.by_sea:
+            yield NoShipsSoldThere(region=seat.id)
+        yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))
+
+    def _goods(self) -> Properties:
+        return Properties(classes=self.count)
+
+    def _price(self, world: Ludi) -> int:
+        return self.count * world.evening.prices.classes
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from law.sale(world, self.buyer, self.seller, self._goods(), self._price(world))

@@ -1,0 +1,120 @@
+"""The evening itself: its edition, its timetable, and the seasons announced so far."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.ludi_romani.edition import Navis, Prices, RowSeed, Settings
+
+STREAM = "evening"
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A season that was announced: which row of the timetable, when it began (server milliseconds), by which act."""
+
+    row: int
+    began: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """``begins`` is the planned instant of the first row, in server milliseconds. ``begun`` holds the seasons in their order; a
+    once-a-season limit is kept by the index of its season there, and never reset."""
+
+    title: str
+    edition: str
+    begins: int
+    ten: int
+    timetable: tuple[RowSeed, ...]
+    prices: Prices
+    naves: tuple[Navis, ...]
+    settings: Settings
+    begun: tuple[Begun, ...] = ()
+
+    def row(self, number: int) -> RowSeed | None:
+        """A row of the timetable by its number, from 1."""
+        return self.timetable[number - 1] if 1 <= number <= len(self.timetable) else None
+
+    def now(self) -> RowSeed | None:
+        """The row that was announced last, or None before the Game begins (KAL-01)."""
+        return self.row(self.begun[-1].row) if self.begun else None
+
+    def begun_at(self, instant: int) -> Begun | None:
+        """The season in force at an instant: acts are judged by the season in which they happened."""
+        return next((season for season in reversed(self.begun) if season.began <= instant), None)
+
+    def phase_at(self, instant: int) -> str:
+        """``aestas``, ``motus``, ``hiems`` or ``actium`` at an instant, or ``before`` the first announcement."""
+        season = self.begun_at(instant)
+        row = self.row(season.row) if season else None
+        return row.phase if row else "before"
+
+    def starts(self, row: RowSeed) -> int:
+        """The planned beginning of a row."""
+        return self.begins + (minutes(row.starts) - minutes(self.timetable[0].starts)) * 60_000
+
+    def lasts(self, row: RowSeed) -> int | None:
+        """The planned length of a row in milliseconds; None for Actium, which has no end."""
+        return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000
+
+    def clock(self, instant: int) -> str:
+        """An instant as people in the room read it: 7:12 pm. It needs no time zone: the first row's clock time is known."""
+        minute = (minutes(self.timetable[0].starts) + (instant - self.begins) // 60_000) % 1440
+        return f"{(minute // 60 - 1) % 12 + 1}:{minute % 60:02} {'am' if minute < 720 else 'pm'}"
+
+
+def minutes(clock: str) -> int:
+    """Minutes since midnight of a clock time such as ``18:30``."""
+    hours, _, rest = clock.partition(":")
+    return int(hours) * 60 + int(rest)
+
+
+class OfEvening(Event):
+    """What befalls the evening as a whole."""
+
+    @property
+    def stream(self) -> str:
+        return STREAM
+
+
+class EveningOpened(OfEvening):
+    """The evening with everything that its edition fixes."""
+
+    kind: ClassVar[str] = "evening_opened"
+    title: str
+    edition: str
+    begins: int
+    ten: int
+    timetable: tuple[RowSeed, ...]
+    prices: Prices
+    naves: tuple[Navis, ...]
+    settings: Settings
+
+    def apply(self, to: None) -> Evening:
+        return Evening(
+            self.title, self.edition, self.begins, self.ten, self.timetable, self.prices, self.naves, self.settings
+        )
+
+
+class SeasonBegan(OfEvening):
+    """A row of the timetable began at an instant; the one before it ended there."""
+
+    kind: ClassVar[str] = "season_began"
+    row: int
+    began: int
+
+    def apply(self, to: Evening) -> Evening:
+        return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
+
+
+class NoteWritten(OfEvening):
+    """Somebody wrote a note; the log holds a reference to its text."""
+
+    kind: ClassVar[str] = "note_written"
+    text: str
+    about: str | None = None
+
+    def apply(self, to: Evening) -> Evening:
+        return to

@@ -1,0 +1,51 @@
+"""The evening's own account for what the books cannot explain, so that every sum closes and the reckoning finds it."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.ludi_romani.edition import Properties
+
+STREAM = "incertum"
+
+
+def add(one: Properties, other: Properties, sign: int = 1) -> Properties:
+    """The properties of both together, or with ``sign=-1`` of the first less the second; may go below nothing."""
+    return Properties(**{name: getattr(one, name) + sign * getattr(other, name) for name in Properties.model_fields})
+
+
+@dataclass(frozen=True, slots=True)
+class Incertum:
+    """What turned up at the table without a known source, as a debt: negative where the room held more than the books."""
+
+    properties: Properties = field(default_factory=Properties)
+
+
+class IncertumChanged(Event):
+    """A shortfall booked: ``properties`` left the account towards ``towards``."""
+
+    kind: ClassVar[str] = "incertum_changed"
+    says: ClassVar[str] = "The table showed more than the books; the difference to {towards} stands on incertum."
+
+    towards: str
+    properties: Properties
+
+    @property
+    def stream(self) -> str:
+        return STREAM
+
+    def apply(self, to: Incertum) -> Incertum:
+        return Incertum(add(to.properties, self.properties, -1))
+
+
+class IncertumOpened(Event):
+    """The account as the evening opens: empty."""
+
+    kind: ClassVar[str] = "incertum_opened"
+
+    @property
+    def stream(self) -> str:
+        return STREAM
+
+    def apply(self, to: None) -> Incertum:
+        return Incertum()

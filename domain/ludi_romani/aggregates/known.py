@@ -1,0 +1,61 @@
+"""Ids on a form that must exist, and seasons in which an act is possible: what every chapter asks first."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Moment
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class UnknownPlayer(Objection):
+    """GEN-02: nobody on the roster has the id {id}."""
+
+    rule = "GEN-02"
+    weight = Weight.ABSOLUTE
+    field = "player"
+    id: str
+
+
+class UnknownRegion(Objection):
+    """SED-08: no region of the map has the id {id}."""
+
+    rule = "SED-08"
+    weight = Weight.ABSOLUTE
+    field = "region"
+    id: str
+
+
+class NoEvening(Objection):
+    """LOG-09: the evening has not been opened."""
+
+    rule = "LOG-09"
+    weight = Weight.ABSOLUTE
+
+
+class EveningIsOpen(Objection):
+    """LOG-10: this evening is already open; open another one."""
+
+    rule = "LOG-10"
+    weight = Weight.ABSOLUTE
+
+
+class NotBegun(Objection):
+    """KAL-01: the Game begins with the first aestas, which has not been announced."""
+
+    rule = "KAL-01"
+
+
+def players(world: Ludi, *ids: str) -> Iterator[Objection]:
+    """An absolute objection for each id that is no player's."""
+    return (UnknownPlayer(id=id) for id in ids if not world.knows("player", id))
+
+
+def regions(world: Ludi, *ids: str) -> Iterator[Objection]:
+    """An absolute objection for each id that is no region's."""
+    return (UnknownRegion(id=id) for id in ids if not world.knows("region", id))
+
+
+def begun(world: Ludi, moment: Moment) -> Iterator[Objection]:
+    """The Game must have begun when it happened."""
+    if world.evening.phase_at(moment.happened) == "before":
+        yield NotBegun()

@@ -1,0 +1,157 @@
+"""A player of the Game, mortal or immortal, and what is his."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.incertum import add
+from domain.ludi_romani.edition import MortalSeed, NumenSeed, Properties, Role, Sale
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the holder.
+    ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat was last seen;
+    whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him, ``patroni`` come oldest first."""
+
+    id: str
+    name: str
+    short: str
+    letters: str
+    role: Role
+    properties: Properties
+    owners: tuple[tuple[str, int], ...] = ()
+    won: Properties = Properties()
+    person: int | None = None
+    present: str | None = None
+    engaged: str | None = None
+    patroni: tuple[str, ...] = ()
+    thiasos: str | None = None
+    anulus: bool = False
+    winter: str = ""
+    owns: bool = True
+    oversees: bool = False
+    foreign: bool = False
+    announces: bool = False
+    sells: tuple[Sale, ...] = ()
+
+    @property
+    def mortal(self) -> bool:
+        """Alive and no god."""
+        return self.role not in ("numen", "imago")
+
+    @property
+    def legiones(self) -> int:
+        """Legiones of the two kinds that the limit of ten counts (PRP-06)."""
+        return self.properties.curiales + self.properties.clientarum
+
+    def sells_kind(self, kind: str) -> Sale | None:
+        """His standing sale of ``curiales``, ``clientarum`` or ``classes``, if he has one."""
+        return next((sale for sale in self.sells if sale.property == kind), None)
+
+
+class OfPlayer(Event):
+    """What befalls one player."""
+
+    player: str
+
+    @property
+    def stream(self) -> str:
+        return f"player:{self.player}"
+
+
+class MortalEntered(Event):
+    """A mortal of the roster with his starting properties."""
+
+    kind: ClassVar[str] = "mortal_entered"
+    seed: MortalSeed
+
+    @property
+    def stream(self) -> str:
+        return f"player:{self.seed.id}"
+
+    def apply(self, to: None) -> Player:
+        seed = self.seed
+        owners = ((seed.id, seed.properties.suffragia),) if seed.properties.suffragia else ()
+        return Player(seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners)
+
+
+class NumenEntered(Event):
+    """A numen of the roster with his starting properties and what he may do."""
+
+    kind: ClassVar[str] = "numen_entered"
+    seed: NumenSeed
+
+    @property
+    def stream(self) -> str:
+        return f"player:{self.seed.id}"
+
+    def apply(self, to: None) -> Player:
+        seed = self.seed
+        return Player(
+            seed.id, seed.name, seed.short, seed.letters, "numen", seed.properties,
+            winter=seed.winter, owns=seed.owns, oversees=seed.oversees, foreign=seed.foreign,
+            announces=seed.announces, sells=seed.sells,
+        )  # fmt: skip
+
+
+class CharacterCast(OfPlayer):
+    """A person plays this character from now on."""
+
+    kind: ClassVar[str] = "character_cast"
+    person: int
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, person=self.person)
+
+
+class PropertyGiven(OfPlayer):
+    """Properties left the player's hands, towards somebody."""
+
+    kind: ClassVar[str] = "property_given"
+    says: ClassVar[str] = "{player} hands over to {towards}."
+    towards: str
+    properties: Properties
+
+    def apply(self, to: Player) -> Player:
+        won = Properties(
+            curiales=max(0, to.won.curiales - self.properties.curiales),
+            clientarum=max(0, to.won.clientarum - self.properties.clientarum),
+        )
+        return replace(to, properties=add(to.properties, self.properties, -1), won=won)
+
+
+class PropertyReceived(OfPlayer):
+    """Properties came into the player's hands. ``won``: a numen gained these legiones in play and may dispose of them at will."""
+
+    kind: ClassVar[str] = "property_received"
+    says: ClassVar[str] = "{player} receives from {source}."
+    source: str
+    properties: Properties
+    won: bool = False
+
+    def apply(self, to: Player) -> Player:
+        gained = Properties(curiales=self.properties.curiales, clientarum=self.properties.clientarum)
+        won = add(to.won, gained) if self.won else to.won
+        return replace(to, properties=add(to.properties, self.properties), won=won)
+
+
+class BecameImperator(OfPlayer):
+    """A senator acquired a legio (ROS-06)."""
+
+    kind: ClassVar[str] = "became_imperator"
+    says: ClassVar[str] = "{player} becomes imperator."
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, role="imperator")
+
+
+class PresenceNoted(OfPlayer):
+    """One who needs no seat is in a region."""
+
+    kind: ClassVar[str] = "presence_noted"
+    says: ClassVar[str] = "{player} is in {region}."
+    region: str
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, present=self.region)

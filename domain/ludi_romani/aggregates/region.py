@@ -1,0 +1,113 @@
+"""A region of the map: its seats, who sits in them in order of arrival, and the roads that leave it."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.ludi_romani.edition import RegionSeed
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100)."""
+
+    player: str
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """``throne`` names the rex whose reserved seat is beside the ``seats`` that anybody may take."""
+
+    id: str
+    name: str
+    latin: str
+    kind: str
+    seats: int
+    throne: str | None
+    tributum: int
+    edges: tuple[str, ...]
+    side: str | None
+    by_sea: bool
+    seated: tuple[Seat, ...] = ()
+    pestis: bool = False
+
+    def holds(self, player: str) -> bool:
+        """Whether the player sits here."""
+        return any(seat.player == player for seat in self.seated)
+
+    def free(self) -> int:
+        """Seats that anybody may take: the rex of this throne at home takes none of them (AMB-14)."""
+        return self.seats - sum(1 for seat in self.seated if seat.player != self.throne)
+
+    def room_for(self, players: tuple[str, ...]) -> bool:
+        """Whether all of them find a seat: its own rex on his throne, the others on the seats for anybody."""
+        return self.free() >= sum(1 for player in players if player != self.throne and not self.holds(player))
+
+
+class OfRegion(Event):
+    """What befalls one region."""
+
+    region: str
+
+    @property
+    def stream(self) -> str:
+        return f"region:{self.region}"
+
+
+class RegionOpened(Event):
+    """A region of the map, empty."""
+
+    kind: ClassVar[str] = "region_opened"
+    seed: RegionSeed
+
+    @property
+    def stream(self) -> str:
+        return f"region:{self.seed.id}"
+
+    def apply(self, to: None) -> Region:
+        seed = self.seed
+        return Region(
+            seed.id,
+            seed.name,
+            seed.latin,
+            seed.kind,
+            seed.seats,
+            seed.throne,
+            seed.tributum,
+            seed.edges,
+            seed.side,
+            seed.by_sea,
+        )
+
+
+class SeatTaken(OfRegion):
+    """A player sits here now, behind those who came before him."""
+
+    kind: ClassVar[str] = "seat_taken"
+    says: ClassVar[str] = "{player} takes a seat in {region}."
+    player: str
+
+    def apply(self, to: Region) -> Region:
+        return replace(to, seated=(*to.seated, Seat(self.player, self.act)))
+
+
+class SeatLeft(OfRegion):
+    """A player left his seat here."""
+
+    kind: ClassVar[str] = "seat_left"
+    says: ClassVar[str] = "{player} leaves {region}."
+    player: str
+
+    def apply(self, to: Region) -> Region:
+        return replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))
+
+
+class PestisChanged(OfRegion):
+    """Pestis came upon the region, or left it."""
+
+    kind: ClassVar[str] = "pestis_changed"
+    rages: bool
+
+    def apply(self, to: Region) -> Region:
+        return replace(to, pestis=self.rages)

@@ -1,0 +1,72 @@
+"""Sedes: who finds a seat where. The law of seating that casting, movement and winter residence share."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NoFreeSeat(Objection):
+    """SED-01: every seat in {region} is taken."""
+
+    rule = "SED-01"
+    field = "region"
+    region: str
+
+
+class ThroneReserved(Objection):
+    """REG-07: the only free seat in {region} is the throne of {rex}."""
+
+    rule = "REG-07"
+    field = "region"
+    region: str
+    rex: str
+
+
+class NotEnoughSeats(Objection):
+    """SED-22: {region} has {free} free seats, and {need} are needed for all who go together."""
+
+    rule = "SED-22"
+    field = "region"
+    region: str
+    free: int
+    need: int
+
+
+class PestisThere(Objection):
+    """PES-07: pestis is upon {region}; nobody may enter until it is lifted."""
+
+    rule = "PES-07"
+    field = "region"
+    region: str
+
+
+def seats(world: Ludi, region: str, players: tuple[str, ...]) -> Iterator[Objection]:
+    """What stands against all of these sitting down together in a region. Imagines need no seat (SED-21)."""
+    place = world.region(region)
+    sitting = tuple(id for id in players if world.player(id).role != "imago")
+    if place.room_for(sitting):
+        return
+    if len(sitting) > 1:
+        need = sum(1 for id in sitting if id != place.throne and not place.holds(id))
+        yield NotEnoughSeats(region=region, free=max(0, place.free()), need=need)
+    elif place.throne and not place.holds(place.throne):
+        yield ThroneReserved(region=region, rex=place.throne)
+    else:
+        yield NoFreeSeat(region=region)
+
+
+def healthy(world: Ludi, region: str) -> Iterator[Objection]:
+    """Pestis keeps people out."""
+    if world.region(region).pestis:
+        yield PestisThere(region=region)
+
+
+def sit(world: Ludi, player: str, region: str) -> Iterator[Event]:
+    """Leave the seat that one has, if any, and sit down in a region, last in its order of arrival."""
+    old = world.seat_of(player)
+    if old:
+        yield SeatLeft(region=old.id, player=player)
+    yield SeatTaken(region=region, player=player)

@@ -1,0 +1,104 @@
+"""The one list: every act in the order of the rulebook, every consequence, every event by its kind, and who may dispense."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.game import Consequence, Game
+from domain.kernel.objection import Objection
+from domain.kernel.rederive import Corrected
+from domain.kernel.take_back import Revocare
+from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
+from domain.ludi_romani.acts.movement.motus import Motus
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.acts.opening.personam_assignare import PersonamAssignare
+from domain.ludi_romani.acts.seating import law as winter
+from domain.ludi_romani.acts.seating.adesse import Adesse
+from domain.ludi_romani.acts.seating.hibernare import Hibernare
+from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
+from domain.ludi_romani.acts.trade import law as trade
+from domain.ludi_romani.acts.trade.donare import Donare
+from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
+from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
+from domain.ludi_romani.aggregates import bonds, evening, incertum, player, region
+from domain.ludi_romani.aggregates.known import NoEvening
+from domain.ludi_romani.aggregates.world import Ludi
+
+ACTS: tuple[type[Act], ...] = (
+    LudosAperire,
+    PersonamAssignare,
+    SedemCapere,
+    Adesse,
+    TempusNuntiare,
+    Hibernare,
+    Motus,
+    Donare,
+    EmptioLegionum,
+    EmptioClassium,
+    Notare,
+    Revocare,
+)
+
+CONSEQUENCES = (
+    Consequence("ROS-06", trade.senator_becomes_imperator),
+    Consequence("SED-18", winter.to_rome_for_the_winter),
+    Consequence("SED-16", winter.winter_is_over),
+)
+
+EVENTS: tuple[type[Event], ...] = (
+    evening.EveningOpened,
+    evening.SeasonBegan,
+    evening.NoteWritten,
+    incertum.IncertumOpened,
+    incertum.IncertumChanged,
+    region.RegionOpened,
+    region.SeatTaken,
+    region.SeatLeft,
+    region.PestisChanged,
+    player.MortalEntered,
+    player.NumenEntered,
+    player.CharacterCast,
+    player.PropertyGiven,
+    player.PropertyReceived,
+    player.BecameImperator,
+    player.PresenceNoted,
+    bonds.WasEngaged,
+    bonds.BecameCliens,
+    bonds.BecameBacchant,
+    bonds.RingChangedHands,
+    Corrected,
+)
+
+AGGREGATES = {
+    "evening": evening.Evening,
+    "incertum": incertum.Incertum,
+    "player": player.Player,
+    "region": region.Region,
+}
+
+
+def _absent(world: Ludi, act: Act, moment: Moment) -> Iterator[Objection]:
+    if not world.opened and not isinstance(act, LudosAperire):
+        yield NoEvening()
+
+
+def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
+    for season in world.evening.begun if world.opened else ():
+        if season.began > moment.happened:
+            yield evening.SeasonBegan(row=season.row, began=season.began, act=season.act)
+
+
+LUDI_ROMANI = Game(
+    id="ludi_romani",
+    world=Ludi,
+    acts={act.kind: act for act in ACTS},
+    events={event.kind: event for event in EVENTS},
+    consequences=CONSEQUENCES,
+    aggregates=AGGREGATES,
+    asked_again=_seasons_since,
+    may_dispense=lambda badge: badge in ("fata", "organiser"),
+    absent=_absent,
+)
+
+Corrected.types.update(AGGREGATES)

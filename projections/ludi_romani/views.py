@@ -1,0 +1,78 @@
+"""The list of views: what each reads and for whom it is made."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.annals import Annals, annals
+from projections.ludi_romani.ledger import Ledger, ledger
+from projections.ludi_romani.player import PlayerNow, player
+from projections.ludi_romani.region import RegionNow, region
+from projections.ludi_romani.seating import Seating, seating
+from projections.ludi_romani.timer import Timer, timer
+
+ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
+EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
+
+Data = Timer | Seating | Ledger | Annals | RegionNow | PlayerNow
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a view is a function of: the world, the journal up to it, how facts read, and for which audience."""
+
+    world: Ludi
+    entries: Sequence[Entry]
+    names: Names
+    audience: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One kind of view. ``reads`` are the first words of the streams that it depends on; the annals read every act. ``of`` says
+    that its name goes on after a colon: ``region:syria``."""
+
+    build: Callable[[Scene, str], Data]
+    reads: frozenset[str]
+    audience: frozenset[str] = EVERYBODY
+    of: str | None = None
+
+
+VIEWS = {
+    "timer": View(lambda scene, _: timer(scene.world), frozenset({"evening"})),
+    "seating": View(lambda scene, _: seating(scene.world), frozenset({"region", "player", "evening"})),
+    "ledger": View(
+        lambda scene, _: ledger(scene.world),
+        frozenset({"player", "region", "incertum"}),
+        frozenset({REFEREES, AUDITORS}),
+    ),
+    "annals": View(
+        lambda scene, _: annals(scene.entries, scene.names, scene.audience in (ROOM, PLAYERS)), frozenset({"acta"})
+    ),
+    "region": View(
+        lambda scene, id: region(scene.world, id),
+        frozenset({"region", "player"}),
+        frozenset({REFEREES, AUDITORS}),
+        of="region",
+    ),
+    "player": View(lambda scene, id: player(scene.world, id), frozenset({"region", "player", "evening"}), of="player"),
+}
+
+
+def view_of(name: str) -> tuple[View, str] | None:
+    """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
+    kind, _, id = name.partition(":")
+    view = VIEWS.get(kind)
+    return (view, id) if view and (view.of is None) == (id == "") else None
+
+
+def exists(world: Ludi, view: View, id: str) -> bool:
+    """Whether what the view is about is in the world at all."""
+    return world.opened and (view.of is None or world.knows(view.of, id))
+
+
+def build(view: View, id: str, scene: Scene) -> Data:
+    """The view's data."""
+    return view.build(scene, id)
