@@ -1,5 +1,6 @@
 """Who may do what: badges are looked at here, before anything else happens."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -36,10 +37,20 @@ TheRoom = Annotated[Room, Depends(room_of)]
 TheHouse = Annotated[House, Depends(house)]
 
 
-def only(badge: Badge, *kinds: str) -> None:
-    """Raises Problem 403 unless the badge is of one of these kinds."""
-    if badge.kind not in kinds:
-        raise Problem(403, f"A badge of kind {badge.kind} may never do this.")
+def _only(*kinds: str) -> Callable[[Badge], Badge]:
+    def allowed(badge: TheBadge) -> Badge:
+        """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
+        if badge.kind not in kinds:
+            raise Problem(403, f"A badge of kind {badge.kind} may never do this.")
+        return badge
+
+    return allowed
+
+
+Host = Annotated[Badge, Depends(_only("host"))]
+Leader = Annotated[Badge, Depends(_only("host", "organiser"))]
+Referee = Annotated[Badge, Depends(_only("host", "organiser", "numen"))]
+Reader = Annotated[Badge, Depends(_only("host", "organiser", "numen", "auditor"))]
 
 
 def may_see(badge: Badge, name: str) -> tuple[View, str]:

@@ -43,11 +43,10 @@ class House:
         return room
 
     def badge(self, evening: str | None, secret: str) -> Badge | None:
-        """Whose badge this is, in one evening or, for the host, in all."""
-        host = self.hosts.known(secret)
-        if host or evening is None or evening not in self.rooms:
-            return host
-        return self.rooms[evening].badges.known(secret)
+        """Whose badge this is in an evening; without one, in any. The host's is good in all."""
+        rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
+        found = (room.badges.known(secret) for room in rooms)
+        return self.hosts.known(secret) or next((badge for badge in found if badge), None)
 
     def opened_by(self, act_id: str) -> Room | None:
         """The evening that an act id already opened."""

@@ -49,13 +49,16 @@ def decoded(game: Game, tree: Tree, world: World, rows: list[StoredRow]) -> tupl
     head, number = rows[0], world.number + 1
     if head.stream != journal.STREAM or head.version != number or head.kind != journal.KIND:
         raise BrokenLog(f"act {number} has no journal row where it should be")
-    row = Row.from_state(head.state)
+    try:
+        row = Row.from_state(head.state)
+        events = tuple(game.event(stored.kind, journal.plain(stored.state)) for stored in rows[1:])
+        act = game.act(row.content.kind, row.content.version, row.content.fields)
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
     if row.root != tree.root():
         raise BrokenLog(f"act {number} was sealed over another log than this one")
     if row.content.digest() != row.hash:
         raise BrokenLog(f"the content of act {number} was changed")
-    events = tuple(game.event(stored.kind, journal.plain(stored.state)) for stored in rows[1:])
     after = world.fold(events, number)
     tree = sealed(tree, rows)
-    act = game.act(row.content.kind, row.content.version, row.content.fields)
     return Entry(number, row, act, events, tree.root()), tree, after

@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import segno
@@ -108,4 +109,5 @@ def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> Non
         )  # fmt: skip
         await Server(config, house, room, as_json).serve()
 
-    asyncio.run(run())
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops; uvicorn has closed everything by then
+        asyncio.run(run())

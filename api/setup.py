@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 from api import wire
 from api.badges import KINDS, TooManyWrong
-from api.door import TheBadge, TheHouse, TheRoom, badge_of, only
+from api.door import Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
 from api.evening import Evening, OtherContent
 from api.problems import Problem
@@ -25,9 +25,8 @@ def _link(evening: str, token: str) -> str:
 
 
 @router.post("/evenings", status_code=201)
-async def open_evening(request: Request, response: Response, house: TheHouse, body: wire.OpenEvening) -> dict[str, Any]:
+async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
     """Open an evening from the edition that this host serves."""
-    only(badge_of(request), "host")
     try:
         edition = house.edition()
     except EditionRefused as refused:
@@ -49,13 +48,10 @@ async def open_evening(request: Request, response: Response, house: TheHouse, bo
 
 
 @router.get("/evenings")
-async def evenings(request: Request, house: TheHouse) -> list[dict[str, Any]]:
+async def evenings(request: Request, house: TheHouse, badge: TheBadge) -> list[dict[str, Any]]:
     """The evenings of this host: all of them for the host, else those in which the badge is good."""
-    secret = request.headers.get("authorization", "").partition(" ")[2].strip()
-    good = [room for id, room in house.rooms.items() if house.badge(id, secret)]
-    if not good and house.hosts.known(secret) is None:
-        raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
-    return [_summary(room.evening) for room in good]
+    secret = request.headers["authorization"].partition(" ")[2].strip()
+    return [_summary(room.evening) for id, room in house.rooms.items() if house.badge(id, secret)]
 
 
 def _summary(evening: Evening) -> dict[str, Any]:
@@ -67,9 +63,8 @@ def _summary(evening: Evening) -> dict[str, Any]:
 
 
 @router.post("/evenings/{evening}/badges", status_code=201)
-async def make_badge(room: TheRoom, badge: TheBadge, body: wire.MakeBadge) -> dict[str, Any]:
+async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
     """Invite one device: a link and a number, each good once."""
-    only(badge, "organiser", "host")
     if body.kind not in KINDS:
         raise Problem(
             422, "There is no such badge.", errors=[{"field": "kind", "message": f"is one of {', '.join(KINDS)}"}]
@@ -89,16 +84,14 @@ async def make_badge(room: TheRoom, badge: TheBadge, body: wire.MakeBadge) -> di
 
 
 @router.get("/evenings/{evening}/badges")
-async def badges(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
+async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """All badges handed out."""
-    only(badge, "organiser", "host")
     return room.badges.all()
 
 
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)
-async def revoke(room: TheRoom, badge: TheBadge, id: str) -> None:
+async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
     """Make a badge worthless, at once and on every open link."""
-    only(badge, "organiser", "host")
     if not room.badges.revoke(id):
         raise Problem(404, "There is no such badge.")
     for wake in tuple(room.evening.listeners):
@@ -132,11 +125,8 @@ async def pair_anywhere(house: TheHouse, body: wire.Pair) -> dict[str, str]:
 
 
 @router.put("/evenings/{evening}/people/{person}")
-async def name_person(
-    request: Request, room: TheRoom, badge: TheBadge, person: int, body: wire.Person
-) -> dict[str, Any]:
+async def name_person(request: Request, room: TheRoom, badge: Leader, person: int, body: wire.Person) -> dict[str, Any]:
     """Write somebody's name beside his number. Names never enter the log."""
-    only(badge, "organiser", "host")
     if not 1 <= person <= 9_999:
         raise Problem(422, "People have numbers from 1 to 9999.", errors=[{"field": "person", "message": "1 to 9999"}])
     room.evening.store.change(
@@ -147,15 +137,13 @@ async def name_person(
 
 
 @router.get("/evenings/{evening}/people")
-async def people(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
+async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
     """The list of people."""
-    only(badge, "organiser", "host", "numen")
     rows = room.evening.store.query("SELECT person, name, note FROM people ORDER BY person")
     return [{"person": person, "name": name, "note": note} for person, name, note in rows]
 
 
 @router.delete("/evenings/{evening}/people/{person}", status_code=204)
-async def forget_person(room: TheRoom, badge: TheBadge, person: int) -> None:
+async def forget_person(room: TheRoom, badge: Leader, person: int) -> None:
     """Erase a name for good; the log is untouched."""
-    only(badge, "organiser", "host")
     room.evening.store.erase("DELETE FROM people WHERE person = ?", (person,))

@@ -85,6 +85,11 @@ class _Recorder(SQLiteApplicationRecorder):
         return ids
 
 
+def _bytes(state: bytes | str) -> bytes:
+    # A file that somebody edited may hold text here; it is read all the same, and refused by its seal.
+    return state.encode() if isinstance(state, str) else bytes(state)
+
+
 class Store:
     """One SQLite file. Appending is atomic over all rows of an act, and durable when it returns."""
 
@@ -110,7 +115,7 @@ class Store:
         """All rows behind a position of the log, in order, each with its position."""
         while batch := self._recorder.select_notifications(after, 1_000, inclusive_of_start=False):
             for one in batch:
-                yield one.id, StoredRow(str(one.originator_id), one.originator_version, one.topic, bytes(one.state))
+                yield one.id, StoredRow(str(one.originator_id), one.originator_version, one.topic, _bytes(one.state))
             after = batch[-1].id
 
     def synchronous(self) -> int:

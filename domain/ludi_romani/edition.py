@@ -35,6 +35,9 @@ class Properties(Frozen):
     virus: int = 0
 
 
+NOTHING = Properties()
+
+
 class MortalSeed(Frozen):
     """One mortal of the roster. ``region`` is None where the player chooses his first seat himself (ROS-02)."""
 

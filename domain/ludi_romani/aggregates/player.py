@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.incertum import add
-from domain.ludi_romani.edition import MortalSeed, NumenSeed, Properties, Role, Sale
+from domain.ludi_romani.edition import NOTHING, MortalSeed, NumenSeed, Properties, Role, Sale
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Player:
     role: Role
     properties: Properties
     owners: tuple[tuple[str, int], ...] = ()
-    won: Properties = Properties()
+    won: Properties = NOTHING
     person: int | None = None
     present: str | None = None
     engaged: str | None = None

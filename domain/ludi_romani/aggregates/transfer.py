@@ -7,7 +7,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.edition import NOTHING, Properties
 
 WORDS = {
     "denarii": "denarii",
@@ -53,7 +53,7 @@ def transfer(world: Ludi, giver: str, receiver: str, properties: Properties) -> 
 def pay(held: Properties, giver: str, properties: Properties, towards: str) -> Iterator[Event]:
     """The giver's half of a transfer, given what he holds just then."""
     lacking = shortfall(held, properties)
-    if lacking != Properties():
+    if lacking != NOTHING:
         yield IncertumChanged(towards=giver, properties=lacking)
         yield PropertyReceived(player=giver, source="incertum", properties=lacking)
     yield PropertyGiven(player=giver, towards=towards, properties=properties)

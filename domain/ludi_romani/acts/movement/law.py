@@ -1,6 +1,7 @@
 """Ways of travelling: what land, sea and the motus period each demand of those who go."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.region import Region
@@ -90,7 +91,7 @@ def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...])
 def by_land(world: Ludi, stations: tuple[Region, ...]) -> Iterator[Objection]:
     """Step by step along the map's roads, with a free seat in every region on the way (MOT-06, MOT-07)."""
     confirmed = world.evening.settings.map_confirmed
-    for one, other in zip(stations, stations[1:], strict=False):
+    for one, other in pairwise(stations):
         if other.id not in one.edges:
             facts = {"origin": one.id, "to": other.id}
             yield NoRoad(**facts) if confirmed else NoRoadDrawn(**facts)

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Coins, Count, Player
 from domain.ludi_romani.aggregates import known, transfer
 from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, may_own
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.edition import NOTHING, Properties
 
 
 class GivesNothing(Objection):
@@ -102,7 +102,7 @@ class Donare(Act):
         yield from known.players(world, self.receiver)
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)
-        if self._goods() == Properties():
+        if self._goods() == NOTHING:
             yield GivesNothing()
         yield from self._legiones(world)
         yield from may_own(world, self.receiver, self._goods())

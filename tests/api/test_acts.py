@@ -1,0 +1,181 @@
+"""The wire of acts: once, in order, with reasons."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.desk import Desk, new_id
+
+
+def test_a_resent_act_is_recorded_once(desk: Desk) -> None:
+    """The same act id again gives 200 and the same body, and nothing happens twice."""
+    act_id = new_id()
+    gift = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
+    first = desk.act("juno", "donare", act_id=act_id, **gift)
+    again = desk.act("juno", "donare", act_id=act_id, **gift)
+    assert (first.status_code, again.status_code) == (201, 200)
+    assert first.json() == again.json()
+    assert desk.ledger("cicero")["denarii"] == 400_000
+
+
+def test_an_act_id_with_other_content_is_a_conflict(desk: Desk) -> None:
+    """An act id means one act: another one under it is refused, and the first stands."""
+    act_id = new_id()
+    desk.done("juno", "donare", act_id=act_id, giver="cicero", receiver="brutus", denarii=100_000)
+    other = desk.act("juno", "donare", act_id=act_id, giver="cicero", receiver="brutus", denarii=200_000)
+    assert other.status_code == 409
+    assert desk.ledger("cicero")["denarii"] == 400_000
+
+
+def test_the_same_note_resent_is_the_same_note(desk: Desk) -> None:
+    """A text stands outside the log behind a random salt; resending it still finds the first."""
+    act_id = new_id()
+    first = desk.act("juno", "notare", act_id=act_id, text="Livia smiles at Octavian")
+    again = desk.act("juno", "notare", act_id=act_id, text="Livia smiles at Octavian")
+    other = desk.act("juno", "notare", act_id=act_id, text="Livia frowns")
+    assert [first.status_code, again.status_code, other.status_code] == [201, 200, 409]
+    assert first.json()["sentence"] == "Juno notes: Livia smiles at Octavian"
+
+
+def test_the_last_seat_claimed_twice_at_once(desk: Desk) -> None:
+    """Two claim the last seat in Greece at the same instant: one wins, the other reads the objection with its rule."""
+    claims = [("juno", "cicero"), ("venus", "hirtius")]
+    for who, _ in claims:
+        desk.head(who)
+    with ThreadPoolExecutor(2) as pool:
+        made = list(
+            pool.map(lambda claim: desk.act(claim[0], "sedem_capere", player=claim[1], region="greece"), claims)
+        )
+    assert sorted(response.status_code for response in made) == [201, 409]
+    lost = next(response for response in made if response.status_code == 409).json()
+    assert lost["detail"] == "SED-01: every seat in Greece is taken."
+    assert lost["objections"][0]["field"] == "region"
+
+
+def test_counted_at_the_table(desk: Desk) -> None:
+    """The books show less than the room: a refusal, until the numen counts; then the shortfall stands on incertum."""
+    refused = desk.act("juno", "donare", giver="agrippa", receiver="brutus", denarii=100_000)
+    assert refused.status_code == 409
+    assert refused.json()["objections"][0]["settled_by_count"] is True
+    answer = desk.done("juno", "donare", giver="agrippa", receiver="brutus", denarii=100_000, counted=True)
+    assert [caution["rule"] for caution in answer["cautions"]] == ["MER-16"]
+    ledger = desk.view("juno", "ledger")
+    assert ledger["incertum"]["denarii"] == -100_000
+    assert ledger["sums"]["denarii"] == 146_300_000
+
+
+def test_the_fates_dispense_on_record(desk: Desk) -> None:
+    """The Fates set a rule aside with a reason; the journal names them, the rule and the reason."""
+    act = {"player": "brutus", "region": "syria"}
+    assert desk.act("fata", "sedem_capere", **act).status_code == 409
+    desk.done("fata", "sedem_capere", **act, dispense={"ROS-01": "a mix-up of seats"})
+    entry = desk.client.get(f"{desk.base}/acts", params={"after": 1}, headers=desk.head("auditor")).json()["acts"][0]
+    assert entry["dispensations"] == [{"rule": "ROS-01", "by": "fata", "reason": "a mix-up of seats"}]
+
+
+def test_only_fates_and_organiser_dispense(desk: Desk) -> None:
+    """Another numen who tries to dispense is told so, and nothing is recorded."""
+    tried = desk.act("mars", "sedem_capere", player="brutus", region="syria", dispense={"ROS-01": "because"})
+    assert tried.status_code == 403
+    assert len(desk.room.evening.entries) == 1
+
+
+def test_the_organiser_records_by_another_and_both_are_named(desk: Desk) -> None:
+    """The organiser announces in Apollo's name: the journal holds both."""
+    desk.done("organiser", "tempus_nuntiare", row=1, by="apollo")
+    assert desk.act("mars", "tempus_nuntiare", row=2, by="apollo").status_code == 403
+    entry = desk.client.get(f"{desk.base}/acts?after=1", headers=desk.head("organiser")).json()["acts"][0]
+    assert (entry["by"], entry["recorded_by"], entry["source"]) == ("apollo", "organiser", "desk")
+
+
+def test_a_consequence_is_in_the_answer(desk: Desk) -> None:
+    """A senator who buys a legio becomes imperator, and the answer says so."""
+    desk.done("organiser", "sedem_capere", player="cicero", region="syria")
+    answer = desk.done("juno", "emptio_legionum", buyer="cicero", seller="juno", legio="curialis", count=1)
+    assert [(one["rule"], one["sentence"]) for one in answer["consequences"]] == [
+        ("ROS-06", "Cicero becomes imperator.")
+    ]
+
+
+def test_the_same_from_two_devices_is_a_caution(desk: Desk) -> None:
+    """Two tablets enter the same gift within a minute: both count, the second with a caution."""
+    gift = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
+    desk.done("juno", "donare", **gift)
+    answer = desk.done("venus", "donare", **gift)
+    assert [caution["rule"] for caution in answer["cautions"]] == ["LOG-08"]
+
+
+def test_late_acts_are_marked_and_judged_when_they_happened(desk: Desk) -> None:
+    """A journey that happened in the aestas counts though it arrives in the motus; one in the future happens now."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    began = desk.view("room", "timer")["current"]["began"]
+    entry = desk.done("mars", "adesse", region="syria", happened=began + 10_000_000_000)
+    page = desk.client.get(f"{desk.base}/acts?after={entry['number'] - 1}", headers=desk.head("mars")).json()
+    assert page["acts"][0]["happened"] == page["acts"][0]["recorded"]
+    early = desk.act("mars", "motus", player="brutus", to="asia_minor", way="land", happened=began - 60_000)
+    assert early.json()["objections"][0]["rule"] == "KAL-01"
+
+
+def test_check_records_nothing_and_varies_one_field(desk: Desk) -> None:
+    """A half-filled form is judged as far as it goes, and per candidate of one field."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    body = {"kind": "motus", "player": "brutus", "way": "land", "vary": "to"}
+    checked = desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head("mars")).json()
+    assert (checked["complete"], checked["missing"], checked["objections"]) == (False, ["to"], [])
+    assert checked["candidates"]["asia_minor"] == []
+    assert [objection["rule"] for objection in checked["candidates"]["sicily"]] == ["MOT-06"]
+    assert [objection["rule"] for objection in checked["candidates"]["greece"]][:1] == ["MOT-01"]
+    assert len(desk.room.evening.entries) == 2
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"kind": "motus", "player": "brutus"}, "to"),
+        ({"kind": "motus", "player": "BRUTUS", "to": "syria"}, "player"),
+        ({"kind": "motus", "player": 3, "to": "syria"}, "player"),
+        ({"kind": "motus", "player": "brutus", "to": "syria", "speed": 3}, "speed"),
+        ({"kind": "donare", "giver": "a", "receiver": "b", "denarii": "100"}, "denarii"),
+        ({"kind": "donare", "giver": "a", "receiver": "b", "denarii": 1e300}, "denarii"),
+        ({"kind": "donare", "giver": "a", "receiver": "b", "denarii": -5}, "denarii"),
+        ({"kind": "dance"}, "kind"),
+        ({"kind": "ludos_aperire"}, "kind"),
+    ],
+)
+def test_a_body_that_is_no_act(desk: Desk, body: dict[str, object], field: str) -> None:
+    """422 names the field and what is allowed there."""
+    response = desk.client.post(f"{desk.base}/acts", json={"act_id": new_id(), **body}, headers=desk.head("mars"))
+    assert response.status_code == 422
+    assert field in [fault["field"] for fault in response.json()["errors"]]
+
+
+@pytest.mark.parametrize(
+    "raw", ["", "[]", "3", "{", '{"act_id": NaN}', '{"kind": "\\ud800"}', '{"a": 1e999}', "[" * 60_000]
+)
+def test_nonsense_is_answered_without_an_echo(desk: Desk, raw: str) -> None:
+    """Whatever comes in, the answer is a 422 that repeats nothing of it."""
+    for path in ("acts", "acts/check"):
+        response = desk.client.post(f"{desk.base}/{path}", content=raw, headers=desk.head("mars"))
+        assert response.status_code == 422
+        assert "ud800" not in response.text
+        assert response.headers["content-type"] == "application/problem+json"
+
+
+def test_a_body_beyond_the_limit(desk: Desk) -> None:
+    """413, counted as the bytes arrive, whatever the headers say."""
+
+    def chunks() -> object:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    response = desk.client.post(f"{desk.base}/acts", content=chunks(), headers=desk.head("mars"))  # type: ignore[arg-type] # httpx takes any iterable
+    assert response.status_code == 413
+
+
+def test_views_as_known_after_an_act(desk: Desk) -> None:
+    """``?at=N`` shows what was known then, however much came since."""
+    before = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    then = desk.view("organiser", "player:cicero", at=before["number"])
+    assert (then["denarii"], desk.view("organiser", "player:cicero")["denarii"]) == (400_000, 300_000)
+    assert desk.client.get(f"{desk.base}/views/timer?at=99", headers=desk.head("room")).status_code == 404

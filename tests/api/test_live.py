@@ -1,0 +1,126 @@
+"""The websocket: views as they change, acts each once and in order."""
+
+import time
+from typing import Any
+
+import pytest
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from tests.desk import Desk
+
+
+def opened(desk: Desk, socket: WebSocketTestSession, who: str, views: list[str], **more: int) -> None:
+    desk.head(who)
+    socket.send_json({"badge": desk.badges[who], "views": views, **more})
+
+
+def until(socket: WebSocketTestSession, key: str) -> dict[str, Any]:
+    """The next frame with a key, past heartbeats."""
+    while True:
+        frame: dict[str, Any] = socket.receive_json()
+        if key in frame:
+            return frame
+
+
+def test_a_view_comes_at_once_and_whenever_it_changes(desk: Desk) -> None:
+    """The seating arrives with the first frame, again after a move, and not after what does not touch it."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "room", ["seating"])
+        first = until(socket, "view")
+        assert (first["view"], first["number"]) == ("seating", 1)
+        desk.done("mars", "notare", text="nothing that seats depend on")
+        done = desk.done("organiser", "sedem_capere", player="cicero", region="syria")
+        second = until(socket, "view")
+        assert (second["number"], second["root"]) == (done["number"], done["root"])
+        syria = next(region for region in second["data"]["regions"] if region["id"] == "syria")
+        assert syria["seated"] == ["cicero"]
+
+
+def test_acts_come_each_once_and_in_order(desk: Desk) -> None:
+    """With acts_after=1 a referee gets acts 2, 3, 4 …, those before the link too, and none twice."""
+    for region in ("syria", "gaul", "spain"):
+        desk.done("mars", "adesse", region=region)
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", [], acts_after=1)
+        for region in ("egypt", "parthia"):
+            desk.done("mars", "adesse", region=region)
+        got = [until(socket, "act")["act"] for _ in range(5)]
+    assert [act["number"] for act in got] == [2, 3, 4, 5, 6]
+    assert [act["fields"]["region"] for act in got] == ["syria", "gaul", "spain", "egypt", "parthia"]
+
+
+def test_latest_wins_for_views(desk: Desk) -> None:
+    """Watching another view later sends it at once; what is watched no more is silent."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", ["timer"])
+        assert until(socket, "view")["view"] == "timer"
+        socket.send_json({"views": ["region:syria"]})
+        assert until(socket, "view")["view"] == "region:syria"
+        desk.done("apollo", "tempus_nuntiare", row=1)
+        desk.done("mars", "adesse", region="syria")
+        frame = until(socket, "view")
+        assert (frame["view"], frame["data"]["numina"][0]["id"]) == ("region:syria", "mars")
+
+
+def test_ping_and_heartbeat_carry_server_time(desk: Desk) -> None:
+    """A ping is answered with the server's time, and time comes by itself too."""
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "room", [])
+        socket.send_json({"ping": 7})
+        pong = until(socket, "pong")
+        assert pong["pong"] == 7
+        assert abs(pong["now"] - time.time() * 1000) < 60_000
+        assert until(socket, "now")["now"] >= pong["now"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ({"badge": "nobody's", "views": []}, 4401),
+        ({"views": []}, 4401),
+        ({"badge": "room", "views": ["ledger"]}, 4403),
+        ({"badge": "room", "views": ["player:cicero"]}, 4403),
+        ({"badge": "room", "views": [], "acts_after": 0}, 4403),
+        ({"badge": "room", "views": ["weather"]}, 4404),
+        ({"badge": "organiser", "views": ["region:atlantis"]}, 4404),
+        ({"badge": "room", "views": "timer"}, 4400),
+        ({"badge": "room", "views": [], "dance": 1}, 4400),
+        ([], 4400),
+    ],
+)
+def test_a_wrong_first_frame_closes(desk: Desk, frame: Any, code: int) -> None:
+    """Each wrong first frame ends the link with its own code."""
+    if isinstance(frame, dict) and frame.get("badge") in desk.badges:
+        frame = {**frame, "badge": desk.badges[frame["badge"]]}
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json(frame)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+    assert closed.value.code == code
+
+
+def test_revoking_closes_the_link(desk: Desk) -> None:
+    """A revoked badge loses its open link at once."""
+    desk.head("mars")
+    badge = desk.room.badges.known(desk.badges["mars"])
+    assert badge is not None
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", ["timer"])
+        until(socket, "view")
+        desk.client.delete(f"{desk.base}/badges/{badge.id}", headers=desk.head("organiser"))
+        with pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, "view")
+    assert closed.value.code == 4401
+
+
+def test_the_room_reads_no_private_act(desk: Desk) -> None:
+    """The projector's annals hold public acts only; referees read all, and what was taken back marked so."""
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    seat = desk.done("organiser", "sedem_capere", player="cicero", region="syria")
+    desk.done("organiser", "revocare", number=seat["number"])
+    assert [line["kind"] for line in desk.view("room", "annals")["sentences"]] == ["ludos_aperire"]
+    told = desk.view("mars", "annals")["sentences"]
+    assert [(line["kind"], line["taken_back"]) for line in told] == [
+        ("revocare", False), ("sedem_capere", True), ("donare", False), ("ludos_aperire", False),
+    ]  # fmt: skip

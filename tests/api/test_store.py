@@ -1,0 +1,88 @@
+"""The file of an evening: durable, in one order, readable again, and refused when it was changed."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from api.evening import Evening
+from api.log import BrokenLog
+from api.store import FULL, Store, StoredRow, Taken
+from domain.kernel.canonical import canonical, sha256
+from domain.kernel.rederive import plain
+from domain.kernel.world import World
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.desk import Desk
+
+
+def digest(world: World) -> str:
+    """One number for a whole world."""
+    return sha256(canonical({stream: plain(aggregate) for stream, aggregate in world.aggregates.items()}))
+
+
+def test_every_connection_is_durable(tmp_path: Path) -> None:
+    """``synchronous`` is FULL on each pooled connection, also where the build's default is another."""
+    store = Store(tmp_path / "a.sqlite")
+    pool = store._datastore.pool  # the pool is the library's; there is no other way to hold several connections at once
+    connections = [pool.get_connection() for _ in range(4)]
+    for connection in connections:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous")
+        assert cursor.fetchone()[0] == FULL
+    assert store.synchronous() == FULL
+
+
+def test_a_row_is_written_once(tmp_path: Path) -> None:
+    """The same stream and version again is Taken, and nothing of that act is written."""
+    store = Store(tmp_path / "a.sqlite")
+    store.append([StoredRow("acta", 1, "act.1", b"{}")])
+    with pytest.raises(Taken):
+        store.append([StoredRow("player:x", 1, "y.1", b"{}"), StoredRow("acta", 1, "act.1", b"{}")])
+    assert [row.stream for _, row in store.rows()] == ["acta"]
+
+
+def test_a_second_reader_sees_the_same_world(desk: Desk) -> None:
+    """Reading the file anew gives the same world, root and views, byte for byte."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    act = desk.done("mars", "motus", player="brutus", to="asia_minor", way="land")
+    desk.done("mars", "revocare", number=act["number"])
+    live = desk.room.evening
+    again = Evening(live.id, Store(live.store.path), LUDI_ROMANI)
+    assert (digest(again.world), again.root, again.world) == (digest(live.world), live.root, live.world)
+
+
+def test_another_process_may_write_too(desk: Desk) -> None:
+    """Two servers on one file: whoever loses a race folds what came and decides again; numbers have no gap."""
+    import asyncio
+
+    from api.evening import Sent
+    from tests.desk import new_id
+
+    live = desk.room.evening
+    other = Evening(live.id, Store(live.store.path), LUDI_ROMANI)
+    gift = LUDI_ROMANI.acts["donare"](giver="cicero", receiver="brutus", denarii=100_000)
+    sent = Sent(new_id(), gift, None, None, False, {}, "juno", "tablet-1", "tablet")
+    assert asyncio.run(other.record(sent))[0].number == 2
+    assert desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"] == 3
+    assert desk.ledger("cicero")["denarii"] == 300_000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE stored_events SET state = replace(CAST(state AS TEXT), '100000', '100001') WHERE originator_id = 'acta'",
+        "DELETE FROM stored_events WHERE originator_id = 'acta' AND originator_version = 2",
+        "DELETE FROM stored_events WHERE rowid = (SELECT max(rowid) FROM stored_events WHERE originator_id = 'player:brutus')",
+    ],
+)
+def test_a_changed_file_is_refused_at_the_start(desk: Desk, change: str) -> None:
+    """What this program did not write, it does not serve: it says which act is wrong."""
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    desk.done("juno", "notare", text="after it")
+    path = desk.room.evening.store.path
+    with sqlite3.connect(path) as file:
+        file.execute(change)
+    with pytest.raises(BrokenLog) as refused:
+        Evening("x", Store(path), LUDI_ROMANI)
+    assert "act" in str(refused.value)

@@ -1,0 +1,82 @@
+"""A house with one open evening, and clients with every kind of badge."""
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from freezegun import freeze_time
+from httpx import Response
+
+from api.house import House, Room
+from api.main import application
+from tests.table import BEGINS, SEEDS
+
+
+def new_id() -> str:
+    """An act id as a tablet makes it."""
+    return secrets.token_urlsafe(16)
+
+
+@dataclass
+class Desk:
+    """Everything a test of the wire needs: the house, its evening, a client, and badges by name."""
+
+    house: House
+    room: Room
+    client: TestClient
+    badges: dict[str, str]
+
+    @property
+    def base(self) -> str:
+        """The evening's address."""
+        return f"/api/evenings/{self.room.evening.id}"
+
+    def head(self, who: str) -> dict[str, str]:
+        """The header of somebody with a badge; numina get theirs when they first need one."""
+        if who not in self.badges:
+            kind = "numen" if self.room.evening.world.player(who).role == "numen" else "player"
+            self.badges[who] = self.room.badges.mint(kind, who)[1]
+        return {"Authorization": f"Bearer {self.badges[who]}"}
+
+    def act(self, who: str, kind: str, act_id: str | None = None, **fields: Any) -> Response:
+        """Record an act."""
+        body = {"act_id": act_id or new_id(), "kind": kind, **fields}
+        return self.client.post(f"{self.base}/acts", json=body, headers=self.head(who))
+
+    def done(self, who: str, kind: str, **fields: Any) -> dict[str, Any]:
+        """Record an act that must succeed; its answer."""
+        response = self.act(who, kind, **fields)
+        assert response.status_code == 201, response.text
+        answer: dict[str, Any] = response.json()
+        return answer
+
+    def view(self, who: str, name: str, **query: int) -> dict[str, Any]:
+        """A view's data."""
+        response = self.client.get(f"{self.base}/views/{name}", params=query, headers=self.head(who))
+        assert response.status_code == 200, response.text
+        data: dict[str, Any] = response.json()["data"]
+        return data
+
+    def ledger(self, player: str) -> dict[str, Any]:
+        """One line of the ledger."""
+        return next(line for line in self.view("organiser", "ledger")["players"] if line["id"] == player)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """An open evening before its first season, opened an hour before the Game of 2018."""
+    house = House(tmp_path, SEEDS)
+    host = {"Authorization": f"Bearer {house.hosts.mint()}"}
+    with TestClient(application(house)) as client:
+        body = {"act_id": new_id(), "edition": "romani_2018", "begins": BEGINS}
+        with freeze_time(datetime.fromtimestamp(BEGINS / 1000, UTC) - timedelta(hours=1), real_asyncio=True):
+            opened = client.post("/api/evenings", json=body, headers=host)
+        assert opened.status_code == 201, opened.text
+        room = house.rooms[opened.json()["evening"]]
+        badges = {kind: room.badges.mint(kind, kind)[1] for kind in ("organiser", "room", "auditor")}
+        yield Desk(house, room, client, {**badges, "host": host["Authorization"].split()[1]})

@@ -1,0 +1,68 @@
+"""Makes the golden log: a short evening with every kind of act, written once and never again. Running it anew would replace the promise;
+a new golden log is added beside the old ones when the format grows."""
+
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+from freezegun import freeze_time
+
+from api import clock
+from api.evening import Evening, Sent
+from api.store import Store
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.table import BEGINS, edition_2018
+
+HERE = Path(__file__).parent
+
+ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
+    ("organiser", "personam_assignare", {"player": "brutus", "person": 17}, {}),
+    ("organiser", "personam_assignare", {"player": "brutus", "person": 18, "recast": True}, {}),
+    ("minerva", "sedem_capere", {"player": "cicero", "region": "syria"}, {}),
+    ("apollo", "tempus_nuntiare", {"row": 1}, {}),
+    ("mars", "adesse", {"region": "greece"}, {}),
+    ("mars", "motus", {"player": "brutus", "to": "asia_minor", "way": "land"}, {}),
+    ("juno", "emptio_legionum", {"buyer": "cicero", "seller": "juno", "legio": "curialis", "count": 2}, {}),
+    ("neptune", "emptio_classium", {"buyer": "livia", "seller": "neptune", "count": 1}, {}),
+    ("venus", "donare", {"giver": "agrippa", "receiver": "octavia", "denarii": 100_000}, {"counted": True}),
+    ("venus", "notare", {"text": "Octavia thanks Agrippa: \u201egratias\u201c", "player": "octavia"}, {}),
+    ("mars", "motus", {"player": "cassius", "to": "sicily", "way": "land"}, {}),
+    ("fata", "motus", {"player": "antony", "to": "parthia", "way": "sea"}, {"dispense": {"MOT-03": "a storm"}}),
+    ("diana", "tempus_nuntiare", {"row": 2}, {}),
+    ("apollo", "tempus_nuntiare", {"row": 3}, {}),
+    ("minerva", "hibernare", {"region": "gaul"}, {}),
+    ("minerva", "revocare", {"number": 16}, {}),
+    ("apollo", "tempus_nuntiare", {"row": 4}, {}),
+]
+
+
+async def play(path: Path) -> Evening:
+    """Play the acts on a clock that stands and moves a second each act."""
+    evening = Evening("golden", Store(path), LUDI_ROMANI)
+    opening = LUDI_ROMANI.acts["ludos_aperire"](title_of_evening="Golden", begins=BEGINS, edition=edition_2018())
+    await evening.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
+    with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
+        for number, (who, kind, fields, more) in enumerate(ACTS, 2):
+            frozen.tick(1)
+            act = LUDI_ROMANI.acts[kind].model_validate_json(json.dumps(fields))
+            happened = clock.now() - 200 if number % 2 else None
+            counted, dispense = bool(more.get("counted")), more.get("dispense", {})
+            assert isinstance(dispense, dict)
+            await evening.record(Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet"))
+    return evening
+
+
+def main() -> None:
+    """Write the log given as the first argument, and print its end."""
+    with tempfile.TemporaryDirectory() as folder, freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
+        evening = asyncio.run(play(Path(folder) / "golden.sqlite"))
+        rows = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in evening.store.rows()]
+    lines = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+    Path(sys.argv[1]).write_text(lines)
+    print(len(evening.entries), evening.root)
+
+
+if __name__ == "__main__":
+    main()

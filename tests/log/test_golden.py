@@ -1,0 +1,94 @@
+"""The log is a promise: what was ever written is read for ever, to the same world; and anybody can check it with docs/log.md."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from api import log
+from api.store import StoredRow
+from domain.kernel.canonical import canonical, sha256
+from domain.kernel.rederive import correct, in_force, plain, rederive
+from domain.kernel.tree import Tree
+from domain.kernel.world import World
+from domain.ludi_romani.game import ACTS, EVENTS, LUDI_ROMANI
+from tests.log.verify import verify
+
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden_1.jsonl"
+END = "@ROOT@"
+WORLD = "@WORLD@"
+
+
+def stored() -> Iterator[tuple[int, StoredRow]]:
+    for position, line in enumerate(GOLDEN.read_text().splitlines(), 1):
+        stream, version, kind, state = json.loads(line)
+        yield position, StoredRow(stream, version, kind, state.encode())
+
+
+def replayed() -> tuple[list[object], Tree, World]:
+    entries, tree, world = [], Tree(), LUDI_ROMANI.world()
+    for _, rows in log.acts_of(stored()):
+        entry, tree, world = log.decoded(LUDI_ROMANI, tree, world, rows)
+        entries.append(entry)
+    return entries, tree, world
+
+
+def digest(world: World) -> str:
+    return sha256(canonical({stream: plain(aggregate) for stream, aggregate in world.aggregates.items()}))
+
+
+def test_the_golden_log_replays_to_the_same_world() -> None:
+    """Root and digest are those of the day on which it was written."""
+    _, tree, world = replayed()
+    assert tree.root() == END
+    assert digest(world) == WORLD
+
+
+def test_the_golden_log_is_complete() -> None:
+    """It holds every kind of act that is built, and every kind of event that one of them brings."""
+    entries, _, _ = replayed()
+    assert {entry.act.kind for entry in entries} == {act.kind for act in ACTS}
+    bonds = {"was_engaged", "became_cliens", "became_bacchant", "ring_changed_hands", "pestis_changed"}
+    assert {event.kind for entry in entries for event in entry.events} == {event.kind for event in EVENTS} - bonds
+
+
+def test_deriving_anew_is_the_world_as_recorded() -> None:
+    """At the head, the journal run again with all corrections in force gives the same aggregates; so does an empty difference."""
+    entries, _, world = replayed()
+    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), entries, in_force(entries))
+    assert digest(derived.world) == digest(world)
+
+
+def test_an_independent_verifier_finds_it_whole() -> None:
+    """A program written from docs/log.md alone finds the log intact, under its root; it has under 150 lines."""
+    assert verify(GOLDEN, [(18, END)]) == []
+    assert len((HERE / "verify.py").read_text().splitlines()) < 150
+
+
+@pytest.mark.parametrize("where", [0.01, 0.2, 0.4, 0.6, 0.8, 0.999])
+def test_the_verifier_finds_a_flipped_byte(tmp_path: Path, where: float) -> None:
+    """One changed digit or letter anywhere in a state, the last act too, is found."""
+    lines = [json.loads(line) for line in GOLDEN.read_text().splitlines()]
+    row = lines[int(where * len(lines))]
+    spot = next(n for n in range(int(len(row[3]) * 0.5), len(row[3])) if row[3][n].isalnum())
+    row[3] = row[3][:spot] + chr(ord(row[3][spot]) ^ 1) + row[3][spot + 1 :]
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert verify(changed, [(18, END)]) != []
+
+
+def test_what_a_correction_would_change_is_found() -> None:
+    """Leaving out the purchase that nothing later needs changes buyer and seller only."""
+    entries, _, world = replayed()
+    worlds = [LUDI_ROMANI.world()]
+    for entry in entries:
+        worlds.append(worlds[-1].fold(entry.events, entry.number))
+    assert worlds[-1] == world
+    change = next(entry for entry in entries if entry.act.kind == "emptio_classium").number
+    from domain.kernel.journal import Change
+
+    found = correct(LUDI_ROMANI, entries, lambda number: worlds[number], Change(change="void", act=change))
+    assert [event.of for event in found.assign] == ["player:livia", "player:neptune"]
+    assert found.otherwise == ()

@@ -1,0 +1,73 @@
+"""``make rules-prove``: citing is not keeping. Silence each objection, caution and consequence in turn; a test that cites its rule
+must fail. Tests are collected once; each proof is a fork of this process."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from domain.kernel import decide
+from tests.proof import citations
+
+
+class Prover:
+    """A pytest plugin whose test loop is the proof."""
+
+    def __init__(self) -> None:
+        self.unproven: list[str] = []
+        self.proven = 0
+        self._failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note whether any test failed."""
+        self._failed = self._failed or report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Prove everything instead of running the tests."""
+        tests = citations.in_tests(item.nodeid for item in session.items)
+        items = {item.nodeid: item for item in session.items}
+        for one in citations.silenceable():
+            cited = [items[node] for node in tests.get(one.rule, [])]
+            if self._misses(session, one.name, cited):
+                self.proven += 1
+            else:
+                self.unproven.append(f"{one.rule} {one.name} ({one.what}; {len(cited)} citing tests)")
+        return True
+
+    def _misses(self, session: pytest.Session, name: str, items: Sequence[pytest.Item]) -> bool:
+        """Whether one of these tests fails once ``name`` is silent, in a process of its own."""
+        child = os.fork()
+        if child == 0:
+            with Path(os.devnull).open("w") as nowhere:
+                os.dup2(nowhere.fileno(), 1)
+                os.dup2(nowhere.fileno(), 2)
+                decide.silenced.add(name)
+                for item in items:
+                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                    if self._failed:
+                        break
+                os._exit(0 if self._failed else 1)
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def prove() -> Prover:
+    """Run the proof over the tests of rules."""
+    prover = Prover()
+    quiet = ["-q", "--no-header", "--no-summary", "-p", "no:cacheprovider", "--capture=no"]
+    pytest.main([*quiet, str(citations.ROOT / "tests" / "rules")], plugins=[prover])
+    return prover
+
+
+def main() -> int:
+    """Print what is not proven; exit code 1 if anything is not."""
+    prover = prove()
+    for line in prover.unproven:
+        print(f"not proven: {line}")
+    print(f"{prover.proven} proven, {len(prover.unproven)} not")
+    return 1 if prover.unproven else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

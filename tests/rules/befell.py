@@ -1,0 +1,41 @@
+"""What may have befallen before an act, in the words of the tests."""
+
+from domain.kernel.event import Event
+from domain.kernel.rederive import Corrected
+from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
+from domain.ludi_romani.edition import Properties
+
+
+def sat_down(region: str, *players: str) -> list[Event]:
+    """Players who sat nowhere took seats in a region, one after another."""
+    return [SeatTaken(region=region, player=player) for player in players]
+
+
+def moved(player: str, origin: str, to: str) -> list[Event]:
+    """A player left his seat for one elsewhere."""
+    return [SeatLeft(region=origin, player=player), SeatTaken(region=to, player=player)]
+
+
+def became(player: str, was: str, role: str) -> Event:
+    """A player's role changed, by an act that is not built yet: he died, or became a matrona or an amazon."""
+    return Corrected(of=f"player:{player}", assign={"role": (was, role)})
+
+
+def gained(player: str, *, won: bool = False, **properties: int) -> Event:
+    """A player came into properties; ``won``: a numen gained them in play."""
+    return PropertyReceived(player=player, source="incertum", properties=Properties(**properties), won=won)
+
+
+def lost(player: str, **properties: int) -> Event:
+    """A player gave properties away."""
+    return PropertyGiven(player=player, towards="incertum", properties=Properties(**properties))
+
+
+def handed_over(giver: str, receiver: str, **properties: int) -> list[Event]:
+    """The two events of a transfer."""
+    goods = Properties(**properties)
+    return [
+        PropertyGiven(player=giver, towards=receiver, properties=goods),
+        PropertyReceived(player=receiver, source=giver, properties=goods),
+    ]

@@ -1,0 +1,46 @@
+"""Notes, and what the Fates may do about a rule."""
+
+import pytest
+
+from domain.ludi_romani.acts.movement.motus import NoTravelInWinter
+from domain.ludi_romani.aggregates.evening import NoteWritten
+from domain.ludi_romani.aggregates.known import UnknownPlayer
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.rules.test_movement import went
+from tests.table import at_dinner
+
+
+def test_gen_04_a_dispute_is_noted() -> None:
+    """The Fates write down a dispute about Brutus, and nothing else changes."""
+    noted = at_dinner().when("notare", by="fata", text="Brutus says that he was pushed.", player="brutus")
+    noted.then(NoteWritten(text="Brutus says that he was pushed.", about="brutus"))
+
+
+@pytest.mark.parametrize("badge", ["fata", "organiser"])
+def test_gen_04_the_fates_dispense(badge: str) -> None:
+    """The Fates, and the organiser in their stead, may dispense with a rule."""
+    assert LUDI_ROMANI.may_dispense(badge)
+
+
+@pytest.mark.parametrize("badge", ["minerva", "apollo", "brutus", "host"])
+def test_gen_04_nobody_else_dispenses(badge: str) -> None:
+    """No other numen, no player and not the host may dispense with a rule."""
+    assert not LUDI_ROMANI.may_dispense(badge)
+
+
+def test_gen_04_what_the_fates_dispense_with_is_remembered() -> None:
+    """When the Fates let Brutus travel in winter he goes, and the rule that stood against it is kept with the act."""
+    travel = at_dinner().season(3).when("motus", player="brutus", to="asia_minor", way="land", dispense=("MOT-11",))
+    travel.then(*went("brutus", "greece", "asia_minor"))
+    assert travel.decision.dispensed == (NoTravelInWinter(),)
+
+
+def test_gen_04_a_dispensation_from_another_rule_does_not_help() -> None:
+    """Dispensed from needing a seat, Brutus still does not travel in winter."""
+    travel = at_dinner().season(3).when("motus", player="brutus", to="asia_minor", way="land", dispense=("SED-01",))
+    travel.refused(NoTravelInWinter())
+
+
+def test_gen_02_a_note_is_about_somebody_of_the_roster() -> None:
+    """No note is about Caesar, who is none of the characters."""
+    at_dinner().when("notare", text="Beware.", player="caesar").refused(UnknownPlayer(id="caesar"))

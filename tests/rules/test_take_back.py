@@ -1,0 +1,109 @@
+"""Taking back an act: gone from every screen, in the journal for ever."""
+
+from tests.desk import Desk
+
+GIFT = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
+
+
+def rules(response: object) -> list[str]:
+    return [objection["rule"] for objection in response.json()["objections"]]  # type: ignore[attr-defined] # a Response
+
+
+def test_an_act_taken_back_is_gone_from_every_view(desk: Desk) -> None:
+    """After it every view is as before the act, and the journal holds both."""
+    views = ("ledger", "seating", "timer", "player:cicero", "region:syria")
+    before = [desk.view("organiser", view) for view in views]
+    act = desk.done("organiser", "sedem_capere", player="cicero", region="syria")
+    assert desk.view("organiser", "seating") != before[1]
+    back = desk.done("organiser", "revocare", number=act["number"])
+    assert [desk.view("organiser", view) for view in views] == before
+    journal = desk.client.get(f"{desk.base}/acts?after=1", headers=desk.head("auditor")).json()["acts"]
+    assert [(entry["kind"], entry["taken_back_by"]) for entry in journal] == [
+        ("sedem_capere", back["number"]),
+        ("revocare", None),
+    ]
+    assert desk.view("organiser", "seating", at=act["number"]) != before[1], "as it was known then"
+
+
+def test_one_after_another(desk: Desk) -> None:
+    """The last act first, then the one before it; afterwards everything is as it was."""
+    before = desk.view("organiser", "ledger")
+    first, second = desk.done("juno", "donare", **GIFT), desk.done("juno", "donare", **GIFT)
+    desk.done("juno", "revocare", number=second["number"])
+    desk.done("juno", "revocare", number=first["number"])
+    assert desk.view("organiser", "ledger") == before
+
+
+def test_other_peoples_acts_in_between_stay(desk: Desk) -> None:
+    """A later act of another numen that does not depend on it keeps its effect."""
+    mine = desk.done("juno", "donare", **GIFT)
+    desk.done("venus", "donare", giver="hirtius", receiver="brutus", denarii=200_000)
+    desk.done("juno", "revocare", number=mine["number"])
+    assert (desk.ledger("brutus")["denarii"], desk.ledger("cicero")["denarii"]) == (700_000, 500_000)
+
+
+def test_log_02_an_unknown_act(desk: Desk) -> None:
+    """An act that does not exist cannot be taken back."""
+    assert rules(desk.act("juno", "revocare", number=99)) == ["LOG-02"]
+
+
+def test_log_03_neither_the_opening_nor_a_correction(desk: Desk) -> None:
+    """The opening stays, and what takes back is not taken back."""
+    assert rules(desk.act("host", "revocare", number=1)) == ["LOG-03"]
+    act = desk.done("juno", "donare", **GIFT)
+    back = desk.done("juno", "revocare", number=act["number"])
+    assert rules(desk.act("juno", "revocare", number=back["number"])) == ["LOG-03"]
+
+
+def test_log_04_only_once(desk: Desk) -> None:
+    """What was taken back cannot be taken back again."""
+    act = desk.done("juno", "donare", **GIFT)
+    desk.done("juno", "revocare", number=act["number"])
+    assert rules(desk.act("juno", "revocare", number=act["number"])) == ["LOG-04"]
+
+
+def test_log_05_everybody_his_own(desk: Desk) -> None:
+    """Mars cannot take back what Juno recorded; the organiser can, on record."""
+    act = desk.done("juno", "donare", **GIFT)
+    assert rules(desk.act("mars", "revocare", number=act["number"])) == ["LOG-05"]
+    desk.done("organiser", "revocare", number=act["number"], dispense={"LOG-05": "Juno went home"})
+    assert desk.ledger("cicero")["denarii"] == 500_000
+
+
+def test_log_06_the_last_first(desk: Desk) -> None:
+    """An earlier act of mine waits until my later one is taken back."""
+    first = desk.done("juno", "donare", **GIFT)
+    desk.done("juno", "notare", text="and another thing")
+    assert rules(desk.act("juno", "revocare", number=first["number"])) == ["LOG-06"]
+
+
+def test_log_07_nothing_that_later_acts_need(desk: Desk) -> None:
+    """A gift that was spent since stays: without it the purchase would have been refused."""
+    gift = desk.done("juno", "donare", giver="cicero", receiver="agrippa", denarii=200_000)
+    desk.done("minerva", "emptio_legionum", buyer="agrippa", seller="minerva", legio="curialis", count=1)
+    assert rules(desk.act("juno", "revocare", number=gift["number"])) == ["LOG-07"]
+    desk.done("juno", "notare", text="nothing changed")
+    assert desk.ledger("agrippa")["curiales"] == 4
+
+
+def test_log_08_the_same_from_another_device(desk: Desk) -> None:
+    """The same act from a second device within a minute is recorded with a caution."""
+    desk.done("juno", "donare", **GIFT)
+    assert [caution["rule"] for caution in desk.done("venus", "donare", **GIFT)["cautions"]] == ["LOG-08"]
+    assert desk.done("venus", "donare", **{**GIFT, "denarii": 200_000})["cautions"] == []
+
+
+def test_the_same_device_may_repeat_itself(desk: Desk) -> None:
+    """One tablet that enters the same gift twice means it."""
+    desk.done("juno", "donare", **GIFT)
+    assert desk.done("juno", "donare", **GIFT)["cautions"] == []
+
+
+def test_a_season_is_taken_back(desk: Desk) -> None:
+    """An announcement in error is taken back, and the season before it goes on."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    before = desk.view("room", "timer")
+    act = desk.done("diana", "tempus_nuntiare", row=2)
+    desk.done("diana", "revocare", number=act["number"])
+    assert desk.view("room", "timer") == before
+    assert desk.done("diana", "tempus_nuntiare", row=2)["number"] == 5

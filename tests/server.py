@@ -1,0 +1,65 @@
+"""A real server in a process of its own, as ``make run`` starts it."""
+
+import json
+import secrets
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).parent.parent
+
+
+@dataclass
+class Server:
+    """A running server: where it is, its evening, its badges."""
+
+    process: subprocess.Popen[str]
+    url: str
+    evening: str
+    host: str
+    organiser: str
+    client: httpx.Client
+
+    @classmethod
+    def start(cls, data: Path, *more: str, port: int = 0) -> "Server":
+        """Start it and wait for its line."""
+        command = [sys.executable, "-m", "api", "serve", "--data", str(data), "--port", str(port), "--bind", "127.0.0.1", "--json", *more]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        line = json.loads(process.stdout.readline())
+        client = httpx.Client(base_url=line["url"], headers={"Authorization": f"Bearer {line['organiser']}"}, timeout=30)
+        return cls(process, line["url"], line["evening"], line["host"], line["organiser"], client)
+
+    def post(self, body: dict[str, Any]) -> httpx.Response:
+        """Record an act with the organiser's badge."""
+        return self.client.post(f"/api/evenings/{self.evening}/acts", json=body)
+
+    def act(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Record an act that must succeed."""
+        response = self.post({"act_id": secrets.token_urlsafe(16), "kind": kind, **fields})
+        assert response.status_code == 201, response.text
+        answer: dict[str, Any] = response.json()
+        return answer
+
+    def pair(self, kind: str, who: str | None = None) -> dict[str, Any]:
+        """A paired device: badge, kind, who, evening."""
+        made = self.client.post(f"/api/evenings/{self.evening}/badges", json={"kind": kind, "who": who}).json()
+        paired: dict[str, Any] = self.client.post(f"/api/evenings/{self.evening}/pair", json={"token": made["token"]}).json()
+        return paired
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.client.close()
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(15)
+        self.client.close()
