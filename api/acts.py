@@ -156,7 +156,7 @@ async def journal(
     return wire.JournalPage(number=len(evening.entries), acts=acts)
 
 
-@router.get("/evenings/{evening}/views/{view}")
+@router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})
 async def view(
     request: Request, room: TheRoom, badge: TheBadge, view: str, at: int | None = Query(None, ge=1)
 ) -> Response:

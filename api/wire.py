@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.evening import Evening
 from domain.kernel.event import Event
 from domain.kernel.journal import Entry
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Names, Objection, Weight
+from projections.ludi_romani.views import Data
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
@@ -93,7 +94,7 @@ class Heard(BaseModel):
 
     rule: str
     name: str
-    weight: str
+    weight: Weight
     sentence: str
     field: str | None
     settled_by_count: bool
@@ -157,6 +158,15 @@ class JournalPage(BaseModel):
     acts: list[JournalEntry]
 
 
+class ViewMessage(BaseModel):
+    """A view at one act, as the live stream sends it too."""
+
+    view: str
+    number: int
+    root: str
+    data: Data
+
+
 class CheckAnswer(BaseModel):
     """What stands against a form as filled in so far."""
 
@@ -169,7 +179,7 @@ class CheckAnswer(BaseModel):
 def heard(objection: Objection, names: Names) -> Heard:
     """An objection in words."""
     return Heard(
-        rule=objection.rule, name=type(objection).__name__, weight=objection.weight.value, sentence=objection.sentence(names),
+        rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
         field=objection.field, settled_by_count=objection.settled_by_count,
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ RuleId = Annotated[str, Field(pattern=r"^[A-Z]{3,5}-[A-Z]*[0-9]*$")]
 Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Clock = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Phase = Literal["aestas", "motus", "hiems", "actium"]
+Kind = Literal["provincia", "regnum", "roma"]
 Role = Literal["imperator", "senator", "virgo", "matrona", "amazon", "rex", "numen", "imago"]
 
 
@@ -94,7 +95,7 @@ class RegionSeed(Frozen):
     rule: RuleId
     name: str
     latin: str
-    kind: Literal["provincia", "regnum", "roma"]
+    kind: Kind
     seats: Count
     throne: Id | None = None
     tributum: Count

@@ -1,9 +1,14 @@
 """One player: what is mine, where do I sit, where may I sit."""
 
+from typing import Literal
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import Account, account
+
+Way = Literal["land", "sea", "motus", "seat"]
+"""``seat``: he has none yet and takes one."""
 
 
 class MaySit(Frozen):
@@ -12,7 +17,7 @@ class MaySit(Frozen):
     region: str
     name: str
     free: int
-    ways: tuple[str, ...]
+    ways: tuple[Way, ...]
 
 
 class PlayerNow(Account):
@@ -45,7 +50,7 @@ def player(world: Ludi, id: str) -> PlayerNow:
     )
 
 
-def _ways(world: Ludi, id: str, seat: Region | None, place: Region, phase: str) -> tuple[str, ...]:
+def _ways(world: Ludi, id: str, seat: Region | None, place: Region, phase: str) -> tuple[Way, ...]:
     me = world.player(id)
     if seat is None or (phase == "before" and me.role == "senator"):
         return ("seat",)
@@ -53,6 +58,6 @@ def _ways(world: Ludi, id: str, seat: Region | None, place: Region, phase: str) 
         return ("motus",)
     if me.engaged or not (phase == "aestas" or (phase == "hiems" and seat.pestis)):
         return ()
-    land = ("land",) if place.id in seat.edges else ()
-    sea = ("sea",) if place.by_sea and seat.by_sea and me.properties.classes else ()
+    land: tuple[Way, ...] = ("land",) if place.id in seat.edges else ()
+    sea: tuple[Way, ...] = ("sea",) if place.by_sea and seat.by_sea and me.properties.classes else ()
     return land + sea

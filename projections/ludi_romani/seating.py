@@ -3,6 +3,7 @@
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Kind
 from projections.ludi_romani.people import Disc, disc
 
 
@@ -19,7 +20,7 @@ class Place(Frozen):
     id: str
     name: str
     latin: str
-    kind: str
+    kind: Kind
     seats: int
     free: int
     throne: Throne | None

@@ -33,7 +33,7 @@ def test_the_announcement_begins_the_row(desk: Desk, row: int) -> None:
     """Frozen at the row's instant, the announcement begins it; a minute before, the old row stands and is overdue or due."""
     timetable = appendix()
     assert len(timetable) == 50
-    for number, (minute, phase, year, lasts) in enumerate(timetable[:row], 1):
+    for number, (minute, phase, _, _) in enumerate(timetable[:row], 1):
         instant = BEGINS + minute * MINUTE
         with freeze_time(at(instant), real_asyncio=True):
             if number == row:
@@ -43,6 +43,7 @@ def test_the_announcement_begins_the_row(desk: Desk, row: int) -> None:
                 assert overdue is None or overdue <= instant, "and its planned end is past: it shows overdue"
                 assert (before["next"]["row"], before["next"]["planned"]) == (row, instant)
             answer = desk.done("apollo" if phase == "aestas" else "diana", "tempus_nuntiare", row=number)
+    minute, phase, year, lasts = timetable[row - 1]
     timer = desk.view("room", "timer")
     ends = None if lasts is None else instant + lasts * MINUTE
     assert timer["current"] == {

@@ -13,7 +13,6 @@ from domain.ludi_romani.acts.calendar.tempus_nuntiare import (
 )
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.known import NotBegun
-from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from tests.rules.befell import sat_down
 from tests.table import BEGINS, MINUTE, Table, at_dinner
 
@@ -139,9 +138,3 @@ def test_dispensed_log_13_a_season_began_before_the_last() -> None:
     table = at_dinner().season(1)
     announced = table.when("tempus_nuntiare", by="apollo", row=2, late=1_000, dispense=("LOG-13",))
     announced.then(SeasonBegan(row=2, began=BEGINS - 1_000))
-
-
-def test_dispensed_kal_01_travel_before_the_game() -> None:
-    """With a dispensation Brutus goes to Asia Minor before the Game begins."""
-    travel = at_dinner().when("motus", player="brutus", to="asia_minor", way="land", dispense=("KAL-01",))
-    travel.then(SeatLeft(region="greece", player="brutus"), SeatTaken(region="asia_minor", player="brutus"))

@@ -29,7 +29,7 @@ def in_all(table: Table, kind: str) -> int:
     """How much of one kind there is in all hands and on incertum."""
     world = table.world
     held = sum(getattr(player.properties, kind) for player in world.players())
-    return held + int(getattr(world.incertum.properties, kind))
+    return int(held + getattr(world.incertum.properties, kind))
 
 
 def test_prp_08_mer_16_denarii_pass_at_any_time() -> None:
@@ -171,7 +171,7 @@ def test_mer_16_counted_a_stock_beyond_the_books() -> None:
     """Vulcan, seen with a sixth curialis that the books do not show, sells six; all 106 curiales are still there."""
     table = at_dinner().given(*handed_over("juppiter", "octavian", denarii=1_000_000))
     lacking = Properties(curiales=1)
-    fields = {"buyer": "octavian", "seller": "vulcan", "legio": "curialis", "count": 6}
+    fields: dict[str, Any] = {"buyer": "octavian", "seller": "vulcan", "legio": "curialis", "count": 6}
     after = table.when("emptio_legionum", counted=True, **fields).then(
         *handed_over("octavian", "vulcan", denarii=1_200_000),
         IncertumChanged(towards="vulcan", properties=lacking),

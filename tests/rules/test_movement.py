@@ -121,9 +121,11 @@ def test_mot_15_too_few_classes() -> None:
     travel.noted(TooFewClasses(player="octavian", legiones=3, classes=1))
 
 
-def with_cicero(**cicero: int) -> Table:
-    """Cicero sits in Greece beside Brutus, without his classis but with what else is said."""
-    return summer().given(*sat_down("greece", "cicero"), lost("cicero", classes=1), gained("cicero", **cicero))
+def with_cicero(clientarum: int = 0) -> Table:
+    """Cicero sits in Greece beside Brutus, without his classis but perhaps with a legio."""
+    return summer().given(
+        *sat_down("greece", "cicero"), lost("cicero", classes=1), gained("cicero", clientarum=clientarum)
+    )
 
 
 def test_mot_05_passengers_sail_free() -> None:

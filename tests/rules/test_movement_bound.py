@@ -89,15 +89,22 @@ def test_reg_05_no_virgo_escorts_a_rex() -> None:
 
 
 def test_reg_05_an_imperator_escorts_a_rex() -> None:
-    """With Antony beside her Cleopatra enters Rome, and nothing is to be said against it."""
-    travel = at_dinner().season(2).when("motus", player="cleopatra", to="rome", companions=["antony"])
-    travel.noted()
+    """With Antony beside her Cleopatra goes from Egypt to Rome, and nothing is to be said against it."""
+    table = at_dinner().given(*moved("antony", "asia_minor", "egypt")).season(2)
+    table.when("motus", player="cleopatra", to="rome", companions=["antony"]).noted()
+
+
+def test_reg_05_a_senator_escorts_a_rex() -> None:
+    """A senator beside her serves Cleopatra as well."""
+    table = at_dinner().given(*sat_down("egypt", "cicero")).season(2)
+    table.when("motus", player="cleopatra", to="rome", companions=["cicero"]).noted()
 
 
 def test_sed_22_seats_for_all_who_go_together() -> None:
-    """Antony and Lepidus do not go together to Greece, where only one seat is free."""
-    travel = at_dinner().season(2).when("motus", player="antony", to="greece", companions=["lepidus"])
-    travel.refused(NotEnoughSeats(region="greece", free=1, need=2))
+    """Brutus and Cassius do not go together to Northern Italy, where only one seat is free."""
+    table = at_dinner().given(*sat_down("northern_italy", "cicero")).season(2)
+    travel = table.when("motus", player="brutus", to="northern_italy", companions=["cassius"])
+    travel.refused(NotEnoughSeats(region="northern_italy", free=1, need=2))
 
 
 def test_sed_01_no_journey_without_a_free_seat() -> None:

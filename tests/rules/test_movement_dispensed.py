@@ -1,5 +1,7 @@
 """With a dispensation from the one rule that stands against it, a journey is made all the same: whole and without a gap."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.event import Event
@@ -13,11 +15,12 @@ from tests.table import Table, at_dinner, with_settings
 SUMMER, SPRING = at_dinner().season(1), at_dinner().season(2)
 BOGUD_AWAY = at_dinner().given(*moved("bogud", "mauretania", "spain"), *sat_down("mauretania", "cicero", "hirtius"))
 FULL_ITALY = at_dinner().given(*sat_down("northern_italy", "cicero", "hirtius"))
+ONE_SEAT = at_dinner().given(*sat_down("northern_italy", "cicero"))
 CLIENS = at_dinner().given(*sat_down("greece", "cicero"), BecameCliens(player="cicero", patronus="brutus"))
 BACCHANT = SUMMER.given(BecameBacchant(player="brutus", god="dionysus"), lost("brutus", classes=2))
 
 
-def brutus(to: str, way: str, **more: object) -> dict[str, object]:
+def brutus(to: str, way: str, **more: Any) -> dict[str, Any]:
     """Brutus travels."""
     return {"player": "brutus", "to": to, "way": way, **more}
 
@@ -76,9 +79,9 @@ def brutus(to: str, way: str, **more: object) -> dict[str, object]:
             BOGUD_AWAY.season(2), brutus("mauretania", "motus"), went("brutus", "greece", "mauretania"), id="REG-07"
         ),
         pytest.param(
-            SPRING,
-            {"player": "antony", "to": "greece", "companions": ["lepidus"]},
-            [*went("antony", "asia_minor", "greece"), *went("lepidus", "spain", "greece")],
+            ONE_SEAT.season(2),
+            brutus("northern_italy", "motus", companions=["cassius"]),
+            [*went("brutus", "greece", "northern_italy"), *went("cassius", "greece", "northern_italy")],
             id="SED-22",
         ),
         pytest.param(
@@ -90,7 +93,7 @@ def brutus(to: str, way: str, **more: object) -> dict[str, object]:
     ],
 )
 def test_dispensed_motus(
-    table: Table, fields: dict[str, object], events: list[Event], request: pytest.FixtureRequest
+    table: Table, fields: dict[str, Any], events: list[Event], request: pytest.FixtureRequest
 ) -> None:
     """He goes where, when and how the rule would not have let him go."""
     rule = request.node.callspec.id.split()[0]

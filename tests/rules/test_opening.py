@@ -1,5 +1,7 @@
 """Opening the evening and casting it."""
 
+from typing import Any
+
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.opening.ludos_aperire import TooFewWinterSeats, UnusualSeating
 from domain.ludi_romani.acts.opening.personam_assignare import AlreadyCast, PlaysAnother
@@ -64,7 +66,7 @@ def test_log_09_no_dispensation_opens_an_evening() -> None:
 
 def test_log_10_an_evening_is_opened_once() -> None:
     """An open evening cannot be opened again, whatever is dispensed with."""
-    again = {"title_of_evening": "Ludi", "begins": BEGINS, "edition": edition_2018()}
+    again: dict[str, Any] = {"title_of_evening": "Ludi", "begins": BEGINS, "edition": edition_2018()}
     at_dinner().when("ludos_aperire", by="host", dispense=("LOG-10",), **again).refused(EveningIsOpen())
 
 

@@ -1,5 +1,7 @@
 """Emptio: who buys what from whom."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere, SellsNoClasses
@@ -186,7 +188,7 @@ def test_ros_06_a_senator_who_buys_a_legio_is_imperator(seller: str, legio: str,
 
 def test_ros_06_dispensed_he_stays_senator() -> None:
     """With a dispensation from it Cicero has his legio and is a senator still."""
-    fields = {"buyer": "cicero", "seller": "juno", "legio": "curialis"}
+    fields: dict[str, Any] = {"buyer": "cicero", "seller": "juno", "legio": "curialis"}
     at_dinner().when("emptio_legionum", dispense=("ROS-06",), **fields).then(
         *handed_over("cicero", "juno", denarii=200_000), *handed_over("juno", "cicero", curiales=1)
     )

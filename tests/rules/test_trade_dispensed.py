@@ -1,5 +1,7 @@
 """With a dispensation from the one rule that stands against it, goods change hands all the same: whole and without a gap."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.event import Event
@@ -47,7 +49,7 @@ def test_dispensed_emptio_legionum(
 
 def test_dispensed_mer_11_prp_02_a_ghost_buys_a_legio() -> None:
     """With dispensations from both rules that stand against it even a ghost buys a legio curialis."""
-    fields = {"buyer": "octavian", "seller": "juppiter", "legio": "curialis"}
+    fields: dict[str, Any] = {"buyer": "octavian", "seller": "juppiter", "legio": "curialis"}
     sold = GHOST.when("emptio_legionum", dispense=("MER-11", "PRP-02"), **fields)
     sold.then(*bought("octavian", "juppiter", 200_000, curiales=1))
 
@@ -95,7 +97,7 @@ def test_dispensed_mer_09_minerva_sells_a_classis_that_she_is_seen_to_have() -> 
         pytest.param("juppiter", "octavian", {"curiales": 8}, id="PRP-06"),
     ],
 )
-def test_dispensed_donare(giver: str, receiver: str, goods: dict[str, int], request: pytest.FixtureRequest) -> None:
+def test_dispensed_donare(giver: str, receiver: str, goods: dict[str, Any], request: pytest.FixtureRequest) -> None:
     """The gift changes hands where the rule would not have let it."""
     rule = request.node.callspec.id.split()[0]
     given = SEEN.when("donare", giver=giver, receiver=receiver, dispense=(rule,), **goods)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.ludi_romani.edition import RegionSeed
+from domain.ludi_romani.edition import Kind, RegionSeed
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Region:
     id: str
     name: str
     latin: str
-    kind: str
+    kind: Kind
     seats: int
     throne: str | None
     tributum: int

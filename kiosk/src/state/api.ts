@@ -1,0 +1,64 @@
+import type { ActBody, ActKind, Answer, BadgeRow, Badge, Check, Entry, EveningRow, Fields, NewBadge, PersonName, ProblemBody, View } from '../wire'
+
+/** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
+const TIMEOUT = 6000
+
+/** The server answered, and the answer was no. */
+export class Problem extends Error {
+  constructor(readonly status: number, readonly body: ProblemBody) {
+    super(body.detail ?? body.title ?? `HTTP ${status}`)
+  }
+}
+
+async function call<T>(badge: string | null, method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), TIMEOUT)
+  signal?.addEventListener('abort', () => stop.abort())
+  try {
+    const headers: Record<string, string> = {}
+    if (badge) headers.Authorization = `Bearer ${badge}`
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: stop.signal,
+      cache: 'no-store',
+    })
+    if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
+    return answer.status === 204 ? (undefined as T) : await answer.json()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Spends a pairing token or number, without an evening in the one opened last; besides the catalogue the only request without a badge. */
+export const pair = (evening: string, secret: { token: string } | { number: string }) =>
+  call<Badge>(null, 'POST', evening ? `/api/evenings/${encodeURIComponent(evening)}/pair` : '/api/pair', secret)
+
+export const catalogue = () => call<ActKind[]>(null, 'GET', '/api/acts')
+
+export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
+
+export type NewEvening = { act_id: string; edition: string; title?: string; begins?: number }
+export const openEvening = (badge: string, body: NewEvening) => call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
+
+/** Requests about one evening, made with one badge. */
+export class Api {
+  constructor(readonly badge: Badge) {}
+
+  #ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+    return call(this.badge.badge, method, `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`, body, signal)
+  }
+
+  record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
+  check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
+    this.#ask<Check>('POST', '/acts/check', body, signal)
+  journal = (after: number, limit: number) => this.#ask<{ number: number; acts: Entry[] }>('GET', `/acts?after=${after}&limit=${limit}`)
+  view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
+  badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
+  invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
+  revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
+  people = () => this.#ask<PersonName[]>('GET', '/people')
+  name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })
+}

@@ -1,0 +1,35 @@
+import type { Badge, BadgeKind } from '../wire'
+
+const KEY = 'ludi.badge'
+const EVENING = 'ludi.evening'
+
+/** The first screen of each kind of badge. */
+export const HOME: Record<BadgeKind, string> = {
+  host: '/desk',
+  organiser: '/desk',
+  numen: '/tablet',
+  player: '/player',
+  room: '/projector',
+  auditor: '/ledger',
+}
+
+export function loadBadge(): Badge | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return kept && typeof kept.badge === 'string' && kept.kind in HOME ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function keepBadge(badge: Badge) {
+  localStorage.setItem(KEY, JSON.stringify(badge))
+  if (badge.evening) localStorage.setItem(EVENING, badge.evening)
+}
+
+export function dropBadge() {
+  localStorage.removeItem(KEY)
+}
+
+/** The evening this device was last paired for: whoever types a number must not type this too. */
+export const lastEvening = () => localStorage.getItem(EVENING) ?? ''

@@ -1,0 +1,40 @@
+// The server's clock, on this device. Counted from performance.now(), since a tablet that sets its own clock in mid-game must not jump.
+
+/** A sample older than this no longer vouches for the offset: quartz drifts. */
+const STALE = 60_000
+
+class Clock {
+  /** Server time, moving five times a second. */
+  now = $state(Date.now())
+  #base = Date.now() - performance.now()
+  #bestTrip = Infinity
+  #bestAt = 0
+
+  constructor() {
+    setInterval(() => (this.now = this.exact()), 200)
+  }
+
+  exact() {
+    return Math.round(performance.now() + this.#base)
+  }
+
+  /** A ping came back: `sent` as performance.now(), `server` its clock in between. The shortest round trip wins. */
+  sample(sent: number, server: number) {
+    const back = performance.now()
+    const trip = back - sent
+    if (trip > this.#bestTrip && back - this.#bestAt < STALE) return
+    this.#bestTrip = trip
+    this.#bestAt = back
+    this.#base = server + trip / 2 - back
+    this.now = this.exact()
+  }
+
+  /** An unasked-for server time: good enough until the first pong, and after this device has slept. */
+  rough(server: number) {
+    if (this.#bestTrip < Infinity && Math.abs(server - this.exact()) < 2000) return
+    this.#base = server - performance.now()
+    this.#bestTrip = Infinity
+  }
+}
+
+export const clock = new Clock()

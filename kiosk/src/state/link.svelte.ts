@@ -1,0 +1,137 @@
+// The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
+import { SvelteMap } from 'svelte/reactivity'
+import type { Badge, Entry, Frame, View } from '../wire'
+import { Problem } from './api'
+import { clock } from './clock.svelte'
+
+const SILENCE = 5000
+const BEAT = 2000
+
+export class Link {
+  state = $state<'opening' | 'live' | 'lost' | 'refused'>('opening')
+  /** Refused for what is watched here, though the badge itself is good. */
+  notYours = $state(false)
+  /** Server time of the last frame before the link was lost. */
+  since = $state(0)
+  /** The highest act number heard of, and the root over the journal to there. */
+  number = $state(0)
+  root = $state('')
+  views = new SvelteMap<string, View>()
+  acts = $state<Entry[]>([])
+
+  /** Called whenever the server has been heard again. */
+  onlive = () => {}
+  #badge: Badge
+  #watched = new Map<string, number>()
+  #after: number | undefined
+  #start: (() => Promise<number>) | undefined
+  #socket: WebSocket | null = null
+  #tries = 0
+  #lose = () => {}
+
+  /** `start` is given by those who read the journal: it says after which act to begin. */
+  constructor(badge: Badge, start?: () => Promise<number>) {
+    this.#badge = badge
+    this.#start = start
+    this.since = clock.exact()
+    addEventListener('online', () => this.state === 'lost' && this.#open())
+    // The watchers of the first screen sign up in this same turn, so that the first frame names them all.
+    queueMicrotask(() => this.#open())
+  }
+
+  data<T>(view: string): T | undefined {
+    return this.views.get(view)?.data as T | undefined
+  }
+
+  /** Watches a view until the returned function is called. */
+  watch(view: string): () => void {
+    this.#watched.set(view, (this.#watched.get(view) ?? 0) + 1)
+    this.#tell()
+    return () => {
+      const left = (this.#watched.get(view) ?? 1) - 1
+      if (left > 0) return void this.#watched.set(view, left)
+      this.#watched.delete(view)
+      this.#tell()
+    }
+  }
+
+  /** Detach first: on half-open Wi-Fi close() fires nothing for half a minute. */
+  #drop(socket: WebSocket) {
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null
+    socket.close()
+  }
+
+  #tell() {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ views: [...this.#watched.keys()] }))
+  }
+
+  async #open() {
+    this.#lose()
+    try {
+      if (this.#start) this.#after ??= await this.#start()
+    } catch (error) {
+      return error instanceof Problem && error.status < 500 ? this.#refuse() : this.#lost()
+    }
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)
+    this.#socket = socket
+    let heard = performance.now()
+    const ping = () => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ ping: Math.round(performance.now()) }))
+    const beat = setInterval(() => (performance.now() - heard > SILENCE ? this.#lost() : ping()), BEAT / 2)
+    this.#lose = () => {
+      clearInterval(beat)
+      this.#drop(socket)
+      this.#lose = () => {}
+    }
+    socket.onopen = () => {
+      const hello = { badge: this.#badge.badge, views: [...this.#watched.keys()], acts_after: this.#after }
+      socket.send(JSON.stringify(hello))
+      ping()
+    }
+    socket.onmessage = (event) => {
+      heard = performance.now()
+      this.since = clock.exact()
+      if (this.state !== 'live') {
+        this.state = 'live'
+        this.onlive()
+      }
+      this.#tries = 0
+      this.#hear(JSON.parse(event.data))
+    }
+    socket.onclose = (event) => {
+      if (event.code !== 4401 && event.code !== 4403 && event.code !== 4404) return this.#lost()
+      this.notYours = event.code === 4403
+      this.#refuse()
+    }
+  }
+
+  #refuse() {
+    this.#lose()
+    this.state = 'refused'
+  }
+
+  #lost() {
+    this.#lose()
+    this.state = 'lost'
+    const wait = Math.min(5000, 250 * 2 ** this.#tries++) * (0.5 + Math.random())
+    const again = setTimeout(() => this.#open(), wait)
+    this.#lose = () => clearTimeout(again)
+  }
+
+  #hear(frame: Frame) {
+    if ('pong' in frame) return clock.sample(frame.pong, frame.now)
+    if ('now' in frame) return clock.rough(frame.now)
+    if ('act' in frame) return this.#enter(frame.act)
+    if (frame.number >= this.number) [this.number, this.root] = [frame.number, frame.root]
+    this.views.set(frame.view, frame)
+  }
+
+  #enter(act: Entry) {
+    if (this.#after !== undefined && act.number <= this.#after) return
+    this.#after = act.number
+    if (act.number >= this.number) [this.number, this.root] = [act.number, act.root]
+    const back = act.kind === 'revocare' ? Number(act.fields.number) : 0
+    for (const past of this.acts) if (past.number === back) past.taken_back_by = act.number
+    this.acts.push(act)
+  }
+}

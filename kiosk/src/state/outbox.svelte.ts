@@ -1,0 +1,96 @@
+// Acts that the server has not answered yet. Kept through a reload, sent in order, with the same act id until there is an answer.
+import type { ActBody, Answer, ProblemBody } from '../wire'
+import { Problem, type Api } from './api'
+import { actId } from './ids'
+
+export interface Kept { body: ActBody; title: string; problem?: ProblemBody & { status: number } }
+
+/** These answers are final: the act, as it stands, will never be recorded. */
+const FINAL = new Set([400, 403, 404, 409, 413, 422])
+
+export class Outbox {
+  waiting = $state<Kept[]>([])
+  refused = $state<Kept[]>([])
+  last = $state<Answer | null>(null)
+  /** What the last failed attempt met: no answer at all, or a server that cannot. */
+  trouble = $state<'none' | 'no_answer' | 'unpaired'>('none')
+  #key: string
+  #sending = false
+  #tries = 0
+  #again: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly api: Api) {
+    this.#key = `ludi.outbox.${api.badge.evening}.${api.badge.kind}.${api.badge.who ?? ''}`
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.#key) ?? '{}')
+      this.waiting = kept.waiting ?? []
+      this.refused = kept.refused ?? []
+    } catch {
+      // An unreadable box is an empty one; there is nothing else to do with it.
+    }
+    addEventListener('online', () => this.wake())
+    this.wake()
+  }
+
+  /** Takes an act in hand. From here on it cannot get lost. */
+  put(act: Omit<ActBody, 'act_id'>, title: string) {
+    this.waiting.push({ body: { ...act, act_id: actId() } as ActBody, title })
+    this.#keep()
+    this.wake()
+  }
+
+  /** Out of the tray of refused acts, to be mended or thrown away. */
+  remove(kept: Kept) {
+    this.refused = this.refused.filter((each) => each.body.act_id !== kept.body.act_id)
+    this.#keep()
+  }
+
+  /** Send it once more, as a new act, with what was lacking. `happened` stays when it happened. */
+  again(kept: Kept, more: Partial<ActBody>) {
+    this.remove(kept)
+    this.put({ ...kept.body, ...more }, kept.title)
+  }
+
+  wake() {
+    clearTimeout(this.#again)
+    void this.#send()
+  }
+
+  holds(test: (body: ActBody) => boolean) {
+    return this.waiting.some((kept) => test(kept.body))
+  }
+
+  async #send() {
+    const first = this.waiting[0]
+    if (this.#sending || !first) return
+    this.#sending = true
+    try {
+      this.last = await this.api.record($state.snapshot(first.body) as ActBody)
+      this.#settle()
+    } catch (error) {
+      if (error instanceof Problem && FINAL.has(error.status)) {
+        this.refused.push({ ...first, problem: { ...error.body, status: error.status } })
+        this.#settle()
+      } else {
+        this.trouble = error instanceof Problem && error.status === 401 ? 'unpaired' : 'no_answer'
+        const wait = Math.min(5000, 400 * 2 ** this.#tries++) * (0.75 + Math.random() / 2)
+        this.#again = setTimeout(() => this.wake(), wait)
+        return
+      }
+    } finally {
+      this.#sending = false
+    }
+    this.wake()
+  }
+
+  #settle() {
+    this.waiting.shift()
+    this.#tries = 0
+    this.trouble = 'none'
+    this.#keep()
+  }
+
+  #keep() {
+    localStorage.setItem(this.#key, JSON.stringify({ waiting: this.waiting, refused: this.refused }))
+  }
+}

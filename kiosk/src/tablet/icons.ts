@@ -1,0 +1,20 @@
+import Anchor from '@lucide/svelte/icons/anchor'
+import Armchair from '@lucide/svelte/icons/armchair'
+import Bell from '@lucide/svelte/icons/bell-ring'
+import Dices from '@lucide/svelte/icons/dices'
+import Feather from '@lucide/svelte/icons/feather'
+import Footprints from '@lucide/svelte/icons/footprints'
+import HandCoins from '@lucide/svelte/icons/hand-coins'
+import MapPin from '@lucide/svelte/icons/map-pin'
+import Scroll from '@lucide/svelte/icons/scroll-text'
+import Snowflake from '@lucide/svelte/icons/snowflake'
+import Undo from '@lucide/svelte/icons/undo-2'
+import UserPlus from '@lucide/svelte/icons/user-plus'
+
+const ICONS: Record<string, typeof Anchor> = {
+  sedem_capere: Armchair, adesse: MapPin, tempus_nuntiare: Bell, hibernare: Snowflake, motus: Footprints, donare: HandCoins,
+  emptio_legionum: Dices, emptio_classium: Anchor, notare: Feather, revocare: Undo, personam_assignare: UserPlus,
+}
+
+/** An act without a picture of its own is a scroll. */
+export const iconOf = (kind: string) => ICONS[kind] ?? Scroll

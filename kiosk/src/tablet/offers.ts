@@ -1,0 +1,35 @@
+// Which acts this badge can record, and which of them belong on top.
+import type { ActKind, Badge, Holdings, Property, When } from '../wire'
+
+const ALWAYS = 5
+/** These have a place of their own on the tablet and need no tile. */
+const ELSEWHERE = new Set(['revocare', 'adesse', 'personam_assignare'])
+
+export const mayRecord = (act: ActKind, badge: Badge) =>
+  badge.kind !== 'numen' ||
+  act.who.includes('numen') ||
+  act.who.includes(badge.who ?? '') ||
+  (badge.who === 'fata' && act.who.some((who) => who !== 'organiser' && who !== 'host'))
+
+export const isNow = (act: ActKind, phase: When) => act.when.length === 0 || act.when.includes(phase)
+
+/** Who has nothing of these to sell needs no tile for selling them. */
+const SOLD: Record<string, Property[]> = { emptio_legionum: ['curiales', 'clientarum'], emptio_classium: ['classes'] }
+const sells = (act: ActKind, held: Holdings | undefined) => SOLD[act.kind]?.some((property) => (held?.[property] ?? 0) > 0)
+
+/** Mine alone and my wares before everybody's, of this season before of every season, notes last. */
+function weight(act: ActKind, badge: Badge): number {
+  if (act.kind === 'notare') return 9
+  if (act.kind in SOLD) return 0
+  const own = badge.who !== null && act.who.includes(badge.who) ? 0 : 2
+  return own + (act.when.length < ALWAYS ? 0 : 1)
+}
+
+/** The first sentence of the help, without its citations: enough to know which button to press. */
+export const gist = (act: ActKind) => act.help.replace(/ ?\([^)]*\)/g, '').split(/(?<=[.:;]) /)[0]!.replace(/[:;]$/, '.')
+
+export function tiles(acts: ActKind[], badge: Badge, phase: When, held: Holdings | undefined): ActKind[] {
+  return acts
+    .filter((act) => mayRecord(act, badge) && isNow(act, phase) && !ELSEWHERE.has(act.kind) && sells(act, held) !== false)
+    .sort((a, b) => weight(a, badge) - weight(b, badge))
+}

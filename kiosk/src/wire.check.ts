@@ -1,0 +1,18 @@
+// The server's own types against ours: a field that is renamed there fails the type check here, before anything runs.
+import type { components } from './openapi'
+import type { Annals, Answer, Check, Entry, Ledger, Objection, PlayerPage, RegionPage, Seating, Timer } from './wire'
+
+type Server = components['schemas']
+
+export const same = {
+  timer: (data: Server['Timer']): Timer => data,
+  seating: (data: Server['Seating']): Seating => data,
+  ledger: (data: Server['Ledger']): Ledger => data,
+  region: (data: Server['RegionNow']): RegionPage => data,
+  player: (data: Server['PlayerNow']): PlayerPage => data,
+  annals: (data: Server['Annals']): Annals => data,
+  answer: (data: Server['Answer']): Answer => data,
+  check: (data: Server['CheckAnswer']): Check => data,
+  objection: (data: Server['Heard']): Objection => data,
+  entry: (data: Server['JournalEntry']): Entry => data,
+}

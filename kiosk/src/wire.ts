@@ -1,0 +1,155 @@
+// The shapes of docs/wire.md, all in this one file. Names are the server's, down to the letter.
+
+export type BadgeKind = 'host' | 'organiser' | 'numen' | 'player' | 'room' | 'auditor'
+export type Phase = 'aestas' | 'motus' | 'hiems' | 'actium'
+export type When = Phase | 'before'
+export type Role = 'imperator' | 'senator' | 'virgo' | 'matrona' | 'amazon' | 'rex' | 'numen' | 'imago'
+/** `seat`: somebody without a seat takes one. */
+export type Way = 'land' | 'sea' | 'motus' | 'seat'
+
+export interface Badge { badge: string; kind: BadgeKind; who: string | null; evening: string | null }
+
+export interface Person { id: string; name: string; letters: string; role: Role; alive: boolean; rex_of: string | null }
+
+export interface Row { row: number; phase: Phase; year: number | null; starts: number; ends: number | null; feriae: boolean }
+export interface Current { row: number; phase: Phase; year: number | null; began: number; planned_end: number | null; act: number }
+export interface Next { row: number; phase: Phase; year: number | null; planned: number }
+export interface Timer {
+  title: string
+  edition: string
+  begins: number | null
+  rows: Row[]
+  current: Current | null
+  next: Next | null
+  season: { index: number; of: number } | null
+  actium: { planned: number; at_this_pace: number } | null
+}
+
+export interface Region {
+  id: string
+  name: string
+  latin: string
+  kind: 'provincia' | 'regnum' | 'roma'
+  seats: number
+  free: number
+  throne: { rex: string; occupied: boolean } | null
+  tributum: number
+  edges: string[]
+  by_sea: boolean
+  seated: string[]
+  numina: string[]
+  pestis: boolean
+}
+export interface Seating { regions: Region[]; sine_sede: string[]; people: Record<string, Person>; map_confirmed: boolean }
+
+export const SUMMED = ['denarii', 'suffragia', 'curiales', 'clientarum', 'classes'] as const
+export const PROPERTIES = [...SUMMED, 'dos', 'rexpressus', 'ultrices', 'cohortes', 'fabriles', 'rotae', 'virus'] as const
+export type Summed = (typeof SUMMED)[number]
+export type Property = (typeof PROPERTIES)[number]
+export type Holdings = Record<Property, number>
+
+export interface LedgerRow extends Person, Holdings { region: string | null; person: number | null; engaged: string | null }
+export interface Ledger { players: LedgerRow[]; incertum: Record<Summed, number>; sums: Record<Summed, number> }
+
+export interface RegionPage { region: Region; here: LedgerRow[]; numina: Person[] }
+export interface MaySit { region: string; free: number; ways: Way[] }
+export interface PlayerPage extends LedgerRow { seat: string | null; may_sit: MaySit[]; season: unknown }
+
+export interface Annal { number: number; sentence: string; kind: string; by: string | null; happened: number; taken_back: boolean | number | null }
+export interface Annals { sentences: Annal[] }
+
+export interface View<T = unknown> { view: string; number: number; root: string; data: T }
+
+export interface Objection {
+  rule: string
+  name: string
+  weight: 'absolute' | 'refusal' | 'caution'
+  sentence: string
+  field: string | null
+  settled_by_count: boolean
+}
+export interface Check { complete: boolean; missing: string[]; objections: Objection[]; candidates?: Record<string, Objection[]> | null }
+
+export interface Answer {
+  act_id: string
+  number: number
+  root: string
+  kind: string
+  sentence: string
+  events: unknown[]
+  cautions: { rule: string; sentence: string }[]
+  consequences: { rule: string | null; sentence?: string | null }[]
+}
+
+export type Value = string | number | boolean | string[]
+export type Fields = Record<string, Value>
+
+export interface ActBody {
+  act_id: string
+  kind: string
+  by?: string
+  happened: number
+  counted?: boolean
+  dispense?: Record<string, string>
+  [field: string]: unknown
+}
+
+export interface Entry {
+  number: number
+  act_id: string
+  kind: string
+  fields: Record<string, unknown>
+  by: string | null
+  happened: number
+  counted: boolean
+  recorded_by: string
+  device: string | null
+  source: string
+  recorded: number
+  sentence: string
+  taken_back_by: number | null
+  root: string
+}
+
+export interface FieldError { field: string; message: string }
+export interface ProblemBody { title?: string; status?: number; detail?: string; objections?: Objection[]; errors?: FieldError[] }
+
+export interface FieldSchema {
+  type?: string
+  title?: string
+  description?: string
+  widget?: string
+  enum?: (string | number)[]
+  const?: string | number
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  items?: FieldSchema
+  anyOf?: FieldSchema[]
+  allOf?: FieldSchema[]
+  $ref?: string
+}
+export interface ActSchema { properties?: Record<string, FieldSchema>; required?: string[]; $defs?: Record<string, FieldSchema> }
+export interface ActKind {
+  kind: string
+  version: number
+  title: string
+  chapter: string
+  help: string
+  rules: string[]
+  who: string[]
+  when: When[]
+  schema: ActSchema
+}
+
+export interface PersonName { person: number; name: string; note: string | null }
+export interface BadgeRow { id: string; kind: BadgeKind; who: string | null; paired: number | boolean | null; seen?: number | null; revoked: number | boolean | null }
+export interface NewBadge { id: string; kind: BadgeKind; who: string | null; token: string; number: string; link: string; expires: number }
+export interface EveningRow { evening: string; title: string; edition: string; number: number; begins: number | null }
+
+export type Frame =
+  | View
+  | { act: Entry }
+  | { now: number }
+  | { pong: number; now: number }

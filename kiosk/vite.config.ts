@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // The coastlines are half a megabyte by nature and load with the projector alone.
+    chunkSizeWarningLimit: 800,
+    // Fonts stay files: inlined ones would be sent again with each new style sheet.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8044', ws: true } },
+  },
+})

@@ -1,0 +1,109 @@
+"""Whatever is entered: sums hold, refused acts change nothing, ``events`` never fails, and deriving anew is the same world."""
+
+import json
+import os
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.decide import decide
+from domain.kernel.journal import Content, Dispensation, Entry, Row
+from domain.kernel.objection import Weight
+from domain.kernel.rederive import plain, rederive
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.ledger import ledger
+from projections.ludi_romani.seating import seating
+from projections.ludi_romani.timer import timer
+from tests.table import at_dinner
+
+SEEDS = range(int(os.environ.get("LUDI_SEEDS", "12")))
+ACTS = 120
+KINDS = "personam_assignare sedem_capere adesse tempus_nuntiare hibernare motus donare emptio_legionum emptio_classium notare".split()
+
+
+def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any]) -> Any:
+    """Some value that a form could hold in a field: mostly sensible, now and then nonsense."""
+    schema = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
+    if schema.get("type") == "array":
+        return [value(dice, world, name, schema["items"]) for _ in range(dice.choice((0, 0, 0, 1, 2)))]
+    players = [player.id for player in world.players()]
+    numina = [player.id for player in world.players() if player.role == "numen"]
+    match schema.get("widget"):
+        case "player" | "mortal" | "numen" if dice.random() < 0.02:
+            return "nobody"
+        case "player":
+            return dice.choice(players)
+        case "mortal":
+            return dice.choice([id for id in players if id not in numina] if dice.random() < 0.9 else players)
+        case "numen":
+            return dice.choice(numina if dice.random() < 0.9 else players)
+        case "region":
+            return dice.choice([region.id for region in world.regions()]) if dice.random() < 0.98 else "atlantis"
+        case "row":
+            begun = world.evening.begun
+            return dice.choice([begun[-1].row + 1 if begun else 1] * 4 + [dice.randint(1, 55)])
+        case "coins":
+            return dice.choice((0, 100_000, 300_000, 5_000_000))
+        case "count" | "person":
+            return dice.randint(1, 6)
+        case "switch":
+            return dice.random() < 0.3
+        case "text":
+            return "text:" + "0" * 64
+    return dice.choice(schema["enum"])
+
+
+def some_act(dice: random.Random, world: Ludi) -> Act:
+    """A filled-in form of any kind."""
+    cls = LUDI_ROMANI.acts[dice.choice(KINDS)]
+    schema = cls.model_json_schema()
+    fields = {
+        name: value(dice, world, name, one)
+        for name, one in schema["properties"].items()
+        if name in schema.get("required", ()) or dice.random() < 0.5
+    }
+    return cls.model_validate_json(json.dumps(fields))
+
+
+def entry(number: int, act: Act, moment: Moment, counted: bool, rules: set[str], events: Any) -> Entry:
+    """The journal's entry of an act, as far as deriving anew needs it."""
+    content = Content(kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), counted=counted)
+    row = Row(
+        act_id=f"act-{number:012}", content=content, hash="", by=moment.by, happened=moment.happened, recorded=moment.recorded,
+        recorded_by=moment.recorded_by, device="", source="", salt="", root="",
+        dispensations=tuple(Dispensation(rule=rule, by="fata", reason="") for rule in sorted(rules)),
+    )  # fmt: skip
+    return Entry(number, row, act, events, "")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_is_entered(seed: int) -> None:
+    """120 acts at random, most refusals dispensed with: no sum changes, nothing fails, and the journal derives the same world."""
+    dice, table = random.Random(seed), at_dinner()
+    start, sums, entries = table.world, ledger(table.world).sums, []
+    for _ in range(ACTS):
+        world = table.world
+        act, table = some_act(dice, world), table.later(dice.randint(0, 90_000))
+        by = dice.choice(("apollo", "diana", "minerva", "juno", "mercury"))
+        happened = table.clock - dice.choice((0, 0, 0, 20_000, 100_000, 600_000))
+        moment = Moment(world.number + 1, by, by, happened, table.clock)
+        counted = dice.random() < 0.7
+        heard = decide(LUDI_ROMANI, world, act, moment, counted=counted).standing
+        rules = {objection.rule for objection in heard} if dice.random() < 0.8 else set[str]()
+        decision = decide(LUDI_ROMANI, world, act, moment, counted=counted, dispensed=rules)
+        absolute = any(objection.weight is Weight.ABSOLUTE for objection in heard)
+        assert bool(decision.standing) == (absolute or (bool(heard) and not rules))
+        if decision.standing:
+            assert decision.after is world
+            continue
+        table = replace(table, world=decision.after)
+        entries.append(entry(moment.number, act, moment, counted, rules, decision.events))
+        assert ledger(table.world).sums == sums
+        timer(table.world), seating(table.world)
+    derived = rederive(LUDI_ROMANI, start, entries, [])
+    assert derived.left_out == {} and derived.refused == {}
+    assert {s: plain(a) for s, a in derived.world.aggregates.items()} == {s: plain(a) for s, a in table.world.aggregates.items()}
