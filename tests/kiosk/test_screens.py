@@ -1,0 +1,153 @@
+"""The room in a real browser: what is entered on one tablet appears on every screen without a reload."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill, paired, record
+from tests.server import ROOT, Server
+
+AXE = ROOT / "kiosk" / "node_modules" / "axe-core" / "axe.min.js"
+SEATS = {"cicero": "syria", "hirtius": "rome", "pansa": "sicily", "decimus": "gaul", "plancus": "spain", "pollio": "egypt"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The first summer, with some senators seated and two gods in Greece."""
+    running = Server.start(tmp_path)
+    for senator, region in SEATS.items():
+        running.act("sedem_capere", player=senator, region=region)
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    for god in ("mars", "juno"):
+        running.act("adesse", region="greece", numen=god)
+    yield running
+    running.stop()
+
+
+def test_two_tablets_projector_and_ledger(browser: Browser, server: Server) -> None:
+    """A move and a purchase, each entered on one tablet, appear on the other, on the projector and in the ledger without a reload."""
+    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "auditor")
+    mars, juno = paired(browser, server, "numen", "mars"), paired(browser, server, "numen", "juno", size=UPRIGHT)
+    for page in (projector, ledger, mars, juno):
+        page.evaluate("window.loadedOnce = true")
+    greece, asia = projector.get_by_test_id("region-greece"), projector.get_by_test_id("region-asia_minor")
+    expect(greece.get_by_test_id("seat-brutus")).to_be_visible()
+    expect(juno.get_by_test_id("here-brutus")).to_be_visible()
+
+    fill(mars, "motus", "brutus", "asia_minor")
+    number = record(mars)
+    expect(asia.get_by_test_id("seat-brutus")).to_be_visible()
+    expect(greece.get_by_test_id("seat-brutus")).to_have_count(0)
+    expect(juno.get_by_test_id("here-brutus")).to_have_count(0)
+    expect(ledger.get_by_test_id("ledger-row-brutus")).to_contain_text("Asia Minor")
+
+    fill(juno, "emptio_legionum", "cassius", "curialis")
+    assert record(juno) == number + 1
+    expect(ledger.get_by_test_id("ledger-cassius-curiales")).to_have_text("4")
+    expect(ledger.get_by_test_id("ledger-cassius-denarii")).to_have_text("400,000")
+    expect(mars.get_by_test_id("here-cassius")).to_contain_text("4")
+    for page in (projector, ledger, mars, juno):
+        assert page.evaluate("window.loadedOnce"), "no screen was reloaded"
+        assert page.evaluate("isSecureContext") is False, "the page runs as it does on a LAN"
+
+
+def test_take_back_on_the_tablet(browser: Browser, server: Server) -> None:
+    """A slip is taken back with one tap, and everybody is where he was."""
+    projector, mars = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "mars")
+    fill(mars, "motus", "brutus", "asia_minor")
+    record(mars)
+    expect(projector.get_by_test_id("region-asia_minor").get_by_test_id("seat-brutus")).to_be_visible()
+    mars.get_by_test_id("take-back").click()
+    expect(projector.get_by_test_id("region-greece").get_by_test_id("seat-brutus")).to_be_visible()
+    expect(projector.get_by_test_id("region-asia_minor").get_by_test_id("seat-brutus")).to_have_count(0)
+
+
+def test_objections_stand_beside_what_they_concern(browser: Browser, server: Server) -> None:
+    """A region that is full says so in the picker, with its rule, before anything is sent."""
+    server.act("sedem_capere", player="maecenas", region="greece")
+    mars = paired(browser, server, "numen", "mars")
+    fill(mars, "motus", "octavian")
+    choice = mars.get_by_test_id("choice-greece")
+    expect(choice).to_contain_text("SED-01")
+    expect(mars.get_by_test_id("choice-gaul")).not_to_contain_text("SED-01")
+
+
+def test_an_act_entered_without_a_link_is_kept_and_sent_once(browser: Browser, server: Server) -> None:
+    """The Wi-Fi goes; what is entered waits, survives a reload, and is recorded once when the Wi-Fi is back."""
+    mars = paired(browser, server, "numen", "mars")
+    fill(mars, "motus", "brutus", "asia_minor")
+    mars.route("**/acts", lambda route: route.abort())
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("waiting")).to_be_visible()
+    before = server.client.get(f"/api/evenings/{server.evening}/acts").json()["number"]
+    mars.reload()
+    expect(mars.get_by_test_id("waiting")).to_be_visible()
+    mars.unroute("**/acts")
+    expect(mars.get_by_test_id("waiting")).to_have_count(0, timeout=15_000)
+    page = server.client.get(f"/api/evenings/{server.evening}/acts?after={before}").json()
+    assert [act["kind"] for act in page["acts"]] == ["motus"]
+
+
+def test_a_double_tap_is_one_act(browser: Browser, server: Server) -> None:
+    """Two quick taps on Record make one act, and take nothing back."""
+    mars = paired(browser, server, "numen", "mars")
+    before = server.client.get(f"/api/evenings/{server.evening}/acts").json()["number"]
+    fill(mars, "motus", "brutus", "asia_minor")
+    mars.get_by_test_id("record").dblclick()
+    expect(mars.get_by_test_id("recorded")).to_contain_text(str(before + 1))
+    mars.wait_for_timeout(500)
+    assert server.client.get(f"/api/evenings/{server.evening}/acts").json()["number"] == before + 1
+
+
+def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -> None:
+    """No region's card covers another, and what must be read from far is large enough."""
+    page = paired(browser, server, "room", size=PROJECTOR)
+    expect(page.get_by_test_id("region-rome")).to_be_visible()
+    cards = page.locator("[data-testid^=region-]")
+    boxes = [cards.nth(n).bounding_box() for n in range(cards.count())]
+    assert len(boxes) == 13
+    for one in boxes:
+        for other in boxes:
+            if one is not other and one and other:
+                apart = (
+                    one["x"] + one["width"] <= other["x"]
+                    or other["x"] + other["width"] <= one["x"]
+                    or one["y"] + one["height"] <= other["y"]
+                    or other["y"] + other["height"] <= one["y"]
+                )
+                assert apart, (one, other)
+    size = page.get_by_test_id("countdown").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+    assert size >= 150
+
+
+def _audited(page: Page) -> list[str]:
+    page.wait_for_timeout(400)
+    page.evaluate(AXE.read_text())  # as a debugger does: the page itself forbids inline scripts
+    found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' | ')))")
+    return [str(one) for one in found]
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["night", "parchment"])
+def test_every_screen_can_be_read_by_everybody(browser: Browser, server: Server, light: bool) -> None:
+    """axe finds nothing on any screen, in either theme."""
+    pages = [
+        paired(browser, server, "room", size=PROJECTOR),
+        paired(browser, server, "auditor"),
+        paired(browser, server, "numen", "mars"),
+        paired(browser, server, "organiser"),
+        paired(browser, server, "player", "cicero", size=PHONE),
+    ]
+    for page in pages:
+        if light:
+            page.get_by_test_id("theme").first.click()
+        assert _audited(page) == [], page.url
+    fill(pages[2], "donare")
+    assert _audited(pages[2]) == []
