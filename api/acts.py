@@ -50,7 +50,8 @@ def envelope(cls: type[T], body: dict[str, Any]) -> tuple[T, dict[str, Any]]:
 
 
 def in_whose_name(evening: Evening, badge: Badge, by: str | None) -> str | None:
-    """Whom the act is recorded for. Raises Problem 403 where somebody but organiser and Fates acts by another, 422 for nobody."""
+    """Whom the act is recorded for. Raises Problem 403 where somebody but organiser and Fates acts by another, 422 for
+    nobody."""
     if by is None or by == badge.recorded_by:
         return by
     if not badge.leads and not LUDI_ROMANI.may_dispense(badge.recorded_by):

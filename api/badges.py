@@ -88,7 +88,8 @@ class Badges:
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
     def pair(self, token: str | None, number: str | None) -> tuple[Badge, str] | None:
-        """Spend a token or a number: the badge and its secret, or None if it is none, too old, or spent. Raises TooManyWrong."""
+        """Spend a token or a number: the badge and its secret, or None if it is none, too old, or spent. Raises
+        TooManyWrong."""
         now = clock.now()
         if number is not None:
             if len(self._wrong) == WRONG_NUMBERS and now - self._wrong[0] < 60_000:

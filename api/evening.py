@@ -77,7 +77,7 @@ class Evening:
     def names(self, world: Ludi | None = None) -> Names:
         """How facts read in sentences."""
         known = world or self.world
-        return Names(lambda fact: known.name(self.texts.read(fact)), self._act_in_words)
+        return Names(known.name, self._act_in_words, self.texts.read)
 
     def _act_in_words(self, number: int) -> str:
         if not 1 <= number <= len(self.entries) or not self.world.opened:
@@ -160,7 +160,7 @@ class Evening:
         for entry in reversed(self.entries):
             if moment.recorded - entry.row.recorded > MINUTE:
                 return
-            if entry.act == act and entry.row.device != device:
+            if entry.row.device != device and entry.act == act:
                 yield entry
 
     async def _append(self, sent: Sent) -> Entry:

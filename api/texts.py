@@ -1,4 +1,5 @@
-"""Free text stands outside the seal. The log holds a salted commitment: with text and salt it can be proven, without it is gone."""
+"""Free text stands outside the seal. The log holds a salted commitment: with text and salt it can be proven, without it is
+gone."""
 
 import hashlib
 import re

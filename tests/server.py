@@ -28,11 +28,26 @@ class Server:
     @classmethod
     def start(cls, data: Path, *more: str, port: int = 0) -> "Server":
         """Start it and wait for its line."""
-        command = [sys.executable, "-m", "api", "serve", "--data", str(data), "--port", str(port), "--bind", "127.0.0.1", "--json", *more]
+        command = [
+            sys.executable,
+            "-m",
+            "api",
+            "serve",
+            "--data",
+            str(data),
+            "--port",
+            str(port),
+            "--bind",
+            "127.0.0.1",
+            "--json",
+            *more,
+        ]
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         line = json.loads(process.stdout.readline())
-        client = httpx.Client(base_url=line["url"], headers={"Authorization": f"Bearer {line['organiser']}"}, timeout=30)
+        client = httpx.Client(
+            base_url=line["url"], headers={"Authorization": f"Bearer {line['organiser']}"}, timeout=30
+        )
         return cls(process, line["url"], line["evening"], line["host"], line["organiser"], client)
 
     def post(self, body: dict[str, Any]) -> httpx.Response:
@@ -49,7 +64,9 @@ class Server:
     def pair(self, kind: str, who: str | None = None) -> dict[str, Any]:
         """A paired device: badge, kind, who, evening."""
         made = self.client.post(f"/api/evenings/{self.evening}/badges", json={"kind": kind, "who": who}).json()
-        paired: dict[str, Any] = self.client.post(f"/api/evenings/{self.evening}/pair", json={"token": made["token"]}).json()
+        paired: dict[str, Any] = self.client.post(
+            f"/api/evenings/{self.evening}/pair", json={"token": made["token"]}
+        ).json()
         return paired
 
     def kill(self) -> None:

@@ -61,7 +61,8 @@ class Act(Frozen):
 
     def sentence(self, names: Names, by: str) -> str:
         """What was done, for people."""
-        return names.fill(self.says, {"by": by, **{name: getattr(self, name) for name in type(self).model_fields}})
+        facts = {"by": by, **{name: getattr(self, name) for name in type(self).model_fields}}
+        return names.fill(self.says, facts, self.texts)
 
 
 class Unfilled(Exception):

@@ -72,7 +72,8 @@ def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list
         if heard:
             return heard, None
         for objection in collect(act.objections(world, moment)):
-            heard.append(objection)
+            if objection not in heard:
+                heard.append(objection)
             if objection.weight is Weight.ABSOLUTE:
                 break
         if moment.recorded - moment.happened > LATE:
@@ -117,17 +118,21 @@ def _befall(
 ) -> tuple[tuple[Event, ...], World]:
     events = [_placed(event, moment.number, place, None) for place, event in enumerate(act.events(world, moment), 1)]
     after = world.fold(events, moment.number)
-    again = game.asked_again(world, moment) if moment.recorded - moment.happened > LATE else ()
-    queue = deque([*events, *again])
+    # A late act: what followed from the seasons since also follows for those whom it concerns, and for nobody else.
+    mine = {event.whom for event in events} - {None}
+    again = game.asked_again(world, moment)
+    queue = deque([*((event, False) for event in events), *((event, True) for event in again)])
     while queue:
-        cause = queue.popleft()
+        cause, past = queue.popleft()
         for consequence in game.consequences:
             if consequence.rule in rules or consequence.name in silenced:
                 continue
             for event in consequence.follow(after, cause):
+                if past and event.whom not in mine:
+                    continue
                 event = _placed(event, moment.number, len(events) + 1, consequence.rule)
                 events.append(event)
-                queue.append(event)
+                queue.append((event, past))
                 after = after.fold([event])
                 if len(events) > LONGEST_CHAIN:
                     raise RuntimeError(f"the consequences of {act.kind} do not end: {consequence.name}")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, Self, dataclass_transform
 
 
 class Weight(StrEnum):
@@ -18,13 +18,19 @@ class Weight(StrEnum):
 class Names:
     """How facts read in a sentence: ids by their names, numbers of acts by who and when."""
 
-    def __init__(self, name: Callable[[str], str], act: Callable[[int], str] = lambda number: f"act {number}") -> None:
-        self.name = name
-        self.act = act
+    def __init__(
+        self,
+        name: Callable[[str], str],
+        act: Callable[[int], str] = lambda number: f"act {number}",
+        text: Callable[[str], str] = lambda ref: ref,
+    ) -> None:
+        self.name, self.act, self.text = name, act, text
 
-    def fill(self, template: str, facts: dict[str, Any]) -> str:
-        """The sentence of a template such as ``{player} already sits in {region} ({act}).``"""
-        return template.format(**{key: self._words(key, value) for key, value in facts.items()})
+    def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
+        """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
+        people's own words: they are read, never taken for ids."""
+        said = {key: self.text(value) if key in texts else self._words(key, value) for key, value in facts.items()}
+        return template.format(**said)
 
     def _words(self, key: str, value: Any) -> Any:
         if key == "act" and isinstance(value, int):
@@ -37,7 +43,8 @@ class Names:
 
 @dataclass_transform(frozen_default=True)
 class Objection:
-    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the sentence."""
+    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the
+    sentence."""
 
     rule: ClassVar[str]
     weight: ClassVar[Weight] = Weight.REFUSAL
@@ -56,6 +63,11 @@ class Objection:
         cls._sentence = " ".join(cls_sentence.split())
 
     _sentence: ClassVar[str]
+
+    def at(self, field: str) -> Self:
+        """The same, under another field of the form."""
+        object.__setattr__(self, "field", field)
+        return self
 
     def facts(self) -> dict[str, Any]:
         """The facts of this case, by name."""

@@ -69,8 +69,8 @@ def plain(aggregate: Any) -> dict[str, Any]:
 
 
 class Corrected(Event):
-    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new value;
-    ``created`` or ``removed`` the whole of it. ``game`` names the kinds of aggregates."""
+    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new
+    value; ``created`` or ``removed`` the whole of it. ``game`` names the kinds of aggregates."""
 
     kind: ClassVar[str] = "corrected"
     says: ClassVar[str] = "The books of {of} are set right."
@@ -126,7 +126,8 @@ def in_force(entries: Sequence[Entry]) -> list[Change]:
 
 
 def start_of(entries: Sequence[Entry], number: int) -> int:
-    """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin there."""
+    """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin
+    there."""
     start = number - 1
     for entry in reversed(entries):
         for change in entry.row.corrections:

@@ -7,7 +7,8 @@ EMPTY = hashlib.sha256(b"").digest()
 
 
 def leaf(rows: list[tuple[str, int, str, bytes]]) -> bytes:
-    """The leaf of one act: SHA-256 of 0x00 and its rows (stream, version, kind, state), every part behind its length in four bytes."""
+    """The leaf of one act: SHA-256 of 0x00 and its rows (stream, version, kind, state), every part behind its length in four
+    bytes."""
     digest = hashlib.sha256(b"\x00")
     for stream, version, kind, state in rows:
         for part in (stream.encode(), str(version).encode(), kind.encode(), state):

@@ -69,8 +69,9 @@ class Power(Frozen):
 
 
 class NumenSeed(Frozen):
-    """One numen. ``winter``: ``seat`` takes one (SED-17), ``rome`` must be in Rome without one (SED-18), ``roams`` is exempt,
-    ``never`` may not stay (Mercury, SED-19). ``foreign``: one of the foreign deities."""
+    """One numen. ``winter``: ``seat`` takes one (SED-17), ``rome`` must be in Rome without one (SED-18), ``roams`` is
+    exempt, ``never`` may not stay (Mercury, SED-19). ``foreign``: one of the foreign deities. ``announces`` seasons,
+    ``procures`` properties from numina for mortals (Juventas)."""
 
     id: Id
     rule: RuleId
@@ -82,6 +83,7 @@ class NumenSeed(Frozen):
     oversees: bool = True
     foreign: bool = False
     announces: bool = False
+    procures: bool = False
     sells: tuple[Sale, ...] = ()
     powers: tuple[Power, ...] = ()
     properties: Properties

@@ -5,7 +5,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from projections.ludi_romani.people import Disc, disc
+from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Account(Disc, Properties):
@@ -34,12 +34,12 @@ class Ledger(Frozen):
     sums: Sums
 
 
-def account(world: Ludi, player: Player) -> Account:
+def account(player: Player, places: Places) -> Account:
     """One line of the ledger."""
     return Account(
-        **disc(world, player).model_dump(),
+        **disc(player, places).model_dump(),
         **player.properties.model_dump(),
-        region=world.whereabouts(player.id),
+        region=places.whereabouts(player),
         person=player.person,
         engaged=player.engaged,
     )
@@ -47,11 +47,11 @@ def account(world: Ludi, player: Player) -> Account:
 
 def ledger(world: Ludi) -> Ledger:
     """The ledger's view."""
-    total = world.incertum.properties
+    total, places = world.incertum.properties, Places.of(world)
     for player in world.players():
         total = add(total, player.properties)
     return Ledger(
-        players=tuple(account(world, player) for player in world.players()),
+        players=tuple(account(player, places) for player in world.players()),
         incertum=_sums(world.incertum.properties),
         sums=_sums(total),
     )

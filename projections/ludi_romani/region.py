@@ -3,7 +3,7 @@
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import Account, account
-from projections.ludi_romani.people import Disc, disc
+from projections.ludi_romani.people import Disc, Places, disc
 from projections.ludi_romani.seating import Place, place
 
 
@@ -17,9 +17,10 @@ class RegionNow(Frozen):
 
 def region(world: Ludi, id: str) -> RegionNow:
     """The region's view. Raises KeyError where there is no such region."""
-    now = place(world, world.region(id))
+    places = Places.of(world)
+    now = place(world, world.region(id), places)
     return RegionNow(
         region=now,
-        here=tuple(account(world, world.player(player)) for player in now.seated),
-        numina=tuple(disc(world, world.player(player)) for player in now.numina),
+        here=tuple(account(world.player(player), places) for player in now.seated),
+        numina=tuple(disc(world.player(player), places) for player in now.numina),
     )

@@ -4,7 +4,7 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
-from projections.ludi_romani.people import Disc, disc
+from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Throne(Frozen):
@@ -41,11 +41,11 @@ class Seating(Frozen):
     map_confirmed: bool
 
 
-def place(world: Ludi, region: Region) -> Place:
+def place(world: Ludi, region: Region, places: Places) -> Place:
     """One region."""
     throne = Throne(rex=region.throne, occupied=region.holds(region.throne)) if region.throne else None
     sitting = tuple(seat.player for seat in region.seated)
-    present = tuple(p.id for p in world.players() if p.present == region.id and world.seat_of(p.id) is None)
+    present = tuple(p.id for p in world.players() if p.present == region.id and p.id not in places.seats)
     return Place(
         id=region.id, name=region.name, latin=region.latin, kind=region.kind, seats=region.seats, free=region.free(),
         throne=throne, tributum=region.tributum, edges=region.edges, by_sea=region.by_sea, seated=sitting,
@@ -55,9 +55,10 @@ def place(world: Ludi, region: Region) -> Place:
 
 def seating(world: Ludi) -> Seating:
     """The seating's view."""
+    places = Places.of(world)
     return Seating(
-        regions=tuple(place(world, region) for region in world.regions()),
+        regions=tuple(place(world, region, places) for region in world.regions()),
         sine_sede=tuple(player.id for player in world.unseated()),
-        people={player.id: disc(world, player) for player in world.players()},
+        people={player.id: disc(player, places) for player in world.players()},
         map_confirmed=world.evening.settings.map_confirmed,
     )

@@ -48,7 +48,7 @@ def test_the_last_seat_claimed_twice_at_once(desk: Desk) -> None:
         )
     assert sorted(response.status_code for response in made) == [201, 409]
     lost = next(response for response in made if response.status_code == 409).json()
-    assert lost["detail"] == "SED-01: every seat in Greece is taken."
+    assert lost["detail"] == "SED-01: every seat in Graecia is taken."
     assert lost["objections"][0]["field"] == "region"
 
 

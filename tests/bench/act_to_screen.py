@@ -1,5 +1,6 @@
-"""``make bench``: from an act sent to its message parsed on every screen, the commit fsynced; beside it the same rows and bytes through a
-raw SQLite commit and a bare websocket broadcast. Both run in turns within one run: the ratio is the figure, the times depend on the disk."""
+"""``make bench``: from an act sent to its message parsed on every screen, the commit fsynced; beside it the same rows and
+bytes through a raw SQLite commit and a bare websocket broadcast. Both run in turns within one run: the ratio is the figure,
+the times depend on the disk."""
 
 import asyncio
 import json
@@ -111,7 +112,9 @@ async def compare(server: Server, bare_port: int, screens: int, offset: int) -> 
             last["rows"] = lambda n, of_one=of_one: [
                 [row.stream + f"/{n}", row.version, row.kind, row.state.decode()] for row in of_one
             ]
-            last["message"] = lambda n, text=ours.message: json.dumps({"key": str(n), "pad": ""})[:-2] + text.replace('"', "'") + '"}'
+            last["message"] = lambda n, text=ours.message: (
+                json.dumps({"key": str(n), "pad": ""})[:-2] + text.replace('"', "'") + '"}'
+            )
             base = await measured(bare, number + 1, ROUND)
             number += ROUND
             if turn * ROUND >= WARM:
@@ -134,7 +137,10 @@ def main() -> None:
         server = Server.start(Path(folder) / "data")
         server.client.headers["x-file"] = str(Path(folder) / "data" / "evenings" / f"{server.evening}.sqlite")
         bare = subprocess.Popen(
-            [sys.executable, "-m", "tests.bench.bare", f"{folder}/bare.sqlite"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", "tests.bench.bare", f"{folder}/bare.sqlite"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert bare.stdout is not None
         port = int(bare.stdout.readline())

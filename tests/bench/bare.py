@@ -1,4 +1,5 @@
-"""The least that could do the job: a raw SQLite commit of the same rows, and the same bytes to every socket. The measure for the bench."""
+"""The least that could do the job: a raw SQLite commit of the same rows, and the same bytes to every socket. The measure for
+the bench."""
 
 import asyncio
 import json
@@ -14,7 +15,9 @@ async def main(path: str) -> None:
     file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     file.execute("PRAGMA journal_mode=WAL")
     file.execute("PRAGMA synchronous=FULL")
-    file.execute("CREATE TABLE rows (stream TEXT, version INTEGER, kind TEXT, state BLOB, PRIMARY KEY (stream, version))")
+    file.execute(
+        "CREATE TABLE rows (stream TEXT, version INTEGER, kind TEXT, state BLOB, PRIMARY KEY (stream, version))"
+    )
     screens: set[ServerConnection] = set()
 
     def commit(rows: list[list[object]]) -> None:

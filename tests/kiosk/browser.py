@@ -1,9 +1,9 @@
 """A real browser under a LAN name: over plain http such a page is no secure context, as in the room."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -28,17 +28,24 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def paired(browser: Browser, server: Server, kind: str, who: str | None = None, size: dict[str, int] = TABLET, **more: Any) -> Page:
+def paired(
+    browser: Browser, server: Server, kind: str, who: str | None = None, size: dict[str, int] = TABLET, **more: Any
+) -> Page:
     """A new device that opened its pairing link."""
     made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": kind, "who": who}).json()
-    page = browser.new_context(viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more).new_page()  # type: ignore[arg-type] # a size
+    page = browser.new_context(
+        viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more
+    ).new_page()  # type: ignore[arg-type] # a size
     page.goto(f"{server.url.replace('127.0.0.1', NAME)}{made['link']}")
-    page.wait_for_url("**/" + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player"}.get(kind, "desk"))
+    page.wait_for_url(
+        "**/" + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player"}.get(kind, "desk")
+    )
     return page
 
 
 def fill(page: Page, kind: str, *choices: str) -> None:
     """Open the form of an act and tap these choices, one field after the other."""
+    page.locator("[data-testid^=act-]").first.wait_for()
     if page.get_by_test_id(f"act-{kind}").count() == 0:
         page.get_by_test_id("all-acts").click()
     page.get_by_test_id(f"act-{kind}").first.click()
@@ -48,13 +55,17 @@ def fill(page: Page, kind: str, *choices: str) -> None:
 
 def record(page: Page) -> int:
     """Tap Record, and wait until the server said so; the act's number."""
-    before = page.get_by_test_id("recorded").inner_text() if page.get_by_test_id("recorded").count() else ""
+    before = _recorded(page)
     page.get_by_test_id("record").click()
-    page.wait_for_function("before => document.querySelector('[data-testid=recorded]')?.innerText !== before", arg=before)
-    words = page.get_by_test_id("recorded").inner_text()
-    return int("".join(letter if letter.isdigit() else " " for letter in words).split()[0])
+    for _ in range(100):
+        number = _recorded(page)
+        if number not in (None, before):
+            return int(number or 0)
+        page.wait_for_timeout(50)
+    raise AssertionError("the tablet never said that the act was recorded")
 
 
-def kiosk_is_built() -> bool:
-    """Whether the screens are there to be opened."""
-    return (Path(__file__).parent.parent.parent / "kiosk" / "dist" / "index.html").exists()
+def _recorded(page: Page) -> str | None:
+    words = page.get_by_test_id("recorded")
+    found = re.search(r"recorded, act (\d+)", words.inner_text()) if words.count() else None
+    return found.group(1) if found else None

@@ -23,7 +23,13 @@ def evening(server: Server) -> None:
         player, region = pair.split(":")
         server.act("sedem_capere", player=player, region=region)
     server.act("tempus_nuntiare", row=1, by="apollo")
-    for numen, region in {"mars": "greece", "juno": "rome", "neptune": "sicily", "minerva": "syria", "venus": "rome"}.items():
+    for numen, region in {
+        "mars": "greece",
+        "juno": "rome",
+        "neptune": "sicily",
+        "minerva": "syria",
+        "venus": "rome",
+    }.items():
         server.act("adesse", region=region, numen=numen)
     server.act("emptio_legionum", buyer="maecenas", seller="minerva", legio="curialis", count=2, by="minerva")
     server.act("emptio_classium", buyer="sextus", seller="neptune", count=1, by="neptune")
@@ -45,7 +51,13 @@ def main() -> None:
         evening(server)
         shoot(paired(browser, server, "room", size=PROJECTOR), "projector")
         mars = paired(browser, server, "numen", "mars", size=TABLET)
-        act = {"act_id": secrets.token_urlsafe(16), "kind": "motus", "player": "cassius", "to": "asia_minor", "way": "land"}
+        act = {
+            "act_id": secrets.token_urlsafe(16),
+            "kind": "motus",
+            "player": "cassius",
+            "to": "asia_minor",
+            "way": "land",
+        }
         server.post({**act, "by": "mars"})
         shoot(mars, "tablet")
         fill(mars, "motus", "brutus")

@@ -10,7 +10,14 @@ from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill, paire
 from tests.server import ROOT, Server
 
 AXE = ROOT / "kiosk" / "node_modules" / "axe-core" / "axe.min.js"
-SEATS = {"cicero": "syria", "hirtius": "rome", "pansa": "sicily", "decimus": "gaul", "plancus": "spain", "pollio": "egypt"}
+SEATS = {
+    "cicero": "syria",
+    "hirtius": "rome",
+    "pansa": "sicily",
+    "decimus": "gaul",
+    "plancus": "spain",
+    "pollio": "egypt",
+}
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +40,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_two_tablets_projector_and_ledger(browser: Browser, server: Server) -> None:
-    """A move and a purchase, each entered on one tablet, appear on the other, on the projector and in the ledger without a reload."""
+    """A move and a purchase, each entered on one tablet, appear on the other, on the projector and in the ledger without a
+    reload."""
     projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "auditor")
     mars, juno = paired(browser, server, "numen", "mars"), paired(browser, server, "numen", "juno", size=UPRIGHT)
     for page in (projector, ledger, mars, juno):
@@ -131,7 +139,9 @@ def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -
 def _audited(page: Page) -> list[str]:
     page.wait_for_timeout(400)
     page.evaluate(AXE.read_text())  # as a debugger does: the page itself forbids inline scripts
-    found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' | ')))")
+    found = page.evaluate(
+        "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' | ')))"
+    )
     return [str(one) for one in found]
 
 

@@ -16,7 +16,20 @@ def test_the_screens_know_this_servers_schema(desk: Desk) -> None:
 
 def test_every_widget_is_one_that_the_screens_draw(desk: Desk) -> None:
     """No act asks for a widget that the form cannot draw."""
-    drawn = {"player", "mortal", "numen", "region", "coins", "count", "row", "person", "text", "act", "choice", "switch"}
+    drawn = {
+        "player",
+        "mortal",
+        "numen",
+        "region",
+        "coins",
+        "count",
+        "row",
+        "person",
+        "text",
+        "act",
+        "choice",
+        "switch",
+    }
     asked = set[str]()
     for act in desk.client.get("/api/acts").json():
         if act["kind"] == "ludos_aperire":

@@ -1,5 +1,5 @@
-"""Makes the golden log: a short evening with every kind of act, written once and never again. Running it anew would replace the promise;
-a new golden log is added beside the old ones when the format grows."""
+"""Makes the golden log: a short evening with every kind of act, written once and never again. Running it anew would replace
+the promise; a new golden log is added beside the old ones when the format grows."""
 
 import asyncio
 import json
@@ -50,7 +50,9 @@ async def play(path: Path) -> Evening:
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
             assert isinstance(dispense, dict)
-            await evening.record(Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet"))
+            await evening.record(
+                Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet")
+            )
     return evening
 
 

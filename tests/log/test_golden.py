@@ -1,4 +1,5 @@
-"""The log is a promise: what was ever written is read for ever, to the same world; and anybody can check it with docs/log.md."""
+"""The log is a promise: what was ever written is read for ever, to the same world; and anybody can check it with
+docs/log.md."""
 
 import json
 from collections.abc import Iterator
@@ -55,7 +56,8 @@ def test_the_golden_log_is_complete() -> None:
 
 
 def test_deriving_anew_is_the_world_as_recorded() -> None:
-    """At the head, the journal run again with all corrections in force gives the same aggregates; so does an empty difference."""
+    """At the head, the journal run again with all corrections in force gives the same aggregates; so does an empty
+    difference."""
     entries, _, world = replayed()
     derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), entries, in_force(entries))
     assert digest(derived.world) == digest(world)

@@ -1,5 +1,5 @@
-"""``make rules-prove``: citing is not keeping. Silence each objection, caution and consequence in turn; a test that cites its rule
-must fail. Tests are collected once; each proof is a fork of this process."""
+"""``make rules-prove``: citing is not keeping. Silence each objection, caution and consequence in turn; a test that cites
+its rule must fail. Tests are collected once; each proof is a fork of this process."""
 
 import os
 import sys

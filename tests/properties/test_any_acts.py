@@ -82,7 +82,8 @@ def entry(number: int, act: Act, moment: Moment, counted: bool, rules: set[str],
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_is_entered(seed: int) -> None:
-    """120 acts at random, most refusals dispensed with: no sum changes, nothing fails, and the journal derives the same world."""
+    """120 acts at random, most refusals dispensed with: no sum changes, nothing fails, and the journal derives the same
+    world."""
     dice, table = random.Random(seed), at_dinner()
     start, sums, entries = table.world, ledger(table.world).sums, []
     for _ in range(ACTS):
@@ -106,4 +107,6 @@ def test_whatever_is_entered(seed: int) -> None:
         timer(table.world), seating(table.world)
     derived = rederive(LUDI_ROMANI, start, entries, [])
     assert derived.left_out == {} and derived.refused == {}
-    assert {s: plain(a) for s, a in derived.world.aggregates.items()} == {s: plain(a) for s, a in table.world.aggregates.items()}
+    assert {s: plain(a) for s, a in derived.world.aggregates.items()} == {
+        s: plain(a) for s, a in table.world.aggregates.items()
+    }

@@ -34,8 +34,16 @@ def lost(player: str, **properties: int) -> Event:
 
 def handed_over(giver: str, receiver: str, **properties: int) -> list[Event]:
     """The two events of a transfer."""
-    goods = Properties(**properties)
+    return _passed(giver, receiver, Properties(**properties), won=False)
+
+
+def conferred(numen: str, receiver: str, **properties: int) -> list[Event]:
+    """The same, where a numen confers what he gained in play."""
+    return _passed(numen, receiver, Properties(**properties), won=True)
+
+
+def _passed(giver: str, receiver: str, goods: Properties, *, won: bool) -> list[Event]:
     return [
-        PropertyGiven(player=giver, towards=receiver, properties=goods),
+        PropertyGiven(player=giver, towards=receiver, properties=goods, won=won),
         PropertyReceived(player=receiver, source=giver, properties=goods),
     ]

@@ -1,4 +1,5 @@
-"""What the rulebook fixes as numbers and lists about map, calendar and chart, copied from it, against the evening as it opens."""
+"""What the rulebook fixes as numbers and lists about map, calendar and chart, copied from it, against the evening as it
+opens."""
 
 import pytest
 

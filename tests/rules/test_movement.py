@@ -105,8 +105,8 @@ def test_mot_03_no_ship_leaves_parthia() -> None:
 
 
 def test_mot_03_without_a_classis() -> None:
-    """Lepidus, who has no classis, sails at his peril: it is recorded with a caution (AMB-19)."""
-    travel = summer().when("motus", player="lepidus", to="gaul", way="sea")
+    """Lepidus, who has neither classis nor legio, sails at his peril: it is recorded with a caution (AMB-19)."""
+    travel = summer().given(lost("lepidus", curiales=3)).when("motus", player="lepidus", to="gaul", way="sea")
     travel.noted(NoClassis(player="lepidus"))
 
 
@@ -158,7 +158,7 @@ def test_bac_07_the_god_carries_a_bacchants_legiones() -> None:
 def test_mot_01_in_aestas_by_land_or_sea_only() -> None:
     """In an aestas nobody moves as freely as in a motus."""
     travel = summer().when("motus", player="brutus", to="asia_minor", way="motus")
-    travel.refused(WrongWay(phase="aestas"))
+    travel.refused(WrongWay())
 
 
 def test_mot_01_nobody_travels_to_where_he_is() -> None:

@@ -40,6 +40,18 @@ def brutus(to: str, way: str, **more: Any) -> dict[str, Any]:
         ),
         pytest.param(SUMMER, brutus("asia_minor", "motus"), went("brutus", "greece", "asia_minor"), id="MOT-01 way"),
         pytest.param(SPRING, brutus("greece", "motus"), went("brutus", "greece", "greece"), id="MOT-01 place"),
+        pytest.param(
+            SUMMER,
+            brutus("asia_minor", "land", companions=["lepidus"]),
+            [*went("brutus", "greece", "asia_minor"), *went("lepidus", "spain", "asia_minor")],
+            id="MOT-01 company",
+        ),
+        pytest.param(
+            SUMMER.given(PestisChanged(region="northern_italy", rages=True)),
+            brutus("gaul", "land", through=["northern_italy"]),
+            went("brutus", "greece", "gaul"),
+            id="PES-07 through",
+        ),
         pytest.param(SUMMER, brutus("parthia", "sea"), went("brutus", "greece", "parthia"), id="MOT-03"),
         pytest.param(BACCHANT, brutus("egypt", "sea"), went("brutus", "greece", "egypt"), id="BAC-07"),
         pytest.param(

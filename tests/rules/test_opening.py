@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.opening.ludos_aperire import TooFewWinterSeats, UnusualSeating
-from domain.ludi_romani.acts.opening.personam_assignare import AlreadyCast, PlaysAnother
+from domain.ludi_romani.acts.opening.personam_assignare import AlreadyCast, PlaysAnother, PlaysItAlready
 from domain.ludi_romani.aggregates.known import EveningIsOpen, NoEvening, UnknownPlayer
 from domain.ludi_romani.aggregates.player import CharacterCast
 from domain.ludi_romani.aggregates.region import SeatTaken
@@ -97,11 +99,12 @@ def test_log_11_somebody_else_takes_over() -> None:
     cast.then(CharacterCast(player="brutus", person=8))
 
 
-def test_log_11_the_same_person_takes_nothing_over() -> None:
-    """Nobody takes a character over from himself."""
+@pytest.mark.parametrize("recast", [False, True])
+def test_log_11_the_same_person_takes_nothing_over(recast: bool) -> None:
+    """Nobody is given a character that he plays already, nor takes it over from himself."""
     table = at_dinner().given(CharacterCast(player="brutus", person=7))
-    cast = table.when("personam_assignare", by="organiser", player="brutus", person=7, recast=True)
-    cast.refused(AlreadyCast(player="brutus", person=7))
+    cast = table.when("personam_assignare", by="organiser", player="brutus", person=7, recast=recast)
+    cast.refused(PlaysItAlready(player="brutus", person=7))
 
 
 def test_log_11_a_person_plays_one_character() -> None:

@@ -6,6 +6,7 @@ from domain.ludi_romani.acts.seating.sedem_capere import (
     FixedStartRex,
     FixedStartVirgo,
     HasASeat,
+    ImagoNeedsNoSeat,
     NeedsNoSeat,
 )
 from domain.ludi_romani.aggregates.known import UnknownRegion
@@ -55,6 +56,19 @@ def test_ros_05_reges_do_not_choose() -> None:
     """Bogud begins in Mauretania and not in Egypt."""
     chosen = at_dinner().when("sedem_capere", player="bogud", region="egypt")
     chosen.refused(FixedStartRex(player="bogud", region="mauretania"))
+
+
+def test_ros_02_ros_06_a_senator_is_not_bound_by_becoming_imperator() -> None:
+    """Cicero, who became imperator before the Game begins, was never put anywhere and still thinks again."""
+    table = at_dinner().given(*sat_down("gaul", "cicero"), became("cicero", "senator", "imperator"))
+    chosen = table.when("sedem_capere", player="cicero", region="rome")
+    chosen.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="rome", player="cicero"))
+
+
+def test_ros_01_who_was_put_somewhere_begins_there() -> None:
+    """Livia, put in Rome, does not choose her start by becoming an amazon before the Game begins."""
+    chosen = at_dinner().given(became("livia", "virgo", "amazon")).when("sedem_capere", player="livia", region="gaul")
+    chosen.refused(FixedStartImperator(player="livia", region="rome"))
 
 
 def test_mot_01_who_sits_travels() -> None:
@@ -119,6 +133,12 @@ def test_sed_16_a_numen_takes_no_mortal_seat() -> None:
     taken.refused(NeedsNoSeat(player="minerva"))
 
 
+def test_sed_21_an_imago_takes_no_seat() -> None:
+    """The ghost of Cicero needs no seat and so takes none."""
+    taken = at_dinner().given(became("cicero", "senator", "imago")).when("sedem_capere", player="cicero", region="gaul")
+    taken.refused(ImagoNeedsNoSeat(player="cicero"))
+
+
 def test_sed_16_in_aestas_a_numen_is_even_where_every_seat_is_taken() -> None:
     """In an aestas Minerva joins three mortals in Greece, which has three seats."""
     full_greece().when("adesse", region="greece").then(PresenceNoted(player="minerva", region="greece"))
@@ -150,3 +170,10 @@ def test_sed_21_mot_19_ima_03_an_imago_is_anywhere_at_any_time() -> None:
     """In a hiems, when no mortal travels, the ghost of Hirtius is in Greece, where no seat is free."""
     table = full_greece().given(became("hirtius", "senator", "imago")).season(3)
     table.when("adesse", numen="hirtius", region="greece").then(PresenceNoted(player="hirtius", region="greece"))
+
+
+def test_sed_21_an_imago_leaves_the_seat_he_died_in() -> None:
+    """The ghost of Brutus is in Gaul now, and his seat in Greece is free."""
+    table = at_dinner().given(became("brutus", "imperator", "imago")).season(1)
+    gone = table.when("adesse", numen="brutus", region="gaul")
+    gone.then(SeatLeft(region="greece", player="brutus"), PresenceNoted(player="brutus", region="gaul"))

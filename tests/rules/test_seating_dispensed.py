@@ -5,7 +5,7 @@ import pytest
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
-from tests.rules.befell import moved, sat_down
+from tests.rules.befell import became, moved, sat_down
 from tests.table import Table, at_dinner
 
 
@@ -26,6 +26,7 @@ def there(region: str, player: str) -> Event:
 
 FULL = at_dinner().given(*sat_down("greece", "cicero"))
 BOGUD_AWAY = at_dinner().given(*moved("bogud", "mauretania", "spain"), *sat_down("mauretania", "cicero", "hirtius"))
+GHOST = at_dinner().given(became("cicero", "senator", "imago"))
 PESTIS = at_dinner().given(PestisChanged(region="gaul", rages=True))
 SYRIAN = at_dinner().season(3).given(taken("syria", "minerva"), there("syria", "minerva"))
 
@@ -34,6 +35,7 @@ SYRIAN = at_dinner().season(3).given(taken("syria", "minerva"), there("syria", "
     ("table", "player", "region", "events"),
     [
         pytest.param(at_dinner(), "minerva", "gaul", [taken("gaul", "minerva")], id="SED-16"),
+        pytest.param(GHOST, "cicero", "gaul", [taken("gaul", "cicero")], id="SED-21"),
         pytest.param(
             at_dinner(),
             "octavian",
@@ -62,17 +64,20 @@ def test_dispensed_sedem_capere(
 
 
 @pytest.mark.parametrize(
-    ("table", "who", "region"),
+    ("table", "who", "region", "leaves"),
     [
-        pytest.param(at_dinner().season(1), "brutus", "syria", id="MOT-18"),
-        pytest.param(SYRIAN, "minerva", "egypt", id="SED-17"),
-        pytest.param(at_dinner().season(3), "mars", "gaul", id="SED-18"),
+        pytest.param(at_dinner().season(1), "brutus", "syria", [left("greece", "brutus")], id="MOT-18"),
+        pytest.param(SYRIAN, "minerva", "egypt", [left("syria", "minerva")], id="SED-17"),
+        pytest.param(at_dinner().season(3), "mars", "gaul", [], id="SED-18"),
     ],
 )
-def test_dispensed_adesse(table: Table, who: str, region: str, request: pytest.FixtureRequest) -> None:
-    """He is where the rule would not have let him be."""
+def test_dispensed_adesse(
+    table: Table, who: str, region: str, leaves: list[Event], request: pytest.FixtureRequest
+) -> None:
+    """He is where the rule would not have let him be, for all the books, and sits nowhere else."""
     rule = request.node.callspec.id
-    table.when("adesse", numen=who, region=region, dispense=(rule,)).then(there(region, who))
+    after = table.when("adesse", numen=who, region=region, dispense=(rule,)).then(*leaves, there(region, who))
+    assert after.world.whereabouts(who) == region
 
 
 @pytest.mark.parametrize(

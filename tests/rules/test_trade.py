@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere, SellsNoClasses
 from domain.ludi_romani.acts.trade.emptio_legionum import NotBoundToSellClientarum, NotBoundToSellCuriales
-from domain.ludi_romani.acts.trade.law import BuyerIsANumen, BuyerIsDead, BuyerIsEngaged, SellerIsMortal, SellerNotThere
+from domain.ludi_romani.acts.trade.law import BuyerIsANumen, BuyerIsEngaged, SellerIsMortal, SellerNotThere
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.ownership import (
     MayNotOwnClientarum,
@@ -26,21 +25,10 @@ def buys(table: Table, buyer: str, seller: str, legio: str = "curialis", count: 
     return table.when("emptio_legionum", buyer=buyer, seller=seller, legio=legio, count=count)
 
 
-def sails(table: Table, buyer: str, seller: str, count: int = 1) -> Outcome:
-    """A purchase of classes."""
-    return table.when("emptio_classium", buyer=buyer, seller=seller, count=count)
-
-
 def test_mer_11_a_numen_sells_to_whoever_may_buy_and_can_pay() -> None:
     """Octavian buys two curiales of Juppiter for 400,000 denarii."""
     bought = buys(at_dinner(), "octavian", "juppiter", count=2)
     bought.then(*handed_over("octavian", "juppiter", denarii=400_000), *handed_over("juppiter", "octavian", curiales=2))
-
-
-def test_mer_11_the_dead_buy_nothing() -> None:
-    """The ghost of Octavian buys no classis, for a numen sells to mortals."""
-    table = at_dinner().given(became("octavian", "imperator", "imago"))
-    sails(table, "octavian", "neptune").refused(BuyerIsDead(buyer="octavian"))
 
 
 def test_mer_12_numina_do_not_buy() -> None:
@@ -53,12 +41,6 @@ def test_mer_14_nobody_buys_legiones_in_a_proelium() -> None:
     """From the challenge until the end of the proelium Octavian buys no legio."""
     table = at_dinner().season(1).given(WasEngaged(player="octavian", proelium="proelium:1"))
     buys(table, "octavian", "juppiter").refused(BuyerIsEngaged(buyer="octavian", proelium="proelium:1"))
-
-
-def test_mer_14_nobody_buys_classes_in_a_proelium() -> None:
-    """From the challenge until the end of the proelium Octavian buys no classis."""
-    table = at_dinner().season(1).given(WasEngaged(player="octavian", proelium="proelium:1"))
-    sails(table, "octavian", "neptune").refused(BuyerIsEngaged(buyer="octavian", proelium="proelium:1"))
 
 
 def test_mer_05_mortals_sell_no_curiales() -> None:
@@ -194,19 +176,15 @@ def test_ros_06_dispensed_he_stays_senator() -> None:
     )
 
 
-@pytest.mark.parametrize("seller", ["neptune", "amphitrite", "oceanus"])
-def test_mer_09_prp_07_sea_gods_sell_classes(seller: str) -> None:
-    """Livia, like any mortal, buys two classes of a sea-god for 600,000 denarii."""
-    bought = sails(at_dinner(), "livia", seller, 2)
-    bought.then(*handed_over("livia", seller, denarii=600_000), *handed_over(seller, "livia", classes=2))
+def test_mer_07_who_has_none_to_sell_is_only_refused() -> None:
+    """Pluto, who holds no curialis, sells none; nothing is said of what he is bound to (AMB-23)."""
+    bought = buys(at_dinner(), "octavian", "pluto")
+    bought.refused(BooksShowLess(player="pluto", what="legiones curiales", held=0, wanted=1))
+    assert bought.decision.settled == ()
 
 
-def test_mer_09_minerva_sells_no_classes() -> None:
-    """Minerva, who is no sea-god and has no classis, sells none."""
-    nothing = BooksShowLess(player="minerva", what="classes", held=0, wanted=1)
-    sails(at_dinner(), "livia", "minerva").refused(SellsNoClasses(seller="minerva"), nothing)
-
-
-def test_mer_10_no_classes_are_sold_in_parthia() -> None:
-    """Pacorus, at home in Parthia, buys no classis there."""
-    sails(at_dinner(), "pacorus", "neptune").refused(NoShipsSoldThere(region="parthia"))
+def test_mer_08_who_has_none_to_sell_is_only_refused() -> None:
+    """Pluto, who holds no legio clientarum, sells none; nothing is said of what he is bound to (AMB-24)."""
+    bought = buys(at_dinner(), "octavian", "pluto", "clientarum")
+    bought.refused(BooksShowLess(player="pluto", what="legiones clientarum", held=0, wanted=1))
+    assert bought.decision.settled == ()

@@ -39,13 +39,13 @@ def test_mot_06_log_01_a_summer_journey_recorded_in_winter() -> None:
 def test_mot_11_a_winter_journey_recorded_in_spring() -> None:
     """A journey at 6:40, in the hiems, is refused though it is written down in the motus that follows."""
     travel = at_dinner().season(4).when("motus", player="brutus", to="asia_minor", way="land", late=MINUTE)
-    travel.refused(NoTravelInWinter())
+    travel.refused(NoTravelInWinter(player="brutus"))
 
 
 def test_mot_01_a_summer_journey_recorded_in_the_motus_needs_a_road_or_a_ship() -> None:
     """A journey at 6:34, in the aestas, has no freedom of the motus in which it is written down."""
     travel = at_dinner().season(2).when("motus", player="brutus", to="parthia", late=MINUTE)
-    travel.refused(WrongWay(phase="aestas"))
+    travel.refused(WrongWay())
 
 
 def test_ros_02_a_first_seat_recorded_after_the_game_began() -> None:
@@ -83,6 +83,18 @@ def test_sed_16_a_residence_of_last_winter() -> None:
         SeatLeft(region="syria", player="minerva", rule="SED-16"),
     )
     assert after.world.region("syria").free() == 4
+
+
+def test_sed_16_a_residence_at_the_very_end_of_the_winter() -> None:
+    """A residence chosen ten seconds before the motus was announced, and written down ten seconds after, is over at once
+    too."""
+    chosen = at_dinner().season(4).later(10_000).when("hibernare", region="syria", late=20_000)
+    chosen.then(
+        SeatTaken(region="syria", player="minerva"),
+        PresenceNoted(player="minerva", region="syria"),
+        SeatLeft(region="syria", player="minerva", rule="SED-16"),
+    )
+    chosen.noted()
 
 
 def test_sed_18_seen_elsewhere_before_the_winter() -> None:

@@ -1,12 +1,15 @@
 """Where numina spend the hiems."""
 
+import pytest
+
+from domain.ludi_romani.acts.seating.adesse import HasNoResidence
 from domain.ludi_romani.acts.seating.hibernare import NeedsNoResidence, NeverResides, NotANumen, NotWinter
 from domain.ludi_romani.acts.seating.law import MustBeInRome, StaysForTheWinter
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.seats import NoFreeSeat, ThroneReserved
-from tests.rules.befell import moved, sat_down
+from tests.rules.befell import became, moved, sat_down
 from tests.table import Outcome, Table, at_dinner
 
 AT_ROME = ["venus", "mars", "phobos", "deimos"]
@@ -60,6 +63,30 @@ def test_sed_17_who_winters_somewhere_chooses_no_second_residence() -> None:
     """Minerva, who winters in Syria, does not choose Egypt afterwards."""
     table = winter().when("hibernare", region="syria").table
     table.when("hibernare", region="egypt").refused(StaysForTheWinter(player="minerva", region="syria"))
+
+
+def test_sed_17_who_chose_no_residence_is_told_to() -> None:
+    """In a hiems Minerva, who chose no residence, says that she is in Syria: recorded, with a caution."""
+    seen = winter().when("adesse", region="syria")
+    seen.then(PresenceNoted(player="minerva", region="syria"))
+    seen.noted(HasNoResidence(player="minerva"))
+
+
+def test_sed_17_who_is_where_he_resides() -> None:
+    """Minerva, who winters in Syria, says that she is there, and nothing is to be said against it."""
+    winter().when("hibernare", region="syria").table.when("adesse", region="syria").noted()
+
+
+@pytest.mark.parametrize(("numen", "region"), [("apollo", "syria"), ("venus", "rome"), ("mercury", "syria")])
+def test_sed_17_who_needs_no_residence_is_told_nothing(numen: str, region: str) -> None:
+    """Neither who is exempt, nor who must be in Rome, nor Mercury is told in a hiems to choose a residence."""
+    winter().when("adesse", by=numen, region=region).noted()
+
+
+def test_sed_17_sed_21_an_imago_resides_nowhere() -> None:
+    """The ghost of Hirtius is told nothing of residences in a hiems."""
+    table = at_dinner().given(became("hirtius", "senator", "imago")).season(3)
+    table.when("adesse", numen="hirtius", region="syria").noted()
 
 
 def test_sed_17_a_numen_needs_a_free_seat() -> None:

@@ -45,14 +45,14 @@ class NotBegun(Objection):
     rule = "KAL-01"
 
 
-def players(world: Ludi, *ids: str) -> Iterator[Objection]:
-    """An absolute objection for each id that is no player's."""
-    return (UnknownPlayer(id=id) for id in ids if not world.knows("player", id))
+def players(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
+    """An absolute objection for each id that is no player's, under a field of the form."""
+    return (UnknownPlayer(id=id).at(field) for id in ids if not world.knows("player", id))
 
 
-def regions(world: Ludi, *ids: str) -> Iterator[Objection]:
-    """An absolute objection for each id that is no region's."""
-    return (UnknownRegion(id=id) for id in ids if not world.knows("region", id))
+def regions(world: Ludi, *ids: str, field: str = "region") -> Iterator[Objection]:
+    """An absolute objection for each id that is no region's, under a field of the form."""
+    return (UnknownRegion(id=id).at(field) for id in ids if not world.knows("region", id))
 
 
 def begun(world: Ludi, moment: Moment) -> Iterator[Objection]:

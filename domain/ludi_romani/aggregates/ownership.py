@@ -9,7 +9,7 @@ from domain.ludi_romani.edition import Properties
 
 
 class MayNotOwnCuriales(Objection):
-    """PRP-02: {player} is {role}; of mortals only imperatores and amazones, or a senator who thereby becomes one, own curiales."""
+    """PRP-02: {player} is of the role {role}; only imperatores, amazones and a senator who thereby becomes one own curiales."""
 
     rule = "PRP-02"
     player: str
@@ -24,7 +24,7 @@ class RexMayNotOwnCuriales(Objection):
 
 
 class MayNotOwnClientarum(Objection):
-    """PRP-03: {player} is {role}; only imperatores and reges, or a senator who thereby becomes imperator, own legiones clientarum."""
+    """PRP-03: {player} is of the role {role}; only imperatores, reges and a senator who becomes imperator own clientarum."""
 
     rule = "PRP-03"
     player: str

@@ -10,9 +10,10 @@ from domain.ludi_romani.edition import NOTHING, MortalSeed, NumenSeed, Propertie
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the holder.
-    ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat was last seen;
-    whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him, ``patroni`` come oldest first."""
+    """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the
+    holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
+    was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
+    ``patroni`` come oldest first."""
 
     id: str
     name: str
@@ -33,6 +34,8 @@ class Player:
     oversees: bool = False
     foreign: bool = False
     announces: bool = False
+    procures: bool = False
+    starts_in: str | None = None
     sells: tuple[Sale, ...] = ()
 
     @property
@@ -59,6 +62,10 @@ class OfPlayer(Event):
     def stream(self) -> str:
         return f"player:{self.player}"
 
+    @property
+    def whom(self) -> str:
+        return self.player
+
 
 class MortalEntered(Event):
     """A mortal of the roster with his starting properties."""
@@ -73,7 +80,9 @@ class MortalEntered(Event):
     def apply(self, to: None) -> Player:
         seed = self.seed
         owners = ((seed.id, seed.properties.suffragia),) if seed.properties.suffragia else ()
-        return Player(seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners)
+        return Player(
+            seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners, starts_in=seed.region
+        )
 
 
 class NumenEntered(Event):
@@ -91,7 +100,7 @@ class NumenEntered(Event):
         return Player(
             seed.id, seed.name, seed.short, seed.letters, "numen", seed.properties,
             winter=seed.winter, owns=seed.owns, oversees=seed.oversees, foreign=seed.foreign,
-            announces=seed.announces, sells=seed.sells,
+            announces=seed.announces, procures=seed.procures, sells=seed.sells,
         )  # fmt: skip
 
 
@@ -106,23 +115,28 @@ class CharacterCast(OfPlayer):
 
 
 class PropertyGiven(OfPlayer):
-    """Properties left the player's hands, towards somebody."""
+    """Properties left the player's hands, towards somebody. ``won``: a numen confers legiones that he gained in play;
+    otherwise what he started with goes first."""
 
     kind: ClassVar[str] = "property_given"
     says: ClassVar[str] = "{player} hands over to {towards}."
     towards: str
     properties: Properties
+    won: bool = False
 
     def apply(self, to: Player) -> Player:
+        after = add(to.properties, self.properties, -1)
+        left = add(to.won, self.properties, -1) if self.won else to.won
         won = Properties(
-            curiales=max(0, to.won.curiales - self.properties.curiales),
-            clientarum=max(0, to.won.clientarum - self.properties.clientarum),
+            curiales=max(0, min(left.curiales, after.curiales)),
+            clientarum=max(0, min(left.clientarum, after.clientarum)),
         )
-        return replace(to, properties=add(to.properties, self.properties, -1), won=won)
+        return replace(to, properties=after, won=won)
 
 
 class PropertyReceived(OfPlayer):
-    """Properties came into the player's hands. ``won``: a numen gained these legiones in play and may dispose of them at will."""
+    """Properties came into the player's hands. ``won``: a numen gained these legiones in play and may dispose of them at
+    will."""
 
     kind: ClassVar[str] = "property_received"
     says: ClassVar[str] = "{player} receives from {source}."

@@ -42,7 +42,8 @@ class Region:
 
     def room_for(self, players: tuple[str, ...]) -> bool:
         """Whether all of them find a seat: its own rex on his throne, the others on the seats for anybody."""
-        return self.free() >= sum(1 for player in players if player != self.throne and not self.holds(player))
+        need = sum(1 for player in players if player != self.throne and not self.holds(player))
+        return need == 0 or self.free() >= need
 
 
 class OfRegion(Event):
@@ -81,23 +82,31 @@ class RegionOpened(Event):
         )
 
 
-class SeatTaken(OfRegion):
+class OfSeat(OfRegion):
+    """What befalls one seat of a region, and so whoever sits in it."""
+
+    player: str
+
+    @property
+    def whom(self) -> str:
+        return self.player
+
+
+class SeatTaken(OfSeat):
     """A player sits here now, behind those who came before him."""
 
     kind: ClassVar[str] = "seat_taken"
     says: ClassVar[str] = "{player} takes a seat in {region}."
-    player: str
 
     def apply(self, to: Region) -> Region:
         return replace(to, seated=(*to.seated, Seat(self.player, self.act)))
 
 
-class SeatLeft(OfRegion):
+class SeatLeft(OfSeat):
     """A player left his seat here."""
 
     kind: ClassVar[str] = "seat_left"
     says: ClassVar[str] = "{player} leaves {region}."
-    player: str
 
     def apply(self, to: Region) -> Region:
         return replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))

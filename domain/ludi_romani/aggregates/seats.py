@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -43,25 +44,34 @@ class PestisThere(Objection):
     region: str
 
 
-def seats(world: Ludi, region: str, players: tuple[str, ...]) -> Iterator[Objection]:
-    """What stands against all of these sitting down together in a region. Imagines need no seat (SED-21)."""
+def seats(world: Ludi, region: str, players: tuple[str, ...], field: str = "region") -> Iterator[Objection]:
+    """What stands against all of these sitting down together in a region, whatever they are (SED-06). Imagines and roaming
+    numina need no seat (SED-21)."""
     place = world.region(region)
     sitting = tuple(id for id in players if world.player(id).role != "imago")
     if place.room_for(sitting):
         return
     if len(sitting) > 1:
         need = sum(1 for id in sitting if id != place.throne and not place.holds(id))
-        yield NotEnoughSeats(region=region, free=max(0, place.free()), need=need)
+        yield NotEnoughSeats(region=region, free=max(0, place.free()), need=need).at(field)
     elif place.throne and not place.holds(place.throne):
-        yield ThroneReserved(region=region, rex=place.throne)
+        yield ThroneReserved(region=region, rex=place.throne).at(field)
     else:
-        yield NoFreeSeat(region=region)
+        yield NoFreeSeat(region=region).at(field)
 
 
-def healthy(world: Ludi, region: str) -> Iterator[Objection]:
+def healthy(world: Ludi, region: str, field: str = "region") -> Iterator[Objection]:
     """Pestis keeps people out."""
     if world.region(region).pestis:
-        yield PestisThere(region=region)
+        yield PestisThere(region=region).at(field)
+
+
+def be(world: Ludi, player: str, region: str) -> Iterator[Event]:
+    """Be in a region without a seat there, and leave the one that one had elsewhere."""
+    old = world.seat_of(player)
+    if old and old.id != region:
+        yield SeatLeft(region=old.id, player=player)
+    yield PresenceNoted(player=player, region=region)
 
 
 def sit(world: Ludi, player: str, region: str) -> Iterator[Event]:

@@ -44,16 +44,21 @@ def shortfall(held: Properties, wanted: Properties) -> Properties:
     )
 
 
-def transfer(world: Ludi, giver: str, receiver: str, properties: Properties) -> Iterator[Event]:
-    """Hand properties over; what the giver lacks in the books comes to him from *incertum* first."""
-    yield from pay(world.player(giver).properties, giver, properties, receiver)
+def transfer(
+    world: Ludi, giver: str, receiver: str, properties: Properties, *, confers: bool = False
+) -> Iterator[Event]:
+    """Hand properties over; what the giver lacks in the books comes to him from *incertum* first. ``confers``: a numen gives
+    away legiones that he gained in play, where he has such."""
+    legiones = properties.curiales or properties.clientarum
+    won = confers and bool(legiones) and world.player(giver).won != NOTHING
+    yield from pay(world.player(giver).properties, giver, properties, receiver, won)
     yield PropertyReceived(player=receiver, source=giver, properties=properties)
 
 
-def pay(held: Properties, giver: str, properties: Properties, towards: str) -> Iterator[Event]:
+def pay(held: Properties, giver: str, properties: Properties, towards: str, won: bool = False) -> Iterator[Event]:
     """The giver's half of a transfer, given what he holds just then."""
     lacking = shortfall(held, properties)
     if lacking != NOTHING:
         yield IncertumChanged(towards=giver, properties=lacking)
         yield PropertyReceived(player=giver, source="incertum", properties=lacking)
-    yield PropertyGiven(player=giver, towards=towards, properties=properties)
+    yield PropertyGiven(player=giver, towards=towards, properties=properties, won=won)

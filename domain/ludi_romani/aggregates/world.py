@@ -67,14 +67,16 @@ class Ludi(World):
         if self.knows("player", of):
             return self.player(of).short
         if self.knows("region", of):
-            return self.region(of).name
+            return self.region(of).latin
         noun, _, rest = of.partition(":")
         return self._name(noun, rest) or of
 
     def _name(self, noun: str, rest: str) -> str | None:
         if noun in ("player", "region") and self.knows(noun, rest):
             return self.name(rest)
-        row = self.evening.row(int(rest)) if noun == "row" and self.opened else None
+        if noun in ("flagitatio", "proelium"):
+            return f"the {noun} of act {rest}"
+        row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
         if row:
             return {"actium": "Battle of Actium"}.get(
                 row.phase

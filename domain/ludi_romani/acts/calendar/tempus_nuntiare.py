@@ -47,7 +47,7 @@ class StartsWithTheFirst(Objection):
 
 
 class NotTheNext(Objection):
-    """MOT-12: row {due} is next; announce it first, or drop whole years by a mutatio kalendarum."""
+    """MOT-12: row {due} of the timetable is next; announce it first."""
 
     rule = "MOT-12"
     field = "row"
@@ -64,7 +64,8 @@ class BeforeTheLast(Objection):
 
 
 class WithoutASeat(Objection):
-    """SED-20: without a seat at the end of the motus: {players}. Each takes any free seat that he names, or Minerva seats him."""
+    """SED-20: without a seat at the end of the motus: {players}. Each takes any free seat that he names, or Minerva seats
+    him."""
 
     rule = "SED-20"
     weight = Weight.CAUTION
@@ -73,9 +74,9 @@ class WithoutASeat(Objection):
 
 
 class TempusNuntiare(Act):
-    """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide how long
-    each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that two who announce
-    together skip none."""
+    """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide
+    how long each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that
+    two who announce together skip none."""
 
     kind: ClassVar[str] = "tempus_nuntiare"
     title: ClassVar[str] = "Announce the season"

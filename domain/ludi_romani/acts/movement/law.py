@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates import seats
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -54,7 +55,7 @@ class NoRoad(Objection):
 
 
 class NoRoadDrawn(Objection):
-    """MOT-06: the map shows no road from {origin} to {to}; it is a reconstruction that nobody has confirmed."""
+    """MOT-06: no road is drawn from {origin} to {to}, on a map that nobody has confirmed."""
 
     rule = "MOT-06"
     weight = Weight.CAUTION
@@ -72,29 +73,32 @@ class NoWayThrough(Objection):
 
 
 def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...]) -> Iterator[Objection]:
-    """Any region from any other, but none where no ship lands. The first traveller's classis carries everybody (MOT-05, AMB-18), yet
+    """Any region from any other, but none where no ship lands. One classis among them carries everybody (MOT-05, AMB-18), yet
     each legio needs a classis of its owner's own (MOT-04); to lack one bites only when a god catches you (AMB-19)."""
     for region in (origin, to):
         if not region.by_sea:
             yield NoShipLands(region=region.id)
+    ship = any(world.player(id).properties.classes for id in travellers)
+    if not ship:
+        yield NoClassis(player=travellers[0])
     for id in travellers:
         traveller = world.player(id)
         classes = traveller.properties.classes
-        if traveller.thiasos and classes < 1:
+        bound = traveller.thiasos and world.whereabouts(traveller.thiasos) in (origin.id, None)
+        if bound and classes < 1:
             yield BacchantWithoutClassis(player=id)
-        elif classes < 1 and id == travellers[0]:
-            yield NoClassis(player=id)
-        elif traveller.legiones > classes and not traveller.thiasos:
+        elif ship and traveller.legiones > classes and not bound:
             yield TooFewClasses(player=id, legiones=traveller.legiones, classes=classes)
 
 
-def by_land(world: Ludi, stations: tuple[Region, ...]) -> Iterator[Objection]:
-    """Step by step along the map's roads, with a free seat in every region on the way (MOT-06, MOT-07)."""
+def by_land(world: Ludi, travellers: tuple[str, ...], stations: tuple[Region, ...]) -> Iterator[Objection]:
+    """Step by step along the map's roads, with a free seat in every region on the way (MOT-06, MOT-07), and past no pestis."""
     confirmed = world.evening.settings.map_confirmed
     for one, other in pairwise(stations):
         if other.id not in one.edges:
             facts = {"origin": one.id, "to": other.id}
             yield NoRoad(**facts) if confirmed else NoRoadDrawn(**facts)
     for between in stations[1:-1]:
-        if between.free() < 1:
+        yield from seats.healthy(world, between.id, field="through")
+        if not all(between.room_for((id,)) for id in travellers):
             yield NoWayThrough(region=between.id)

@@ -8,10 +8,9 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Mortal, Region
+from domain.ludi_romani.acts.fields import Mortal, Player, Region
 from domain.ludi_romani.acts.movement import law
 from domain.ludi_romani.aggregates import known, seats
-from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -25,17 +24,27 @@ class Engaged(Objection):
 
 
 class NoTravelInWinter(Objection):
-    """MOT-11: nobody travels in a hiems without the Ring of Gyges."""
+    """MOT-11: {player} may not travel in a hiems without the Ring of Gyges."""
 
     rule = "MOT-11"
+    field = "player"
+    player: str
 
 
 class WrongWay(Objection):
-    """MOT-01: in {phase} one travels by land or by sea."""
+    """MOT-01: outside a motus period one travels by land or by sea."""
 
     rule = "MOT-01"
     field = "way"
-    phase: str
+
+
+class StartsElsewhere(Objection):
+    """MOT-01: {player} is not in {origin}, where the others set out; he travels by himself."""
+
+    rule = "MOT-01"
+    field = "companions"
+    player: str
+    origin: str
 
 
 class SitsNowhere(Objection):
@@ -47,7 +56,7 @@ class SitsNowhere(Objection):
 
 
 class GodsGoAtWill(Objection):
-    """MOT-18: {player} is a numen and moves at will; say where he is."""
+    """MOT-18: {player} is a numen and moves at will; say where he is, or name him as companion."""
 
     rule = "MOT-18"
     field = "player"
@@ -64,7 +73,7 @@ class AlreadyThere(Objection):
 
 
 class WithoutPatronus(Objection):
-    """CLI-11: {player} must stay with his patronus {patronus}, who is not in {region}."""
+    """CLI-11: {player} must stay with his patronus {patronus}, who does not go to {region}."""
 
     rule = "CLI-11"
     field = "to"
@@ -83,9 +92,10 @@ class RexInRome(Objection):
 
 
 class Motus(Act):
-    """A mortal travels. In an aestas by land between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05), if no challenge or
-    proelium binds him (MOT-02); in a motus anywhere, with all that is his, Rome too (MOT-08, MOT-09); in a hiems only with the Ring
-    (MOT-11), or fleeing a pestis as in an aestas (PES-05, PES-06). Everybody who goes needs a free seat (SED-01, SED-22)."""
+    """A mortal travels, a rex like anybody (REG-01). In an aestas by land between adjacent regions (MOT-06, MOT-07) or by
+    sea (MOT-03 to MOT-05), if no challenge or proelium binds him (MOT-02); in a motus anywhere, with all that is his, Rome
+    too (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-05, PES-06).
+    Everybody who goes needs a free seat (SED-01, SED-22)."""
 
     kind: ClassVar[str] = "motus"
     title: ClassVar[str] = "Travel"
@@ -94,78 +104,97 @@ class Motus(Act):
     says: ClassVar[str] = "{player} travels to {to}."
 
     player: Annotated[Mortal, Field(title="Who")]
-    to: Annotated[Region, Field(title="To")]
     way: Annotated[Literal["land", "sea", "motus"], Field(title="Way", json_schema_extra={"widget": "choice"})] = (
         "motus"
     )
+    to: Annotated[Region, Field(title="To")]
     through: Annotated[
         tuple[Region, ...], Field(title="Through", description="Regions crossed by land.", max_length=12)
     ] = ()
     companions: Annotated[
-        tuple[Mortal, ...], Field(title="With him", description="Clientes, bacchants, passengers.", max_length=20)
+        tuple[Player, ...],
+        Field(title="With him", description="Clientes, bacchants and their god, passengers.", max_length=20),
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, *self._travellers())
+        yield from known.players(world, self.player)
+        yield from known.players(world, *self.companions, field="companions")
         yield from known.begun(world, moment)
-        if world.player(self.player).role == "imago":
-            yield from known.regions(world, self.to)
-            return  # MOT-19: anywhere, at any time
-        for id in self._travellers():
+        mortals = self._mortals(world)  # the others go anywhere, at any time (MOT-18, MOT-19)
+        for id in mortals:
             yield from self._may_go(world, moment, id)
-        yield from known.regions(world, self.to, *self.through)
-        yield from self._with_whom(world)
-        yield from self._by_what(world, moment)
-        yield from seats.seats(world, self.to, self._travellers())
-        yield from seats.healthy(world, self.to)
+        if world.player(self.player).role == "numen":
+            yield GodsGoAtWill(player=self.player)
+        yield from known.regions(world, self.to, field="to")
+        yield from known.regions(world, *self.through, field="through")
+        for id in mortals:
+            yield from self._with_whom(world, id)
+        yield from self._by_what(world, moment, mortals)
+        seated = tuple(id for id in mortals if not self._invisible(world, moment, id))
+        yield from seats.seats(world, self.to, seated, field="to")
+        if mortals:
+            yield from seats.healthy(world, self.to, field="to")
 
     def _may_go(self, world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
-        player, seat = world.player(id), world.seat_of(id)
-        if player.role == "numen":
-            yield GodsGoAtWill(player=id)
-        elif player.mortal and seat is None:
+        player, seat, phase = world.player(id), world.seat_of(id), world.evening.phase_at(moment.happened)
+        if self._invisible(world, moment, id):
+            return
+        if seat is None:
             yield SitsNowhere(player=id)
-        if player.engaged:
+        if player.engaged and phase == "aestas":
             yield Engaged(player=id, proelium=player.engaged)
         flees = seat is not None and seat.pestis
-        if world.evening.phase_at(moment.happened) == "hiems" and player.mortal and not player.anulus and not flees:
-            yield NoTravelInWinter()
+        if phase == "hiems" and not flees:
+            yield NoTravelInWinter(player=id)
 
-    def _with_whom(self, world: Ludi) -> Iterator[Objection]:
-        for id in self._travellers():
-            player = world.player(id)
-            if world.region(self.to).holds(id):
-                yield AlreadyThere(player=id, region=self.to)
-            patronus = player.patroni[-1] if player.patroni else None
-            if patronus and patronus not in self._travellers() and world.whereabouts(patronus) != self.to:
-                yield WithoutPatronus(player=id, patronus=patronus, region=self.to)
-            escorts = (world.player(other).role for other in self._travellers())
-            if (
-                player.role == "rex"
-                and world.region(self.to).kind == "roma"
-                and not {"imperator", "senator"} & set(escorts)
-            ):
-                yield RexInRome(player=id)
+    def _with_whom(self, world: Ludi, id: str) -> Iterator[Objection]:
+        player, here = world.player(id), world.whereabouts(id)
+        if world.region(self.to).holds(id):
+            yield AlreadyThere(player=id, region=self.to)
+        lords = (player.thiasos,) if player.thiasos else reversed(player.patroni)
+        lord = next((one for one in lords if here and world.whereabouts(one) == here), None)
+        # One whom his patronus left behind is free (CLI-08): only the patronus who is with him holds him.
+        if lord and lord not in self._travellers():
+            yield WithoutPatronus(player=id, patronus=lord, region=self.to)
+        escorts = {world.player(other).role for other in self._travellers()}
+        if (
+            player.role == "rex"
+            and world.region(self.to).kind == "roma"
+            and not {"imperator", "amazon", "senator"} & escorts
+        ):
+            yield RexInRome(player=id)
 
-    def _by_what(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        phase, origin = world.evening.phase_at(moment.happened), world.seat_of(self.player)
-        if phase == "motus" or origin is None or (world.player(self.player).anulus and phase == "hiems"):
+    def _by_what(self, world: Ludi, moment: Moment, mortals: tuple[str, ...]) -> Iterator[Objection]:
+        bound = tuple(id for id in mortals if not self._invisible(world, moment, id) and world.seat_of(id))
+        origin = world.seat_of(bound[0]) if bound else None
+        if origin is None or world.evening.phase_at(moment.happened) == "motus":
             return
+        for id in bound:
+            if not origin.holds(id):
+                yield StartsElsewhere(player=id, origin=origin.id)
         if self.way == "motus":
-            yield WrongWay(phase=phase)
+            yield WrongWay()
         elif self.way == "sea":
-            yield from law.by_sea(world, origin, world.region(self.to), self._travellers())
+            yield from law.by_sea(world, origin, world.region(self.to), bound)
         else:
             stations = (*self.through, self.to)
-            yield from law.by_land(world, (origin, *(world.region(id) for id in stations)))
+            yield from law.by_land(world, bound, (origin, *(world.region(id) for id in stations)))
 
     def _travellers(self) -> tuple[str, ...]:
         return (self.player, *(id for id in dict.fromkeys(self.companions) if id != self.player))
 
+    def _mortals(self, world: Ludi) -> tuple[str, ...]:
+        return tuple(id for id in self._travellers() if world.player(id).mortal)
+
+    @staticmethod
+    def _invisible(world: Ludi, moment: Moment, id: str) -> bool:
+        """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until it is taken from him (GYG-02,
+        GYG-05)."""
+        return world.player(id).anulus and world.evening.phase_at(moment.happened) == "hiems"
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         for id in self._travellers():
-            player = world.player(id)
-            if player.mortal:
+            if world.player(id).mortal and not self._invisible(world, moment, id):
                 yield from seats.sit(world, id, self.to)
             else:
-                yield PresenceNoted(player=id, region=self.to)
+                yield from seats.be(world, id, self.to)

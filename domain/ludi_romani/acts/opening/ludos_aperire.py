@@ -38,15 +38,16 @@ class TooFewWinterSeats(Objection):
 
 
 class LudosAperire(Act):
-    """Open an evening from an edition: everybody of the roster enters with his starting properties (ROS-08 to ROS-75); imperatores,
-    virgines and reges sit where the rulebook puts them (ROS-01, ROS-03, ROS-05); senatores and numina choose (ROS-02, ROS-04)."""
+    """Open an evening from an edition: everybody of the roster enters with his starting properties (ROS-08 to ROS-75);
+    imperatores, virgines and reges sit where the rulebook puts them (ROS-01, ROS-03, ROS-05); senatores and numina choose
+    (ROS-02, ROS-04)."""
 
     kind: ClassVar[str] = "ludos_aperire"
     title: ClassVar[str] = "Open the evening"
     chapter: ClassVar[str] = "opening"
     who: ClassVar[tuple[str, ...]] = ("host",)
     when: ClassVar[tuple[str, ...]] = ()
-    says: ClassVar[str] = "{title_of_evening} is opened."
+    says: ClassVar[str] = "The evening is opened."
 
     title_of_evening: Annotated[str, Field(min_length=1, max_length=100, title="Title")]
     begins: Annotated[

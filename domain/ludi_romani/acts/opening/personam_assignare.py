@@ -23,6 +23,15 @@ class AlreadyCast(Objection):
     person: int
 
 
+class PlaysItAlready(Objection):
+    """LOG-11: person {person} already plays {player}."""
+
+    rule = "LOG-11"
+    field = "person"
+    player: str
+    person: int
+
+
 class PlaysAnother(Objection):
     """LOG-11: person {person} already plays {other}."""
 
@@ -33,8 +42,8 @@ class PlaysAnother(Objection):
 
 
 class PersonamAssignare(Act):
-    """Give a character to a person, or with *takes over* to another one (LOG-11). Nobody plays two. People are numbers here; their
-    names stand in a side table that can be erased."""
+    """Give a character to a person, or with *takes over* to another one (LOG-11). Nobody plays two. People are numbers here;
+    their names stand in a side table that can be erased."""
 
     kind: ClassVar[str] = "personam_assignare"
     title: ClassVar[str] = "Cast"
@@ -52,7 +61,9 @@ class PersonamAssignare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.player)
         before = world.player(self.player).person
-        if before is not None and (before == self.person or not self.recast):
+        if before is not None and before == self.person:
+            yield PlaysItAlready(player=self.player, person=before)
+        elif before is not None and not self.recast:
             yield AlreadyCast(player=self.player, person=before)
         for other in world.players():
             if other.person == self.person and other.id != self.player:

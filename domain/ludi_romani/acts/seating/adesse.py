@@ -7,11 +7,10 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Numen, Region
 from domain.ludi_romani.acts.seating.law import stays_in_winter
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates import known, seats
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -23,10 +22,19 @@ class NeedsASeat(Objection):
     player: str
 
 
+class HasNoResidence(Objection):
+    """SED-17: {player} has chosen no winter residence yet; in a hiems he must, and stay there."""
+
+    rule = "SED-17"
+    weight = Weight.CAUTION
+    field = "region"
+    player: str
+
+
 class Adesse(Act):
-    """ "I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they begin
-    where they wish (ROS-04), and Mercury goes everywhere (NUM-31). Imagines too need no seat (SED-21, MOT-19, IMA-03). In a hiems
-    whoever chose a winter residence stays there (SED-17)."""
+    """"I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they
+    begin where they wish (ROS-04), and Mercury goes everywhere (NUM-31). Imagines too need no seat (SED-21, MOT-19, IMA-03).
+    In a hiems whoever chose a winter residence stays there (SED-17)."""
 
     kind: ClassVar[str] = "adesse"
     title: ClassVar[str] = "I am here"
@@ -42,11 +50,14 @@ class Adesse(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         who = self.numen or moment.by
-        yield from known.players(world, who)
+        yield from known.players(world, who, field="numen")
         if world.player(who).mortal:
             yield NeedsASeat(player=who)
         yield from known.regions(world, self.region)
         yield from stays_in_winter(world, moment, who, self.region)
+        winter = world.evening.phase_at(moment.happened) == "hiems" and world.player(who).winter == "seat"
+        if winter and world.seat_of(who) is None:
+            yield HasNoResidence(player=who)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield PresenceNoted(player=self.numen or moment.by, region=self.region)
+        yield from seats.be(world, self.numen or moment.by, self.region)

@@ -47,9 +47,9 @@ class NeverResides(Objection):
 
 
 class Hibernare(Act):
-    """A numen chooses the region where he spends the hiems, and stays there until the next motus; he needs a free seat (SED-17), and
-    several may share a region. Venus and the three war gods are in Rome without a seat (SED-18, NUM-13, NUM-16); Mercury
-    resides nowhere (SED-19); Juventas, Apollo and Diana are free."""
+    """A numen chooses the region where he spends the hiems, and stays there until the next motus; he needs a free seat
+    (SED-17), and several may share a region. Venus and the three war gods are in Rome without a seat (SED-18, NUM-13,
+    NUM-16); Mercury resides nowhere (SED-19); Juventas, Apollo and Diana are free."""
 
     kind: ClassVar[str] = "hibernare"
     title: ClassVar[str] = "Winter here"
@@ -65,7 +65,7 @@ class Hibernare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         who = self.numen or moment.by
-        yield from known.players(world, who)
+        yield from known.players(world, who, field="numen")
         numen = world.player(who)
         if numen.role != "numen":
             yield NotANumen(player=who)
@@ -82,9 +82,11 @@ class Hibernare(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         who = self.numen or moment.by
-        if not self._seatless(world, who):
-            yield from seats.sit(world, who, self.region)
-        if world.player(who).role in ("numen", "imago"):
+        if self._seatless(world, who):
+            yield from seats.be(world, who, self.region)
+            return
+        yield from seats.sit(world, who, self.region)
+        if not world.player(who).mortal:
             yield PresenceNoted(player=who, region=self.region)
 
     def _seatless(self, world: Ludi, who: str) -> bool:

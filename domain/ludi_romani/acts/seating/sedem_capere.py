@@ -21,6 +21,14 @@ class NeedsNoSeat(Objection):
     player: str
 
 
+class ImagoNeedsNoSeat(Objection):
+    """SED-21: {player} is an imago and needs no seat; say where he is."""
+
+    rule = "SED-21"
+    field = "player"
+    player: str
+
+
 class FixedStartImperator(Objection):
     """ROS-01: imperatores begin where the rulebook puts them, and {player} sits in {region}."""
 
@@ -61,8 +69,8 @@ _FIXED = {"imperator": FixedStartImperator, "virgo": FixedStartVirgo, "rex": Fix
 
 
 class SedemCapere(Act):
-    """A mortal takes a free seat: a senator his first one, and another if he thinks again before the Game begins (ROS-02); later
-    whoever is *sine sede* any free seat that he names (SED-01, SED-20)."""
+    """A mortal takes a free seat: a senator his first one, and another if he thinks again before the Game begins (ROS-02);
+    later whoever is *sine sede* any free seat that he names (SED-01, SED-20)."""
 
     kind: ClassVar[str] = "sedem_capere"
     title: ClassVar[str] = "Take a seat"
@@ -75,12 +83,14 @@ class SedemCapere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.player)
         player, seat = world.player(self.player), world.seat_of(self.player)
-        if not player.mortal:
+        if player.role == "imago":
+            yield ImagoNeedsNoSeat(player=self.player)
+        elif player.role == "numen":
             yield NeedsNoSeat(player=self.player)
         if seat:
             before = world.evening.phase_at(moment.happened) == "before"
-            if before and player.role in _FIXED:
-                yield _FIXED[player.role](player=self.player, region=seat.id)
+            if before and player.starts_in:
+                yield _FIXED.get(player.role, FixedStartImperator)(player=self.player, region=seat.id)
             elif not before:
                 yield HasASeat(player=self.player, region=seat.id)
         yield from known.regions(world, self.region)

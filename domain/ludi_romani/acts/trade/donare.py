@@ -56,7 +56,7 @@ class NuminaGainLegionesInPlay(Objection):
 
 
 class FromTheStartingStock(Objection):
-    """NUM-45: {giver} gained no {count} {what} in play; what he confers at will are legiones gained in proelia."""
+    """NUM-45: {giver} gained fewer than {count} {what} in play, and only such he confers at will."""
 
     rule = "NUM-45"
     weight = Weight.CAUTION
@@ -76,10 +76,10 @@ class JuventasHasNoSource(Objection):
 
 
 class Donare(Act):
-    """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a numen may
-    confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06). Mortals neither
-    give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32); Juventas gives what numina
-    gave her (NUM-34, MER-17)."""
+    """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a
+    numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
+    Mortals neither give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32);
+    Juventas gives what numina gave her (NUM-34, MER-17)."""
 
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
@@ -95,11 +95,11 @@ class Donare(Act):
     clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.giver)
+        yield from known.players(world, self.giver, field="giver")
         giver = world.player(self.giver)
         if not giver.owns:
             yield MercuryOwnsNothing(player=self.giver)
-        yield from known.players(world, self.receiver)
+        yield from known.players(world, self.receiver, field="receiver")
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)
         if self._goods() == NOTHING:
@@ -112,7 +112,7 @@ class Donare(Act):
         giver, receiver = world.player(self.giver), world.player(self.receiver)
         if not self.curiales and not self.clientarum:
             return
-        if receiver.role == "numen" and receiver.id != "juventas":
+        if receiver.role == "numen" and not receiver.procures:
             yield NuminaGainLegionesInPlay(receiver=self.receiver)
         if giver.role != "numen":
             if self.curiales:
@@ -122,12 +122,12 @@ class Donare(Act):
             return
         for name, words in (("curiales", "legiones curiales"), ("clientarum", "legiones clientarum")):
             count = getattr(self, name)
-            if count > getattr(giver.won, name):
+            if count > getattr(giver.won, name) and not giver.procures and not receiver.procures:
                 yield FromTheStartingStock(giver=self.giver, count=count, what=words)
 
     def _enough(self, world: Ludi) -> Iterator[Objection]:
         for less in transfer.enough(world, self.giver, self._goods()):
-            yield JuventasHasNoSource(giver=self.giver) if self.giver == "juventas" else less
+            yield JuventasHasNoSource(giver=self.giver) if world.player(self.giver).procures else less
 
     def _goods(self) -> Properties:
         return Properties(
@@ -135,4 +135,4 @@ class Donare(Act):
         )
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from transfer.transfer(world, self.giver, self.receiver, self._goods())
+        yield from transfer.transfer(world, self.giver, self.receiver, self._goods(), confers=True)

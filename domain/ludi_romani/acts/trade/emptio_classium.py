@@ -15,7 +15,7 @@ from domain.ludi_romani.edition import Properties
 
 
 class SellsNoClasses(Objection):
-    """MER-09: {seller} is no sea-god; classes are sold by Neptune, Amphitrite and Oceanus."""
+    """MER-09: {seller} is no sea-god and holds none; Neptune, Amphitrite and Oceanus sell classes."""
 
     rule = "MER-09"
     field = "seller"
@@ -31,8 +31,8 @@ class NoShipsSoldThere(Objection):
 
 
 class EmptioClassium(Act):
-    """A mortal buys classes from a sea-god who is present, at 300,000 denarii each (MER-09, PRP-07), but not in Parthia or Germania
-    (MER-10), and not while a challenge binds him (MER-14)."""
+    """A mortal buys classes from a sea-god who is present, or from a numen who holds some, at 300,000 denarii each (MER-09,
+    PRP-07), but not in Parthia or Germania (MER-10), and not while a challenge binds him (MER-14)."""
 
     kind: ClassVar[str] = "emptio_classium"
     title: ClassVar[str] = "Sell classes"
@@ -46,11 +46,13 @@ class EmptioClassium(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.buyer, self.seller)
-        seller, seat = world.player(self.seller), world.seat_of(self.buyer)
-        if seller.role == "numen" and seller.owns and not seller.sells_kind("classes"):
+        seller = world.player(self.seller)
+        where = world.whereabouts(self.buyer) or world.whereabouts(self.seller)
+        holds = seller.properties.classes >= self.count
+        if seller.role == "numen" and seller.owns and not seller.sells_kind("classes") and not holds:
             yield SellsNoClasses(seller=self.seller)
-        if seat and not seat.by_sea:
-            yield NoShipsSoldThere(region=seat.id)
+        if where and not world.region(where).by_sea:
+            yield NoShipsSoldThere(region=where)
         yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))
 
     def _goods(self) -> Properties:

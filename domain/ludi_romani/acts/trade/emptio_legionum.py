@@ -37,10 +37,11 @@ class NotBoundToSellClientarum(Objection):
 
 
 class EmptioLegionum(Act):
-    """A mortal buys legiones from a numen who is present: curiales at 200,000 denarii from Juppiter, Juno, Minerva, Apollo, Diana or
-    Vulcan (MER-07, PRP-02), clientarum at 400,000 from Tyr, Isis, Mithras or Tanit (MER-08, PRP-03), or such as a numen gained in
-    play (MER-15). A numen must sell to whoever may buy and can pay (MER-11). Nobody has more than ten (PRP-06); a senator who buys
-    one becomes imperator (ROS-06); nobody buys while a challenge binds him (MER-14)."""
+    """A mortal buys legiones from a numen who is present: curiales at 200,000 denarii from Juppiter, Juno, Minerva, Apollo,
+    Diana or Vulcan (MER-07, PRP-02), clientarum at 400,000 from Tyr, Isis, Mithras or Tanit (MER-08, PRP-03), or such as a
+    numen gained in play (MER-15). Reges buy clientarum (REG-09). A numen must sell to whoever may buy and can pay (MER-11).
+    Nobody has more than ten (PRP-06); a senator who buys one becomes imperator (ROS-06); nobody buys while a challenge binds
+    him (MER-14)."""
 
     kind: ClassVar[str] = "emptio_legionum"
     title: ClassVar[str] = "Sell legiones"
@@ -64,7 +65,8 @@ class EmptioLegionum(Act):
         everybody = settings.every_holder_sells_curiales if curiales else settings.every_holder_sells_clientarum
         sale = seller.sells_kind(PLURAL[self.legio])
         gained = getattr(seller.won, PLURAL[self.legio]) >= self.count and not (seller.foreign and curiales)
-        if seller.role == "numen" and not everybody and not gained and not (sale and sale.bound):
+        holds = getattr(seller.properties, PLURAL[self.legio]) >= self.count
+        if seller.role == "numen" and holds and not everybody and not gained and not (sale and sale.bound):
             yield NotBoundToSellCuriales(seller=seller.id) if curiales else NotBoundToSellClientarum(seller=seller.id)
 
     def _goods(self) -> Properties:

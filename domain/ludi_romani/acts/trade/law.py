@@ -38,7 +38,8 @@ class BuyerIsEngaged(Objection):
 
 
 class SellerIsMortal(Objection):
-    """MER-05: {seller} is mortal; such properties are bought from numina, and between mortals only clientarum and classes are bartered."""
+    """MER-05: {seller} is mortal; such properties are bought from numina, and between mortals only clientarum and classes
+    are bartered."""
 
     rule = "MER-05"
     field = "seller"
@@ -59,7 +60,7 @@ class SellerNotThere(Objection):
 
 def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
     """Who may buy, and from whom. The numen must be present where the buyer is (AMB-28)."""
-    yield from known.players(world, buyer)
+    yield from known.players(world, buyer, field="buyer")
     who = world.player(buyer)
     if who.role == "numen":
         yield BuyerIsANumen(buyer=buyer)
@@ -67,7 +68,7 @@ def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
         yield BuyerIsDead(buyer=buyer)
     if who.engaged:
         yield BuyerIsEngaged(buyer=buyer, proelium=who.engaged)
-    yield from known.players(world, seller)
+    yield from known.players(world, seller, field="seller")
     numen = world.player(seller)
     if numen.role != "numen":
         yield SellerIsMortal(seller=seller)
