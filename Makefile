@@ -8,7 +8,7 @@ DATA   ?= data
 EDITION ?= seeds/ludi_romani/2018
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run test check rules rules-prove bench soak faults shots openapi clean browser
+.PHONY: help run test check rules rules-prove bench faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 

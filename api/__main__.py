@@ -5,8 +5,9 @@ import json
 import sys
 from pathlib import Path
 
-from api.editions import EditionRefused
+from api.editions import EditionRefused, load_edition
 from api.log import BrokenLog
+from api.store import CannotWrite
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
 
@@ -25,7 +26,7 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     try:
         return _openapi() if chosen.command == "openapi" else _serve(chosen)
-    except (EditionRefused, BrokenLog) as refused:
+    except (EditionRefused, BrokenLog, CannotWrite, OSError, ValueError) as refused:
         print(f"ludi: {refused}", file=sys.stderr)
         return 2
 
@@ -33,6 +34,7 @@ def main(words: list[str] | None = None) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     from api.serve import serve
 
+    load_edition(chosen.edition)  # a wrong edition is told at once, not when the next evening is opened
     serve(chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json)
     return 0
 

@@ -1,10 +1,11 @@
 """The wire of acts: recording, checking, the journal, the views, the catalogue."""
 
 import json
+import re
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from api import wire
 from api.badges import Badge
@@ -12,6 +13,7 @@ from api.door import Reader, Referee, TheBadge, TheHouse, TheRoom, may_see
 from api.evening import Evening, OtherContent, Sent, Stands
 from api.problems import Problem, faults
 from domain.kernel.act import Act
+from domain.kernel.rules import LOG_RULES
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
 from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.rulebook import RULES
@@ -62,12 +64,25 @@ def in_whose_name(evening: Evening, badge: Badge, by: str | None) -> str | None:
     return by
 
 
-@router.post("/evenings/{evening}/acts", response_model=wire.Answer, status_code=201)
+def _body(envelope: type[BaseModel]) -> dict[str, Any]:
+    """The request body of an act for the OpenAPI schema; each act's own fields are in ``/api/acts``."""
+    schema = envelope.model_json_schema()
+    schema["properties"]["kind"]["enum"] = [kind for kind in LUDI_ROMANI.acts if kind != "ludos_aperire"]
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+@router.post(
+    "/evenings/{evening}/acts", response_model=wire.Answer, status_code=201, openapi_extra=_body(wire.Envelope)
+)
 async def record(request: Request, response: Response, room: TheRoom, badge: Referee) -> wire.Answer:
     """Record an act. The same act id again gives the same answer with 200."""
     sent, fields = envelope(wire.Envelope, await body_of(request))
     if sent.dispense and not LUDI_ROMANI.may_dispense(badge.recorded_by):
         raise Problem(403, "Only the Fates and the organiser dispense with a rule.")
+    if not sent.dispense.keys() <= RULES.keys() | LOG_RULES.keys():
+        raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
+    if not badge.leads and set(LUDI_ROMANI.acts[sent.kind].who) <= {"organiser", "host"}:
+        raise Problem(403, "Only the organiser records such an act.")
     try:
         act = LUDI_ROMANI.acts[sent.kind].model_validate_json(json.dumps(fields))
     except ValidationError as error:
@@ -94,7 +109,7 @@ async def _record(evening: Evening, badge: Badge, sent: wire.Envelope, act: Act,
     return wire.answer(evening, entry)
 
 
-@router.post("/evenings/{evening}/acts/check", response_model=wire.CheckAnswer)
+@router.post("/evenings/{evening}/acts/check", response_model=wire.CheckAnswer, openapi_extra=_body(wire.CheckEnvelope))
 async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAnswer:
     """What stands against a form as filled in so far; with ``vary``, for each value that one field could take."""
     sent, fields = envelope(wire.CheckEnvelope, await body_of(request))
@@ -112,7 +127,10 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
     candidates = None
     if sent.vary is not None:
         values = _values(evening, LUDI_ROMANI.acts[sent.kind], sent.vary)
-        candidates = {value: heard({**fields, sent.vary: value})[0] for value in values}
+        candidates = {
+            str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
+            for value in values
+        }
     required = [name for name, field in LUDI_ROMANI.acts[sent.kind].model_fields.items() if field.is_required()]
     absent = [name for name in required if name not in fields]
     return wire.CheckAnswer(
@@ -120,21 +138,25 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
     )
 
 
-def _values(evening: Evening, act: type[Act], field: str) -> list[str]:
-    """Every value that a field with a picker could take."""
+def _values(evening: Evening, act: type[Act], field: str) -> list[Any]:
+    """Every value that a field with a picker could take; for a list, every list of one."""
     schema = act.model_json_schema()["properties"].get(field, {})
-    world = evening.world
-    match schema.get("widget"):
-        case "region":
-            return [region.id for region in world.regions()]
-        case "player" | "mortal" | "numen" as widget:
-            gods = {"player": (True, False), "mortal": (False,), "numen": (True,)}[widget]
-            return [player.id for player in world.players() if (player.role == "numen") in gods]
-        case "choice":
-            return list(schema.get("enum", ()))
-    raise Problem(
-        422, "This field has no list of values.", errors=[{"field": "vary", "message": "names a field with a picker"}]
-    )
+    inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
+    many, inner, world = "items" in inner, inner.get("items", inner), evening.world
+    players = world.players()
+    found: dict[str, list[Any]] = {
+        "region": [region.id for region in world.regions()],
+        "player": [player.id for player in players],
+        "mortal": [player.id for player in players if player.role != "numen"],
+        "numen": [player.id for player in players if player.role == "numen"],
+        "row": [row.row for row in world.evening.timetable],
+        "choice": list(inner.get("enum", ())),
+    }
+    if inner.get("widget") not in found:
+        fault = {"field": "vary", "message": "names a field with a picker"}
+        raise Problem(422, "This field has no list of values.", errors=[fault])
+    values = found[inner["widget"]]
+    return [[value] for value in values] if many else values
 
 
 @router.get("/evenings/{evening}/acts", response_model=wire.JournalPage)
@@ -184,7 +206,7 @@ async def catalogue(house: TheHouse) -> list[dict[str, Any]]:
             "title": act.title,
             "chapter": act.chapter,
             "help": " ".join((act.__doc__ or "").split()),
-            "rules": [rule for rule in RULES if rule in (act.__doc__ or "")],
+            "rules": _cited(act.__doc__ or ""),
             "who": list(act.who),
             "when": list(act.when),
             "schema": act.model_json_schema(),
@@ -193,7 +215,19 @@ async def catalogue(house: TheHouse) -> list[dict[str, Any]]:
     ]
 
 
+def _cited(help: str) -> list[str]:
+    """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
+    ids = [*RULES, *LOG_RULES]
+    named = {rule for rule in ids if re.search(rf"{rule}\b", help)}
+    for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
+        named.update(ids[ids.index(first) : ids.index(last) + 1])
+    return [rule for rule in ids if rule in named]
+
+
 @router.get("/rulebook")
 async def rulebook(house: TheHouse) -> list[dict[str, Any]]:
     """Every rule in a few words, and how it is kept; None for one that is not built yet."""
-    return [{"rule": rule, "words": words, "kept": KEPT.get(rule)} for rule, words in RULES.items()]
+    return [
+        {"rule": rule, "words": words, "kept": "objection" if rule in LOG_RULES else KEPT.get(rule)}
+        for rule, words in {**RULES, **LOG_RULES}.items()
+    ]

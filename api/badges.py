@@ -3,7 +3,6 @@
 import hashlib
 import json
 import secrets
-from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,8 +14,8 @@ TOKEN_LASTS = 12 * 3_600_000
 """Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
 NUMBER_LASTS = 10 * 60_000
 """Milliseconds that a typed number is good for: it is short, so it must be brief."""
-WRONG_NUMBERS = 20
-"""Wrong numbers a minute, over all devices, after which none is looked at."""
+WRONG_NUMBERS, WRONG_EVERYWHERE = 20, 60
+"""Wrong numbers a minute, of one device and of all, after which none is looked at."""
 
 
 class TooManyWrong(Exception):
@@ -59,7 +58,7 @@ class Invitation:
 
 def hashed(secret: str) -> str:
     """What is stored of a secret with enough entropy of its own."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Badges:
@@ -67,7 +66,7 @@ class Badges:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._wrong: deque[int] = deque(maxlen=WRONG_NUMBERS)
+        self._wrong: list[tuple[int, str]] = []
         self._by_hash: dict[str, Badge] = {}
         for id, kind, who, badge in store.query("SELECT id, kind, who, badge FROM badges WHERE revoked IS NULL"):
             if badge:
@@ -87,16 +86,18 @@ class Badges:
         )
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
-    def pair(self, token: str | None, number: str | None) -> tuple[Badge, str] | None:
-        """Spend a token or a number: the badge and its secret, or None if it is none, too old, or spent. Raises
-        TooManyWrong."""
+    def pair(self, token: str | None, number: str | None, device: str = "") -> tuple[Badge, str] | None:
+        """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
+        spent. Raises TooManyWrong."""
         now = clock.now()
         if number is not None:
-            if len(self._wrong) == WRONG_NUMBERS and now - self._wrong[0] < 60_000:
+            self._wrong = [(when, whose) for when, whose in self._wrong if now - when < 60_000]
+            mine = sum(whose == device for _, whose in self._wrong)
+            if len(self._wrong) >= WRONG_EVERYWHERE or mine >= WRONG_NUMBERS:
                 raise TooManyWrong
             found = self._waiting("number", hashed(f"{self._store.path.name}:{number}"), now - NUMBER_LASTS)
             if found is None:
-                self._wrong.append(now)
+                self._wrong.append((now, device))
         else:
             found = self._waiting("token", hashed(token or ""), now - TOKEN_LASTS)
         if found is None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from api.badges import Badge
 from api.house import House, Room
@@ -17,11 +18,13 @@ def house(request: Request) -> House:
     return found
 
 
-def badge_of(request: Request) -> Badge:
+Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False, description="A badge."))]
+
+
+def badge_of(request: Request, bearer: Bearer) -> Badge:
     """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     evening = request.path_params.get("evening")
-    badge = house(request).badge(evening, secret.strip()) if scheme.lower() == "bearer" else None
+    badge = house(request).badge(evening, bearer.credentials.strip()) if bearer else None
     if badge is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
     return badge

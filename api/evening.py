@@ -5,7 +5,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock, log
 from api.store import CannotWrite, Store, Taken, Text
@@ -18,6 +18,9 @@ from domain.kernel.objection import Names, Objection
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import Tree
 from domain.ludi_romani.aggregates.world import Ludi
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 STRIDE = 100
 """A world is kept every so many acts, so that any moment of the evening is near one."""
@@ -122,6 +125,15 @@ class Evening:
                         raise
             raise CannotWrite("other writers came first every time")
 
+    async def beside(self, change: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Change what stands beside the log (people, badges, texts), in the same section and off the loop."""
+
+        async def section() -> T:
+            async with self._section:
+                return await asyncio.to_thread(change, *args, **more)
+
+        return await asyncio.shield(asyncio.ensure_future(section()))
+
     def _same(self, known: Entry, sent: Sent) -> Entry:
         act, _ = self._without_texts(sent.act, known.act)
         if known.row.content != self._content(sent, act):
@@ -160,7 +172,8 @@ class Evening:
         for entry in reversed(self.entries):
             if moment.recorded - entry.row.recorded > MINUTE:
                 return
-            if entry.row.device != device and entry.act == act:
+            other = entry.row.device != device and entry.row.by == moment.by
+            if other and entry.act == act and self.taken_back(entry.number) is None:
                 yield entry
 
     async def _append(self, sent: Sent) -> Entry:
@@ -185,7 +198,7 @@ class Evening:
 
     def _dispensations(self, sent: Sent, decision: Decision) -> tuple[tuple[Dispensation, ...], list[Text]]:
         used = {objection.rule for objection in decision.dispensed}
-        used |= {consequence.rule for consequence in self.game.consequences} & set(sent.dispense)
+        used |= decision.waived
         reasons = {rule: self.texts.made(sent.dispense[rule]) for rule in sorted(used)}
         made = tuple(Dispensation(rule=rule, by=sent.recorded_by, reason=text.ref) for rule, text in reasons.items())
         return made, list(reasons.values())

@@ -1,5 +1,6 @@
 """The data folder: all evenings of this host, the edition that new ones start from, and the host's badges."""
 
+import asyncio
 import secrets
 from pathlib import Path
 
@@ -7,8 +8,9 @@ from api import clock
 from api.badges import Badge, Badges, HostBadges
 from api.editions import load_edition
 from api.evening import Evening, Sent
+from api.log import BrokenLog
 from api.problems import Problem
-from api.store import Store
+from api.store import CannotWrite, Store
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -22,6 +24,13 @@ class Room:
         self.badges = Badges(evening.store)
 
 
+def _read(file: Path) -> Evening:
+    try:
+        return Evening(file.stem, Store(file), LUDI_ROMANI)
+    except (BrokenLog, CannotWrite) as fault:
+        raise BrokenLog(f"{file}: {fault}; put a good copy in its place, or move it out of the folder") from fault
+
+
 class House:
     """Everything that one server process serves."""
 
@@ -30,10 +39,10 @@ class House:
         (data / "evenings").mkdir(parents=True, exist_ok=True)
         self.hosts = HostBadges(data)
         self.rooms: dict[str, Room] = {}
-        for file in sorted((data / "evenings").glob("*.sqlite"), key=lambda f: f.stat().st_ctime):
-            room = Room(Evening(file.stem, Store(file), LUDI_ROMANI))
-            if room.evening.entries:
-                self.rooms[file.stem] = room
+        self._opening = asyncio.Lock()
+        found = [_read(file) for file in (data / "evenings").glob("*.sqlite")]
+        for evening in sorted((one for one in found if one.entries), key=lambda one: one.entries[0].row.recorded):
+            self.rooms[evening.id] = Room(evening)
 
     def room(self, evening: str) -> Room:
         """An evening by its id. Raises Problem 404."""
@@ -54,17 +63,20 @@ class House:
 
     async def open(self, act_id: str, title: str, begins: int, edition: Edition | None = None) -> tuple[Room, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. Raises OtherContent like any act."""
-        act = LudosAperire(title_of_evening=title, begins=begins, edition=edition or self.edition())
+        act = LudosAperire(
+            title_of_evening=title, begins=begins, offset=clock.offset(begins), edition=edition or self.edition()
+        )
         sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
-        known = self.opened_by(act_id)
-        if known:
-            await known.evening.record(sent)
-            return known, False
-        id = f"e{clock.now():x}{secrets.token_hex(3)}"
-        evening = Evening(id, Store(self.data / "evenings" / f"{id}.sqlite"), LUDI_ROMANI)
-        await evening.record(sent)
-        self.rooms[id] = Room(evening)
-        return self.rooms[id], True
+        async with self._opening:
+            known = self.opened_by(act_id)
+            if known:
+                await known.evening.record(sent)
+                return known, False
+            id = f"e{clock.now():x}{secrets.token_hex(3)}"
+            evening = Evening(id, Store(self.data / "evenings" / f"{id}.sqlite"), LUDI_ROMANI)
+            await evening.record(sent)
+            self.rooms[id] = Room(evening)
+            return self.rooms[id], True
 
     def edition(self) -> Edition:
         """The edition of new evenings, read anew. Raises EditionRefused."""

@@ -98,10 +98,12 @@ class Watcher:
         """Hear what the screen wants. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
         while True:
             frame = await _frame(self.socket)
+            if "badge" in frame or "acts_after" in frame:
+                raise Closed(4400, "badge and acts_after stand in the first frame")
             if "views" in frame:
                 self.watch(frame)
             if "ping" in frame:
-                if not isinstance(frame["ping"], int) or len(self.pongs) > 10:
+                if type(frame["ping"]) is not int or len(self.pongs) > 10:
                     raise Closed(4400, "ping is an integer, now and then")
                 self.pongs.append(json.dumps({"pong": frame["ping"], "now": clock.now()}))
                 self.woken.set()

@@ -34,11 +34,9 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     shown: dict[str, Screens] = {}
 
     def screens(room: Room) -> Screens:
-        return (
-            shown.setdefault(room.evening.id, Screens(room.evening))
-            if room.evening.id not in shown
-            else shown[room.evening.id]
-        )
+        if room.evening.id not in shown:
+            shown[room.evening.id] = Screens(room.evening)
+        return shown[room.evening.id]
 
     app.state.house, app.state.screens = house, screens
     app.add_middleware(BodyLimit)

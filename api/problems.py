@@ -1,5 +1,6 @@
 """Errors on the wire: ``application/problem+json``, in plain words, and never an echo of what was sent."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,7 +13,6 @@ from starlette.exceptions import HTTPException
 from api.store import CannotWrite
 
 TITLES = {
-    400: "Bad request",
     401: "No badge",
     403: "Not with this badge",
     404: "No such thing",
@@ -47,10 +47,13 @@ def answer(status: int, detail: str, more: Mapping[str, Any] | None = None) -> J
 
 def faults(error: ValidationError | RequestValidationError) -> Sequence[dict[str, str]]:
     """Which field is wrong and what is allowed there; the value itself is never repeated."""
-    return [
-        {"field": ".".join(str(part) for part in fault["loc"] if part != "body"), "message": _message(fault)}
-        for fault in error.errors()
-    ]
+    return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in error.errors()]
+
+
+def _field(place: Sequence[Any]) -> str:
+    # Field names are ours and are said; what else somebody may have sent as a name is not repeated.
+    names = [str(part) for part in place if part not in ("body", "path", "query")]
+    return ".".join(name if re.fullmatch(r"[a-z_0-9]{1,32}", name) else "(unknown)" for name in names)
 
 
 def _message(fault: Any) -> str:
@@ -73,6 +76,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 400:
+            return answer(422, "The body is no JSON in UTF-8.")
         return answer(error.status_code, TITLES.get(error.status_code, "Problem"))
 
     @app.exception_handler(RequestValidationError)
@@ -82,3 +87,8 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(CannotWrite)
     async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
         return answer(503, "The disk takes nothing just now. What was acknowledged is safe; send this again.")
+
+    @app.exception_handler(Exception)
+    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
+        # Nobody in the room can do anything with a 500. An act sent again is recorded once, whatever happened to this one.
+        return answer(503, "Something failed here. Send it again, and tell the organiser if it fails twice.")

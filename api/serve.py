@@ -29,7 +29,7 @@ async def tonight(house: House) -> Room:
     """The newest evening of the data folder, or a new one from the edition."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
-    room, _ = await house.open(secrets.token_urlsafe(16), house.edition().title, next_evening())
+    room, _ = await house.open(secrets.token_urlsafe(16), house.edition().title, next_evening(house.edition()))
     return room
 
 
@@ -70,7 +70,8 @@ class Server(uvicorn.Server):
         return "\n".join(
             (
                 "",
-                f"  {evening.title} is served at {url} (evening {room.evening.id}, {len(room.evening.entries)} acts)",
+                f"  {evening.title} is served at {url}",
+                f"  (edition {evening.edition}, evening {room.evening.id}, {len(room.evening.entries)} acts so far)",
                 "",
                 "  The organiser opens this link once, or photographs the code:",
                 f"  {link['organiser']}",

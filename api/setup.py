@@ -1,23 +1,29 @@
 """Preparing an evening: opening it, handing out badges, keeping the list of people."""
 
-from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
+from fastapi import Path as PathField
 
-from api import wire
+from api import clock, wire
 from api.badges import KINDS, TooManyWrong
 from api.door import Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
 from api.evening import Evening, OtherContent
 from api.problems import Problem
+from domain.ludi_romani.aggregates.evening import minutes
+from domain.ludi_romani.edition import Edition
 
 router = APIRouter(prefix="/api")
 
+PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
-def next_evening() -> int:
-    """Today at half past six by this machine's own clock, in server milliseconds: when the Game begins by default."""
-    return int(datetime.now().replace(hour=18, minute=30, second=0, microsecond=0).timestamp() * 1000)
+
+def next_evening(edition: Edition) -> int:
+    """When the Game begins unless somebody says otherwise: today at the first row's clock time, or tomorrow once the
+    whole timetable would be over."""
+    first, last = edition.timetable[0], edition.timetable[-1]
+    return clock.tonight(first.starts, (minutes(last.starts) - minutes(first.starts)) * 60_000)
 
 
 def _link(evening: str, token: str) -> str:
@@ -37,12 +43,13 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
     begins = known.evening.world.evening.begins if known and body.begins is None else body.begins
     try:
         room, new = await house.open(
-            body.act_id, body.title or edition.title, next_evening() if begins is None else begins, edition
+            body.act_id, body.title or edition.title, next_evening(edition) if begins is None else begins, edition
         )
     except OtherContent:
         raise Problem(409, "This act id already opened another evening.") from None
     response.status_code = 201 if new else 200
-    links = {kind: _link(room.evening.id, room.badges.invite(kind, kind).token) for kind in ("organiser", "room")}
+    invited = [await room.evening.beside(room.badges.invite, kind, kind) for kind in ("organiser", "room")]
+    links = {one.badge.kind: _link(room.evening.id, one.token) for one in invited}
     entry = room.evening.entries[0]
     return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
 
@@ -69,14 +76,15 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
         raise Problem(
             422, "There is no such badge.", errors=[{"field": "kind", "message": f"is one of {', '.join(KINDS)}"}]
         )
-    who, world = body.who or body.kind, room.evening.world
+    who, world = body.kind, room.evening.world
     if body.kind in ("numen", "player"):
+        who = body.who or ""
         known = world.knows("player", who) and (world.player(who).role == "numen") == (body.kind == "numen")
         if not known:
             raise Problem(
                 422, "Whose badge is it?", errors=[{"field": "who", "message": f"is the id of a {body.kind}"}]
             )
-    invitation = room.badges.invite(body.kind, who)
+    invitation = await room.evening.beside(room.badges.invite, body.kind, who)
     return {
         "id": invitation.badge.id, "kind": body.kind, "who": who, "token": invitation.token, "number": invitation.number,
         "link": _link(room.evening.id, invitation.token), "expires": invitation.expires,
@@ -92,14 +100,14 @@ async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)
 async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
     """Make a badge worthless, at once and on every open link."""
-    if not room.badges.revoke(id):
+    if not await room.evening.beside(room.badges.revoke, id):
         raise Problem(404, "There is no such badge.")
     for wake in tuple(room.evening.listeners):
         wake(frozenset())
 
 
 @router.post("/evenings/{evening}/pair")
-async def pair(house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
+async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
     room = house.room(evening)
     if (body.token is None) == (body.number is None):
@@ -107,7 +115,8 @@ async def pair(house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]
             422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
         )
     try:
-        paired = room.badges.pair(body.token, body.number)
+        device = request.client.host if request.client else ""
+        paired = await room.evening.beside(room.badges.pair, body.token, body.number, device)
     except TooManyWrong:
         raise Problem(429, "Too many wrong numbers; wait a minute, or use the link.") from None
     if paired is None:
@@ -117,19 +126,20 @@ async def pair(house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]
 
 
 @router.post("/pair")
-async def pair_anywhere(house: TheHouse, body: wire.Pair) -> dict[str, str]:
+async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> dict[str, str]:
     """The same for somebody who types a number and knows no evening's id: the newest evening is meant."""
     if not house.rooms:
         raise Problem(404, "There is no evening yet.")
-    return await pair(house, next(reversed(house.rooms)), body)
+    return await pair(request, house, next(reversed(house.rooms)), body)
 
 
 @router.put("/evenings/{evening}/people/{person}")
-async def name_person(request: Request, room: TheRoom, badge: Leader, person: int, body: wire.Person) -> dict[str, Any]:
+async def name_person(
+    request: Request, room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person
+) -> dict[str, Any]:
     """Write somebody's name beside his number. Names never enter the log."""
-    if not 1 <= person <= 9_999:
-        raise Problem(422, "People have numbers from 1 to 9999.", errors=[{"field": "person", "message": "1 to 9999"}])
-    room.evening.store.change(
+    await room.evening.beside(
+        room.evening.store.change,
         "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note",
         (person, body.name, body.note),
     )
@@ -144,6 +154,19 @@ async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
 
 
 @router.delete("/evenings/{evening}/people/{person}", status_code=204)
-async def forget_person(room: TheRoom, badge: Leader, person: int) -> None:
+async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
     """Erase a name for good; the log is untouched."""
-    room.evening.store.erase("DELETE FROM people WHERE person = ?", (person,))
+    await room.evening.beside(room.evening.store.erase, "DELETE FROM people WHERE person = ?", (person,))
+
+
+@router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)
+async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: int) -> None:
+    """Erase the free texts of one act, its reasons too, for good; the log keeps its references and its seal."""
+    evening = room.evening
+    if not 1 <= number <= len(evening.entries):
+        raise Problem(404, "The evening has not come to that act.")
+    entry = evening.entries[number - 1]
+    refs = [getattr(entry.act, name) for name in entry.act.texts]
+    for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
+        await evening.beside(evening.texts.erase, ref)
+    request.app.state.screens(room).forget_texts()

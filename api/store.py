@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
+from eventsourcing.persistence import IntegrityError, Notification, PersistenceError, StoredEvent
 from eventsourcing.sqlite import (
     SQLiteApplicationRecorder,
     SQLiteConnection,
@@ -99,7 +99,11 @@ class Store:
         self._datastore.pool.close()
         self._datastore.pool = _Pool(db_name=str(path))
         self._recorder = _Recorder(self._datastore)
-        self._recorder.create_table()
+        try:
+            self._recorder.create_table()
+        except (PersistenceError, sqlite3.Error, OSError) as failure:
+            self.close()
+            raise CannotWrite(str(failure)) from failure
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = ()) -> None:
         """Write an act. Raises Taken where a row of the same stream and version is there, CannotWrite on any other failure."""
@@ -112,11 +116,17 @@ class Store:
             raise CannotWrite(str(failure)) from failure
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
-        """All rows behind a position of the log, in order, each with its position."""
-        while batch := self._recorder.select_notifications(after, 1_000, inclusive_of_start=False):
+        """All rows behind a position of the log, in order, each with its position. Raises CannotWrite for no such file."""
+        while batch := self._batch(after):
             for one in batch:
                 yield one.id, StoredRow(str(one.originator_id), one.originator_version, one.topic, _bytes(one.state))
             after = batch[-1].id
+
+    def _batch(self, after: int) -> Sequence[Notification]:
+        try:
+            return self._recorder.select_notifications(after, 1_000, inclusive_of_start=False)
+        except (PersistenceError, sqlite3.Error, OSError) as failure:
+            raise CannotWrite(str(failure)) from failure
 
     def synchronous(self) -> int:
         """What a pooled connection answers to ``PRAGMA synchronous``."""
@@ -134,9 +144,12 @@ class Store:
             cursor.execute(sql, values)
 
     def erase(self, sql: str, values: Sequence[Any]) -> None:
-        """Delete from the side tables so that the bytes are gone from the file and from its write-ahead log too."""
+        """Delete from the side tables so that the bytes are gone from the file and from its write-ahead log too. Raises
+        CannotWrite where another program holds the log open; asked again, it goes on from there."""
         self.change(sql, values)
-        self.query("PRAGMA wal_checkpoint(TRUNCATE)")
+        busy = self.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+        if busy:
+            raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")
 
     @contextmanager
     def _transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:

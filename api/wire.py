@@ -60,7 +60,7 @@ class MakeBadge(Request):
     """A badge for one device. ``who`` is the numen or player whose it is."""
 
     kind: str
-    who: str | None = None
+    who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
 
 
 class Pair(Request):

@@ -1,9 +1,8 @@
 """From an act to its events: the pure half of the straight line."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from domain.kernel.act import Act, Moment, Unfilled
 from domain.kernel.event import Event
@@ -49,6 +48,8 @@ class Decision:
     dispensed: tuple[Objection, ...]
     events: tuple[Event, ...]
     after: World
+    waived: frozenset[str] = frozenset()
+    """Rules of consequences that would have followed and were set aside."""
 
     @property
     def heard(self) -> tuple[Objection, ...]:
@@ -109,48 +110,38 @@ def decide(
     blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
     if blocking:
         return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
-    events, after = _befall(game, world, act, moment, rules)
-    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after)
+    events, after, without = _befall(game, world, act, moment, rules)
+    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
 
 
 def _befall(
     game: Game, world: World, act: Act, moment: Moment, rules: frozenset[str]
-) -> tuple[tuple[Event, ...], World]:
+) -> tuple[tuple[Event, ...], World, frozenset[str]]:
+    """The act's events and all that follows from them, the world after, and the rules of consequences that were set aside."""
     events = [_placed(event, moment.number, place, None) for place, event in enumerate(act.events(world, moment), 1)]
-    after = world.fold(events, moment.number)
-    # A late act: what followed from the seasons since also follows for those whom it concerns, and for nobody else.
-    mine = {event.whom for event in events} - {None}
-    again = game.asked_again(world, moment)
-    queue = deque([*((event, False) for event in events), *((event, True) for event in again)])
+    after, waived = world.fold(events, moment.number), set[str]()
+    # A late act: the seasons since are asked again, for what follows from them now and would not have followed without the act.
+    past = [(event, True) for event in game.asked_again(world, moment)]
+    queue = deque([*((event, False) for event in events), *past])
     while queue:
-        cause, past = queue.popleft()
+        cause, again = queue.popleft()
         for consequence in game.consequences:
-            if consequence.rule in rules or consequence.name in silenced:
+            if consequence.name in silenced:
                 continue
-            for event in consequence.follow(after, cause):
-                if past and event.whom not in mine:
+            before = list(consequence.follow(world, cause)) if again else []
+            for event in [event for event in consequence.follow(after, cause) if event not in before]:
+                if consequence.rule in rules:
+                    waived.add(consequence.rule)
                     continue
                 event = _placed(event, moment.number, len(events) + 1, consequence.rule)
                 events.append(event)
-                queue.append((event, past))
+                queue.append((event, again))
                 after = after.fold([event])
                 if len(events) > LONGEST_CHAIN:
                     raise RuntimeError(f"the consequences of {act.kind} do not end: {consequence.name}")
-    return tuple(events), after
+    return tuple(events), after, frozenset(waived)
 
 
 def _placed(event: Event, act: int, place: int, rule: str | None) -> Event:
     # model_copy validates nothing, and need not: these three are the kernel's own.
     return event.model_copy(update={"act": act, "place": place, "rule": rule})
-
-
-def candidates(
-    game: Game,
-    world: World,
-    form: Callable[[Mapping[str, Any]], Act],
-    field: str,
-    values: Iterable[str],
-    moment: Moment,
-) -> dict[str, list[Objection]]:
-    """For each value that one field could take, what would stand against the form."""
-    return {value: objections(game, world, form({field: value}), moment)[0] for value in values}

@@ -31,11 +31,6 @@ class Event(Frozen):
         """The aggregate that it befalls, such as ``player:brutus``."""
         raise NotImplementedError
 
-    @property
-    def whom(self) -> str | None:
-        """Whom it concerns, where that is one person."""
-        return None
-
     def apply(self, to: Any) -> Any:
         """The aggregate after the event; ``to`` is None where the event brings it into the world."""
         raise NotImplementedError

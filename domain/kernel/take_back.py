@@ -42,7 +42,7 @@ class AlreadyTakenBack(Objection):
 
 
 class NotMine(Objection):
-    """LOG-05: {recorded_by} recorded it, and only he or the organiser takes it back."""
+    """LOG-05: {recorded_by} recorded it, and only he, the Fates or the organiser takes it back."""
 
     rule = "LOG-05"
     field = "number"
@@ -50,7 +50,7 @@ class NotMine(Objection):
 
 
 class NotMyLast(Objection):
-    """LOG-06: only the last act of a badge is taken back; its last is {act}."""
+    """LOG-06: of what somebody recorded the last is taken back first, which is {act}."""
 
     rule = "LOG-06"
     field = "number"
@@ -90,7 +90,7 @@ class Revocare(Act):
         return Change(change="void", act=self.number)
 
 
-def _in_journal(act: Revocare, entries: Sequence[Entry], moment: Moment) -> Iterator[Objection]:
+def _in_journal(game: Game, act: Revocare, entries: Sequence[Entry], moment: Moment) -> Iterator[Objection]:
     target = entries[act.number - 1]
     if target.number == 1 or target.row.corrections:
         yield NotToBeTakenBack()
@@ -99,14 +99,11 @@ def _in_journal(act: Revocare, entries: Sequence[Entry], moment: Moment) -> Iter
     if act.number in back:
         yield AlreadyTakenBack(act=back[act.number])
         return
-    if target.row.recorded_by != moment.recorded_by:
-        yield NotMine(recorded_by=target.row.recorded_by)
+    owner = target.row.recorded_by
+    if owner != moment.recorded_by and not game.may_dispense(moment.recorded_by):
+        yield NotMine(recorded_by=owner)
         return
-    mine = [
-        e.number
-        for e in entries
-        if e.row.recorded_by == moment.recorded_by and not e.row.corrections and e.number not in back
-    ]
+    mine = [e.number for e in entries if e.row.recorded_by == owner and not e.row.corrections and e.number not in back]
     if mine[-1] != act.number:
         yield NotMyLast(act=mine[-1])
 
@@ -124,7 +121,7 @@ def take_back(
     first = decide(game, world, act, moment, dispensed=dispensed)
     if first.standing:
         return first
-    found = list(_in_journal(act, entries, moment))
+    found = list(_in_journal(game, act, entries, moment))
     assign: list[Corrected] = []
     if not any(objection.weight is Weight.ABSOLUTE for objection in found):
         correction = correct(game, entries, world_at, act.change())

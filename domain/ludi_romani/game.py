@@ -97,7 +97,7 @@ LUDI_ROMANI = Game(
     consequences=CONSEQUENCES,
     aggregates=AGGREGATES,
     asked_again=_seasons_since,
-    may_dispense=lambda badge: badge in ("fata", "organiser"),
+    may_dispense=lambda badge: badge in ("fata", "organiser", "host"),
     absent=_absent,
 )
 

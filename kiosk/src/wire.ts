@@ -55,7 +55,7 @@ export interface RegionPage { region: Region; here: LedgerRow[]; numina: Person[
 export interface MaySit { region: string; free: number; ways: Way[] }
 export interface PlayerPage extends LedgerRow { seat: string | null; may_sit: MaySit[]; season: unknown }
 
-export interface Annal { number: number; sentence: string; kind: string; by: string | null; happened: number; taken_back: boolean | number | null }
+export interface Annal { number: number; sentence: string; kind: string; by: string | null; happened: number }
 export interface Annals { sentences: Annal[] }
 
 export interface View<T = unknown> { view: string; number: number; root: string; data: T }

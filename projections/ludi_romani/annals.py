@@ -18,7 +18,6 @@ class Line(Frozen):
     kind: str
     by: str
     happened: int
-    taken_back: bool
 
 
 class Annals(Frozen):
@@ -28,18 +27,18 @@ class Annals(Frozen):
 
 
 def annals(entries: Sequence[Entry], names: Names, room: bool) -> Annals:
-    """The annals' view; to the ``room`` only what anybody could have seen, and nothing that was taken back."""
+    """The annals' view: nothing that was taken back; to the ``room`` only what anybody could have seen."""
     back = {change.act for entry in entries for change in entry.row.corrections}
     lines: list[Line] = []
     for entry in reversed(entries):
         if len(lines) == LENGTH:
             break
-        if room and (not entry.act.public or entry.number in back):
+        if entry.number in back or (room and not entry.act.public):
             continue
         lines.append(
             Line(
                 number=entry.number, sentence=entry.act.sentence(names, entry.row.by), kind=entry.act.kind,
-                by=entry.row.by, happened=entry.row.happened, taken_back=entry.number in back,
+                by=entry.row.by, happened=entry.row.happened,
             )
         )  # fmt: skip
     return Annals(sentences=tuple(lines))

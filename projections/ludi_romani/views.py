@@ -63,9 +63,9 @@ VIEWS = {
 
 def view_of(name: str) -> tuple[View, str] | None:
     """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
-    kind, _, id = name.partition(":")
+    kind, colon, id = name.partition(":")
     view = VIEWS.get(kind)
-    return (view, id) if view and (view.of is None) == (id == "") else None
+    return (view, id) if view and (view.of is None) == (colon == "") == (id == "") else None
 
 
 def exists(world: Ludi, view: View, id: str) -> bool:

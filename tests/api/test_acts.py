@@ -97,14 +97,6 @@ def test_a_consequence_is_in_the_answer(desk: Desk) -> None:
     ]
 
 
-def test_the_same_from_two_devices_is_a_caution(desk: Desk) -> None:
-    """Two tablets enter the same gift within a minute: both count, the second with a caution."""
-    gift = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
-    desk.done("juno", "donare", **gift)
-    answer = desk.done("venus", "donare", **gift)
-    assert [caution["rule"] for caution in answer["cautions"]] == ["LOG-08"]
-
-
 def test_late_acts_are_marked_and_judged_when_they_happened(desk: Desk) -> None:
     """A journey that happened in the aestas counts though it arrives in the motus; one in the future happens now."""
     desk.done("apollo", "tempus_nuntiare", row=1)
@@ -179,3 +171,56 @@ def test_views_as_known_after_an_act(desk: Desk) -> None:
     then = desk.view("organiser", "player:cicero", at=before["number"])
     assert (then["denarii"], desk.view("organiser", "player:cicero")["denarii"]) == (400_000, 300_000)
     assert desk.client.get(f"{desk.base}/views/timer?at=99", headers=desk.head("room")).status_code == 404
+
+
+def test_only_the_organiser_casts(desk: Desk) -> None:
+    """An act that only the organiser records is 403 for a numen, before its rules are asked."""
+    assert desk.act("mars", "personam_assignare", player="brutus", person=1).status_code == 403
+
+
+def test_an_unknown_rule_is_not_dispensed(desk: Desk) -> None:
+    """A misspelt rule id is told, and nothing recorded."""
+    body = {"player": "brutus", "region": "syria", "dispense": {"ROS-99": "?"}}
+    assert desk.act("fata", "sedem_capere", **body).status_code == 422
+
+
+def test_a_consequence_is_dispensed_where_one_would_follow(desk: Desk) -> None:
+    """Cicero buys a legio and, by the Fates' will, stays a senator; a consequence that would not follow is not on record."""
+    desk.done(
+        "fata",
+        "emptio_legionum",
+        buyer="cicero",
+        seller="juno",
+        legio="curialis",
+        count=1,
+        dispense={"ROS-06": "a joke"},
+    )
+    assert desk.ledger("cicero")["role"] == "senator"
+    desk.done("fata", "notare", text="nothing follows from this", dispense={"SED-18": "nothing"})
+    acts = desk.client.get(f"{desk.base}/acts?after=1", headers=desk.head("fata")).json()["acts"]
+    assert [[one["rule"] for one in act["dispensations"]] for act in acts] == [["ROS-06"], []]
+
+
+PICKERS = [("adesse", "numen", "mars"), ("notare", "player", "brutus"), ("motus", "companions", "cicero"), ("motus", "through", "gaul"),
+           ("tempus_nuntiare", "row", "7"), ("emptio_legionum", "legio", "curialis")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "field", "value"), PICKERS)
+def test_every_picker_can_be_varied(desk: Desk, kind: str, field: str, value: str) -> None:
+    """Also fields that may stay empty, lists and rows tell per candidate what would stand against them."""
+    body = {"kind": kind, "vary": field}
+    checked = desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head("apollo"))
+    assert checked.status_code == 200, checked.text
+    assert value in checked.json()["candidates"]
+
+
+def test_the_catalogue_cites_whole_ranges(desk: Desk) -> None:
+    """``rules`` holds every rule of an act: those between the ends of a range too, and the books' own."""
+    acts = {act["kind"]: act["rules"] for act in desk.client.get("/api/acts").json()}
+    assert {"MOT-03", "MOT-04", "MOT-05", "CLI-11", "REG-05"} <= set(acts["motus"])
+    assert set(acts["revocare"]) == {f"LOG-{n:02}" for n in range(2, 8)}
+    assert all(acts.values())
+    rules = {rule["rule"] for rule in desk.client.get("/api/rulebook").json()}
+    assert {"MOT-11", "LOG-07"} <= rules
+    body = desk.client.get("/openapi.json").json()["paths"]["/api/evenings/{evening}/acts"]["post"]["requestBody"]
+    assert "act_id" in body["content"]["application/json"]["schema"]["properties"]

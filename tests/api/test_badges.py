@@ -1,10 +1,14 @@
 """Who may do what: every kind of badge against every door."""
 
+import json
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from tests.desk import Desk, new_id
+from tests.log.verify import verify
 
 DOORS = [
     ("GET", "{e}/views/timer", {"host", "organiser", "numen", "player", "room", "auditor"}),
@@ -113,3 +117,70 @@ def test_an_evening_is_opened_once(desk: Desk) -> None:
     assert first.json()["evening"] == again.json()["evening"]
     assert len(desk.client.get("/api/evenings", headers=desk.head("host")).json()) == 2
     assert len(desk.client.get("/api/evenings", headers=desk.head("mars")).json()) == 1
+
+
+def test_one_act_id_opens_one_evening_however_often_at_once(desk: Desk) -> None:
+    """Six requests at the same instant open one evening."""
+    body = {"act_id": new_id(), "title": "Six at once", "begins": 1_800_000_000_000}
+    with ThreadPoolExecutor(6) as pool:
+        made = list(
+            pool.map(lambda _: desk.client.post("/api/evenings", json=body, headers=desk.head("host")), range(6))
+        )
+    assert sorted(response.status_code for response in made) == [200] * 5 + [201]
+    assert len({response.json()["evening"] for response in made}) == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "badges", {"kind": "auditor", "who": "\ud800"}),
+        ("POST", "badges", {"kind": "numen", "who": "x" * 5000}),
+        ("POST", "badges", {"kind": "numen", "who": "atlas"}),
+        ("POST", "badges", {"kind": "king"}),
+        ("DELETE", "people/99999999999999999999999", None),
+        ("PUT", "people/0", {"name": "Ada"}),
+        ("PUT", "people/1", {"name": ""}),
+        ("POST", "pair", {}),
+        ("POST", "pair", {"number": "12"}),
+    ],
+)
+def test_nonsense_at_the_desk_is_422(desk: Desk, method: str, path: str, body: object) -> None:
+    """Whatever is sent, the answer says which field is wrong and repeats nothing."""
+    raw = json.dumps(body)
+    response = desk.client.request(method, f"{desk.base}/{path}", content=raw, headers=desk.head("organiser"))
+    assert response.status_code == 422, response.text
+    assert "atlas" not in response.text and "9999999" not in response.text
+
+
+def test_texts_are_erased_and_the_seal_stays(desk: Desk, tmp_path: Path) -> None:
+    """A note is erased to the last byte; the journal says so, and the log is as whole as before."""
+    secret = "Zebedee owes me dinner"
+    note = desk.done("juno", "notare", text=secret)
+    root = desk.room.evening.root
+    files = list((tmp_path / "evenings").iterdir())
+    assert any(secret.encode() in file.read_bytes() for file in files)
+    gone = desk.client.delete(f"{desk.base}/acts/{note['number']}/texts", headers=desk.head("organiser"))
+    assert gone.status_code == 204
+    assert not any(secret.encode() in file.read_bytes() for file in files)
+    entry = desk.client.get(f"{desk.base}/acts?after={note['number'] - 1}", headers=desk.head("juno")).json()["acts"][0]
+    assert (entry["fields"]["text"], entry["sentence"]) == ("(erased)", "Juno notes: (erased)")
+    assert verify(desk.room.evening.store.path, [(note["number"], root)]) == []
+
+
+def test_an_erasure_that_cannot_be_finished_says_so(desk: Desk) -> None:
+    """While another program holds the log open the bytes are still there: 503, and 204 once it let go."""
+    desk.client.put(f"{desk.base}/people/1", json={"name": "Ada"}, headers=desk.head("organiser"))
+    with sqlite3.connect(desk.room.evening.store.path) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM people").fetchall()
+        assert desk.client.delete(f"{desk.base}/people/1", headers=desk.head("organiser")).status_code == 503
+        other.rollback()
+    assert desk.client.delete(f"{desk.base}/people/1", headers=desk.head("organiser")).status_code == 204
+
+
+def test_what_people_write_is_never_taken_for_an_id(desk: Desk) -> None:
+    """A note that looks like an id or a row is read as it was written, on every screen."""
+    for text in ("row:x", "row:7", "cicero", "text:zzz", "{player}"):
+        note = desk.done("juno", "notare", text=text)
+        assert note["sentence"] == f"Juno notes: {text}"
+    assert len(desk.view("juno", "annals")["sentences"]) == 6

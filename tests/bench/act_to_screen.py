@@ -4,6 +4,7 @@ the times depend on the disk."""
 
 import asyncio
 import json
+import re
 import secrets
 import statistics
 import subprocess
@@ -47,7 +48,7 @@ class Screens:
     async def _read(self, socket: ClientConnection) -> None:
         async for frame in socket:
             message = json.loads(frame)
-            key = str(message.get("number") if "view" in message else message.get("key"))
+            key = str(message.get("number"))
             if key == self._wanted:
                 self.message = str(frame)
                 self.parsed[key] += 1
@@ -112,9 +113,7 @@ async def compare(server: Server, bare_port: int, screens: int, offset: int) -> 
             last["rows"] = lambda n, of_one=of_one: [
                 [row.stream + f"/{n}", row.version, row.kind, row.state.decode()] for row in of_one
             ]
-            last["message"] = lambda n, text=ours.message: (
-                json.dumps({"key": str(n), "pad": ""})[:-2] + text.replace('"', "'") + '"}'
-            )
+            last["message"] = lambda n, text=ours.message: re.sub(r'"number":\d+', f'"number":{n}', text, count=1)
             base = await measured(bare, number + 1, ROUND)
             number += ROUND
             if turn * ROUND >= WARM:

@@ -2,6 +2,7 @@
 
 import secrets
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -37,6 +38,18 @@ def evening(server: Server) -> None:
     server.act("donare", giver="livia", receiver="octavia", denarii=300_000, by="juno")
 
 
+def begin_now(server: Server) -> str:
+    """Another evening, planned to begin just now; the time zone in which it is evening there."""
+    head = {"Authorization": f"Bearer {server.host}"}
+    body = {"act_id": secrets.token_urlsafe(16), "begins": int(time.time() * 1000) - 20_000}
+    opened = server.client.post("/api/evenings", json=body, headers=head).json()
+    server.evening = opened["evening"]
+    token = opened["links"]["organiser"].partition(".")[2]
+    badge = server.client.post(f"/api/evenings/{server.evening}/pair", json={"token": token}).json()["badge"]
+    server.client.headers["Authorization"] = f"Bearer {badge}"
+    return f"Etc/GMT{(time.gmtime().tm_hour - 18 + 12) % 24 - 12:+d}"
+
+
 def shoot(page: Page, name: str) -> None:
     """One picture, when everything has come to rest."""
     page.wait_for_timeout(900)
@@ -48,9 +61,10 @@ def main() -> None:
     WHERE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
+        there = {"timezone_id": begin_now(server)}
         evening(server)
-        shoot(paired(browser, server, "room", size=PROJECTOR), "projector")
-        mars = paired(browser, server, "numen", "mars", size=TABLET)
+        shoot(paired(browser, server, "room", size=PROJECTOR, **there), "projector")
+        mars = paired(browser, server, "numen", "mars", size=TABLET, **there)
         act = {
             "act_id": secrets.token_urlsafe(16),
             "kind": "motus",
@@ -62,11 +76,11 @@ def main() -> None:
         shoot(mars, "tablet")
         fill(mars, "motus", "brutus")
         shoot(mars, "tablet-form")
-        shoot(paired(browser, server, "numen", "minerva", size=UPRIGHT), "tablet-upright")
-        shoot(paired(browser, server, "auditor", size=TABLET), "ledger")
-        shoot(paired(browser, server, "organiser", size=TABLET), "desk")
-        shoot(paired(browser, server, "player", "brutus", size=PHONE), "phone")
-        light = paired(browser, server, "numen", "minerva", size=TABLET)
+        shoot(paired(browser, server, "numen", "minerva", size=UPRIGHT, **there), "tablet-upright")
+        shoot(paired(browser, server, "auditor", size=TABLET, **there), "ledger")
+        shoot(paired(browser, server, "organiser", size=TABLET, **there), "desk")
+        shoot(paired(browser, server, "player", "brutus", size=PHONE, **there), "phone")
+        light = paired(browser, server, "numen", "minerva", size=TABLET, **there)
         light.get_by_test_id("theme").first.click()
         shoot(light, "tablet-parchment")
         server.stop()

@@ -41,7 +41,9 @@ ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
 async def play(path: Path) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
     evening = Evening("golden", Store(path), LUDI_ROMANI)
-    opening = LUDI_ROMANI.acts["ludos_aperire"](title_of_evening="Golden", begins=BEGINS, edition=edition_2018())
+    opening = LUDI_ROMANI.acts["ludos_aperire"](
+        title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018()
+    )
     await evening.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
         for number, (who, kind, fields, more) in enumerate(ACTS, 2):

@@ -18,8 +18,8 @@ from tests.log.verify import verify
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden_1.jsonl"
-END = "@ROOT@"
-WORLD = "@WORLD@"
+END = "91e7296a885f842a1aa7b0250d3c6a178862c8cd3e8bd9b6129125dc132f1e48"
+WORLD = "5bea16fbda2ef2790a905cc764dad1bc5d2af253d82b505364a9b59f55b546a4"
 
 
 def stored() -> Iterator[tuple[int, StoredRow]]:

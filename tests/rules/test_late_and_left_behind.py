@@ -62,3 +62,17 @@ def test_mot_03_without_classis_but_with_legiones() -> None:
     """Lepidus with three legiones and no classis: the god may take all [477]; MOT-15 speaks of too few, not of none."""
     travel = at_dinner().season(1).when("motus", player="lepidus", to="gaul", way="sea")
     travel.noted(NoClassis(player="lepidus"))
+
+
+def test_sed_16_a_late_gift_leaves_the_giver_her_winter() -> None:
+    """Juno winters in Syria; what she gave last summer, written down now, takes no seat from her."""
+    table = at_dinner().season(3).later().when("hibernare", by="juno", region="syria").table
+    gift = table.when("donare", giver="juno", receiver="brutus", denarii=100_000, late=8 * MINUTE)
+    assert [event.rule for event in gift.events] == [None, None]
+
+
+def test_sed_18_a_late_gift_brings_mars_nowhere() -> None:
+    """In summer Mars is in Syria; a gift to him of last autumn, written down now, leaves him there."""
+    table = at_dinner().season(5).when("adesse", by="mars", region="syria").table.later(10_000)
+    gift = table.when("donare", giver="cicero", receiver="mars", denarii=100_000, late=7 * MINUTE)
+    assert [event.rule for event in gift.events] == [None, None]

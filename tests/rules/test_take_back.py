@@ -1,6 +1,6 @@
 """Taking back an act: gone from every screen, in the journal for ever."""
 
-from tests.desk import Desk
+from tests.desk import Desk, new_id
 
 GIFT = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
 
@@ -63,10 +63,10 @@ def test_log_04_only_once(desk: Desk) -> None:
 
 
 def test_log_05_everybody_his_own(desk: Desk) -> None:
-    """Mars cannot take back what Juno recorded; the organiser can, on record."""
+    """Mars cannot take back what Juno recorded; the organiser can."""
     act = desk.done("juno", "donare", **GIFT)
     assert rules(desk.act("mars", "revocare", number=act["number"])) == ["LOG-05"]
-    desk.done("organiser", "revocare", number=act["number"], dispense={"LOG-05": "Juno went home"})
+    desk.done("organiser", "revocare", number=act["number"])
     assert desk.ledger("cicero")["denarii"] == 500_000
 
 
@@ -89,8 +89,12 @@ def test_log_07_nothing_that_later_acts_need(desk: Desk) -> None:
 def test_log_08_the_same_from_another_device(desk: Desk) -> None:
     """The same act from a second device within a minute is recorded with a caution."""
     desk.done("juno", "donare", **GIFT)
-    assert [caution["rule"] for caution in desk.done("venus", "donare", **GIFT)["cautions"]] == ["LOG-08"]
-    assert desk.done("venus", "donare", **{**GIFT, "denarii": 200_000})["cautions"] == []
+    second = desk.room.badges.mint("numen", "juno")[1]
+    body = {"act_id": new_id(), "kind": "donare", **GIFT}
+    head = {"Authorization": f"Bearer {second}"}
+    answer = desk.client.post(f"{desk.base}/acts", json=body, headers=head).json()
+    assert [caution["rule"] for caution in answer["cautions"]] == ["LOG-08"]
+    assert desk.done("venus", "donare", **GIFT)["cautions"] == [], "another god means another gift"
 
 
 def test_the_same_device_may_repeat_itself(desk: Desk) -> None:

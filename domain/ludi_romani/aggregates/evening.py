@@ -20,12 +20,14 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """``begins`` is the planned instant of the first row, in server milliseconds. ``begun`` holds the seasons in their order; a
-    once-a-season limit is kept by the index of its season there, and never reset."""
+    """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
+    clock is ahead of UTC. ``begun`` holds the seasons in their order; a once-a-season limit is kept by the index of its
+    season there, and never reset."""
 
     title: str
     edition: str
     begins: int
+    offset: int
     ten: int
     timetable: tuple[RowSeed, ...]
     prices: Prices
@@ -60,8 +62,8 @@ class Evening:
         return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000
 
     def clock(self, instant: int) -> str:
-        """An instant as people in the room read it: 7:12 pm. It needs no time zone: the first row's clock time is known."""
-        minute = (minutes(self.timetable[0].starts) + (instant - self.begins) // 60_000) % 1440
+        """An instant as people in the room read it: 7:12 pm."""
+        minute = (instant // 60_000 + self.offset) % 1440
         return f"{(minute // 60 - 1) % 12 + 1}:{minute % 60:02} {'am' if minute < 720 else 'pm'}"
 
 
@@ -86,6 +88,7 @@ class EveningOpened(OfEvening):
     title: str
     edition: str
     begins: int
+    offset: int
     ten: int
     timetable: tuple[RowSeed, ...]
     prices: Prices
@@ -94,7 +97,15 @@ class EveningOpened(OfEvening):
 
     def apply(self, to: None) -> Evening:
         return Evening(
-            self.title, self.edition, self.begins, self.ten, self.timetable, self.prices, self.naves, self.settings
+            self.title,
+            self.edition,
+            self.begins,
+            self.offset,
+            self.ten,
+            self.timetable,
+            self.prices,
+            self.naves,
+            self.settings,
         )
 
 

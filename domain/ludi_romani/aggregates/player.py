@@ -62,10 +62,6 @@ class OfPlayer(Event):
     def stream(self) -> str:
         return f"player:{self.player}"
 
-    @property
-    def whom(self) -> str:
-        return self.player
-
 
 class MortalEntered(Event):
     """A mortal of the roster with his starting properties."""

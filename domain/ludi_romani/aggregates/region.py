@@ -82,31 +82,23 @@ class RegionOpened(Event):
         )
 
 
-class OfSeat(OfRegion):
-    """What befalls one seat of a region, and so whoever sits in it."""
-
-    player: str
-
-    @property
-    def whom(self) -> str:
-        return self.player
-
-
-class SeatTaken(OfSeat):
+class SeatTaken(OfRegion):
     """A player sits here now, behind those who came before him."""
 
     kind: ClassVar[str] = "seat_taken"
     says: ClassVar[str] = "{player} takes a seat in {region}."
+    player: str
 
     def apply(self, to: Region) -> Region:
         return replace(to, seated=(*to.seated, Seat(self.player, self.act)))
 
 
-class SeatLeft(OfSeat):
+class SeatLeft(OfRegion):
     """A player left his seat here."""
 
     kind: ClassVar[str] = "seat_left"
     says: ClassVar[str] = "{player} leaves {region}."
+    player: str
 
     def apply(self, to: Region) -> Region:
         return replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))

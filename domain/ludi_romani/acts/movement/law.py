@@ -55,7 +55,7 @@ class NoRoad(Objection):
 
 
 class NoRoadDrawn(Objection):
-    """MOT-06: no road is drawn from {origin} to {to}, on a map that nobody has confirmed."""
+    """MOT-06: no road drawn from {origin} to {to} (map not confirmed)."""
 
     rule = "MOT-06"
     weight = Weight.CAUTION

@@ -92,10 +92,13 @@ class RexInRome(Objection):
 
 
 class Motus(Act):
-    """A mortal travels, a rex like anybody (REG-01). In an aestas by land between adjacent regions (MOT-06, MOT-07) or by
-    sea (MOT-03 to MOT-05), if no challenge or proelium binds him (MOT-02); in a motus anywhere, with all that is his, Rome
-    too (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-05, PES-06).
-    Everybody who goes needs a free seat (SED-01, SED-22)."""
+    """A mortal travels, a rex like anybody (REG-01), but into Rome with a Roman beside him (REG-05). In an aestas by land
+    between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05; too few classes: MOT-15), if no challenge or
+    proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too (MOT-08, MOT-09); in a hiems
+    only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01,
+    SED-20, SED-22, REG-07) where no pestis is (PES-07). A cliens stays with his patronus, a bacchant with his god (CLI-11,
+    BAC-07). Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03).
+    """
 
     kind: ClassVar[str] = "motus"
     title: ClassVar[str] = "Travel"
@@ -153,7 +156,7 @@ class Motus(Act):
             yield AlreadyThere(player=id, region=self.to)
         lords = (player.thiasos,) if player.thiasos else reversed(player.patroni)
         lord = next((one for one in lords if here and world.whereabouts(one) == here), None)
-        # One whom his patronus left behind is free (CLI-08): only the patronus who is with him holds him.
+        # One whom his patronus left behind is free: only the patronus who is with him holds him.
         if lord and lord not in self._travellers():
             yield WithoutPatronus(player=id, patronus=lord, region=self.to)
         escorts = {world.player(other).role for other in self._travellers()}
@@ -188,8 +191,8 @@ class Motus(Act):
 
     @staticmethod
     def _invisible(world: Ludi, moment: Moment, id: str) -> bool:
-        """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until it is taken from him (GYG-02,
-        GYG-05)."""
+        """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until the gods of
+        death take it back."""
         return world.player(id).anulus and world.evening.phase_at(moment.happened) == "hiems"
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

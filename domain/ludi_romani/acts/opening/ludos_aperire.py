@@ -53,6 +53,9 @@ class LudosAperire(Act):
     begins: Annotated[
         int, Field(ge=0, le=4_102_444_800_000, title="First aestas", description="Planned, server milliseconds.")
     ]
+    offset: Annotated[
+        int, Field(ge=-1440, le=1440, title="Clock", description="Minutes of the room's clock ahead of UTC.")
+    ]
     edition: Edition
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
@@ -74,7 +77,7 @@ class LudosAperire(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         edition = self.edition
         yield EveningOpened(
-            title=self.title_of_evening, edition=edition.id, begins=self.begins, ten=edition.ten,
+            title=self.title_of_evening, edition=edition.id, begins=self.begins, offset=self.offset, ten=edition.ten,
             timetable=edition.timetable, prices=edition.prices, naves=edition.naves, settings=edition.settings,
         )  # fmt: skip
         yield IncertumOpened()

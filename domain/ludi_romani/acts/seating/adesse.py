@@ -1,15 +1,12 @@
 """Where a numen is."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from pydantic import Field
-
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
-from domain.ludi_romani.acts.fields import Numen, Region
-from domain.ludi_romani.acts.seating.law import stays_in_winter
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.seating.law import OfNumen, stays_in_winter
 from domain.ludi_romani.aggregates import known, seats
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -31,8 +28,8 @@ class HasNoResidence(Objection):
     player: str
 
 
-class Adesse(Act):
-    """"I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they
+class Adesse(OfNumen):
+    """ "I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they
     begin where they wish (ROS-04), and Mercury goes everywhere (NUM-31). Imagines too need no seat (SED-21, MOT-19, IMA-03).
     In a hiems whoever chose a winter residence stays there (SED-17)."""
 
@@ -42,14 +39,8 @@ class Adesse(Act):
     public: ClassVar[bool] = False
     says: ClassVar[str] = "{numen} is in {region}."
 
-    region: Annotated[Region, Field(title="Where")]
-    numen: Annotated[Numen | None, Field(title="Who", description="Left empty: the numen who records it.")] = None
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
-
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        who = self.numen or moment.by
+        who = self.who_of(moment)
         yield from known.players(world, who, field="numen")
         if world.player(who).mortal:
             yield NeedsASeat(player=who)
@@ -60,4 +51,4 @@ class Adesse(Act):
             yield HasNoResidence(player=who)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from seats.be(world, self.numen or moment.by, self.region)
+        yield from seats.be(world, self.who_of(moment), self.region)

@@ -1,15 +1,12 @@
 """Winter residence of a numen."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from pydantic import Field
-
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
-from domain.ludi_romani.acts.fields import Numen, Region
-from domain.ludi_romani.acts.seating.law import ROME, stays_in_winter
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.seating.law import ROME, OfNumen, stays_in_winter
 from domain.ludi_romani.aggregates import known, seats
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi
@@ -46,10 +43,10 @@ class NeverResides(Objection):
     player: str
 
 
-class Hibernare(Act):
+class Hibernare(OfNumen):
     """A numen chooses the region where he spends the hiems, and stays there until the next motus; he needs a free seat
-    (SED-17), and several may share a region. Venus and the three war gods are in Rome without a seat (SED-18, NUM-13,
-    NUM-16); Mercury resides nowhere (SED-19); Juventas, Apollo and Diana are free."""
+    (SED-17), and several may share a region. Venus and the three war gods are in Rome without a seat (SED-18, NUM-13);
+    Mercury resides nowhere (SED-19); Juventas, Apollo and Diana are free."""
 
     kind: ClassVar[str] = "hibernare"
     title: ClassVar[str] = "Winter here"
@@ -57,14 +54,8 @@ class Hibernare(Act):
     when: ClassVar[tuple[str, ...]] = ("hiems",)
     says: ClassVar[str] = "{numen} winters in {region}."
 
-    region: Annotated[Region, Field(title="Where")]
-    numen: Annotated[Numen | None, Field(title="Who", description="Left empty: the numen who records it.")] = None
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
-
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        who = self.numen or moment.by
+        who = self.who_of(moment)
         yield from known.players(world, who, field="numen")
         numen = world.player(who)
         if numen.role != "numen":
@@ -81,7 +72,7 @@ class Hibernare(Act):
             yield from seats.seats(world, self.region, (who,))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        who = self.numen or moment.by
+        who = self.who_of(moment)
         if self._seatless(world, who):
             yield from seats.be(world, who, self.region)
             return

@@ -1,10 +1,14 @@
 """Winter residence of numina: the law that their whereabouts and their choice share."""
 
 from collections.abc import Iterator
+from typing import Annotated
 
-from domain.kernel.act import Moment
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Numen, Region
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
@@ -28,6 +32,20 @@ class MustBeInRome(Objection):
     rule = "SED-18"
     field = "region"
     player: str
+
+
+class OfNumen(Act):
+    """An act by which a numen says where he is."""
+
+    region: Annotated[Region, Field(title="Where")]
+    numen: Annotated[Numen | None, Field(title="Who", description="Left empty: the numen who records it.")] = None
+
+    def who_of(self, moment: Moment) -> str:
+        """Whose whereabouts it tells."""
+        return self.numen or moment.by
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
 
 
 def stays_in_winter(world: Ludi, moment: Moment, numen: str, region: str) -> Iterator[Objection]:
