@@ -92,7 +92,7 @@ class RexInRome(Objection):
 
 
 class Motus(Act):
-    """A mortal travels, a rex like anybody (REG-01), but into Rome with a Roman beside him (REG-05). In an aestas by land
+    """A mortal travels. A rex goes like anybody (REG-01), but into Rome with a Roman beside him (REG-05). In an aestas by land
     between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05; too few classes: MOT-15), if no challenge or
     proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too (MOT-08, MOT-09); in a hiems
     only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01,
