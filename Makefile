@@ -41,9 +41,8 @@ faults: .venv/.ready ## the long form of the kill -9 run
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
 	@$(PY) -m tests.kiosk.shots
 
-openapi: .venv/.ready ## write the OpenAPI schema and the kiosk's types made from it
+openapi: .venv/.ready ## write the OpenAPI schema from which the screens' types are made
 	@$(PY) -m api openapi > kiosk/openapi.json
-	@$(NPM) run -s types
 
 browser: ## the browser for tests
 	@command -v chromium-headless-shell >/dev/null || { \

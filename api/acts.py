@@ -1,21 +1,20 @@
 """The wire of acts: recording, checking, the journal, the views, the catalogue."""
 
 import json
-import re
 from typing import Any, TypeVar
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ValidationError
 
-from api import wire
+from api import said, wire
 from api.badges import Badge
-from api.door import Reader, Referee, TheBadge, TheHouse, TheRoom, may_see
-from api.evening import Evening, OtherContent, Sent, Stands
+from api.door import Referee, TheRoom
+from api.evening import Evening
 from api.problems import Problem, faults
+from api.sent import OtherContent, Sent, Stands
 from domain.kernel.act import Act
 from domain.kernel.rules import LOG_RULES
-from domain.ludi_romani.game import ACTS, LUDI_ROMANI
-from domain.ludi_romani.keeping import KEPT
+from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.rulebook import RULES
 
 router = APIRouter(prefix="/api")
@@ -100,13 +99,13 @@ async def _record(evening: Evening, badge: Badge, sent: wire.Envelope, act: Act,
         entry, new = await evening.record(whole)
     except Stands as stands:
         names = evening.names()
-        heard = [wire.heard(objection, names).model_dump() for objection in stands.objections]
+        heard = [said.heard(objection, names).model_dump() for objection in stands.objections]
         first = next(objection for objection in heard if objection["weight"] != "caution")
         raise Problem(409, f"{first['rule']}: {first['sentence']}", objections=heard) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     response.status_code = 201 if new else 200
-    return wire.answer(evening, entry)
+    return said.answer(evening, entry)
 
 
 @router.post("/evenings/{evening}/acts/check", response_model=wire.CheckAnswer, openapi_extra=_body(wire.CheckEnvelope))
@@ -121,7 +120,7 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
             found = evening.check(sent.kind, form, by, badge.recorded_by, sent.happened)
         except ValidationError as error:
             raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
-        return [wire.heard(objection, names) for objection in found.objections], found.missing
+        return [said.heard(objection, names) for objection in found.objections], found.missing
 
     objections, missing = heard(fields)
     candidates = None
@@ -157,77 +156,3 @@ def _values(evening: Evening, act: type[Act], field: str) -> list[Any]:
         raise Problem(422, "This field has no list of values.", errors=[fault])
     values = found[inner["widget"]]
     return [[value] for value in values] if many else values
-
-
-@router.get("/evenings/{evening}/acts", response_model=wire.JournalPage)
-async def journal(
-    room: TheRoom,
-    badge: Reader,
-    after: int = Query(0, ge=0),
-    limit: int = Query(100, ge=1, le=1000),
-    about: str | None = Query(None, max_length=40),
-    kind: str | None = Query(None, max_length=40),
-) -> wire.JournalPage:
-    """The journal behind an act, for referees and auditors."""
-    evening = room.evening
-    found = (
-        entry
-        for entry in evening.entries[after:]
-        if (kind is None or entry.act.kind == kind) and (about is None or about in (*entry.act.about(), entry.row.by))
-    )
-    acts = [wire.journal_entry(evening, entry) for entry, _ in zip(found, range(limit), strict=False)]
-    return wire.JournalPage(number=len(evening.entries), acts=acts)
-
-
-@router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})
-async def view(
-    request: Request, room: TheRoom, badge: TheBadge, view: str, at: int | None = Query(None, ge=1)
-) -> Response:
-    """A view as it is now, or as it was known after act ``at``."""
-    may_see(badge, view)
-    number = len(room.evening.entries) if at is None else at
-    if number > len(room.evening.entries):
-        raise Problem(404, "The evening has not come to that act.")
-    screens = request.app.state.screens(room)
-    try:
-        shown = screens.at(view, badge.audience, number) if at else screens.show(view, badge.audience)
-    except KeyError:
-        raise Problem(404, "There is nothing of that name.") from None
-    return Response(shown.message, media_type="application/json")
-
-
-@router.get("/acts")
-async def catalogue(house: TheHouse) -> list[dict[str, Any]]:
-    """Every act: what it is called, who records it when, and the form."""
-    return [
-        {
-            "kind": act.kind,
-            "version": act.version,
-            "title": act.title,
-            "chapter": act.chapter,
-            "help": " ".join((act.__doc__ or "").split()),
-            "rules": _cited(act.__doc__ or ""),
-            "who": list(act.who),
-            "when": list(act.when),
-            "schema": act.model_json_schema(),
-        }
-        for act in ACTS
-    ]
-
-
-def _cited(help: str) -> list[str]:
-    """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
-    ids = [*RULES, *LOG_RULES]
-    named = {rule for rule in ids if re.search(rf"{rule}\b", help)}
-    for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
-        named.update(ids[ids.index(first) : ids.index(last) + 1])
-    return [rule for rule in ids if rule in named]
-
-
-@router.get("/rulebook")
-async def rulebook(house: TheHouse) -> list[dict[str, Any]]:
-    """Every rule in a few words, and how it is kept; None for one that is not built yet."""
-    return [
-        {"rule": rule, "words": words, "kept": "objection" if rule in LOG_RULES else KEPT.get(rule)}
-        for rule, words in {**RULES, **LOG_RULES}.items()
-    ]

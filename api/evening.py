@@ -4,17 +4,17 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock, log
+from api.sent import Checked, OtherContent, Sent, Stands
 from api.store import CannotWrite, Store, Taken, Text
 from api.texts import Texts
 from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.decide import Decision, EnteredTwice, decide, objections
 from domain.kernel.game import Game
 from domain.kernel.journal import Caution, Content, Dispensation, Entry, Row
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Names
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import Tree
 from domain.ludi_romani.aggregates.world import Ludi
@@ -27,33 +27,6 @@ STRIDE = 100
 
 MINUTE = 60_000
 TRIES = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """An act as it came in: the form itself, and what the shell adds from badge and request."""
-
-    act_id: str
-    act: Act
-    by: str | None
-    happened: int | None
-    counted: bool
-    dispense: Mapping[str, str]
-    recorded_by: str
-    device: str
-    source: str
-
-
-class Stands(Exception):
-    """Objections stand against the act; nothing was recorded."""
-
-    def __init__(self, standing: tuple[Objection, ...]) -> None:
-        super().__init__("objections stand")
-        self.objections = standing
-
-
-class OtherContent(Exception):
-    """This act id was used for another act."""
 
 
 class Evening:
@@ -219,7 +192,7 @@ class Evening:
             for wake in tuple(self.listeners):
                 wake(frozenset(touched))
 
-    def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> "Checked":
+    def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
         """What stands against a form, filled in or not. Records nothing."""
         act = draft_of(self.game.acts[kind]).model_validate_json(json.dumps(fields))
         moment = self.moment(by, recorded_by, happened)
@@ -227,11 +200,3 @@ class Evening:
         if missing is None and isinstance(act, Revocare):
             found = list(take_back(self.game, self.world, self.entries, self.world_at, act, moment).heard)
         return Checked(tuple(found), missing)
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """The objections to a form, and the first field that is still missing."""
-
-    objections: tuple[Objection, ...]
-    missing: str | None

@@ -7,9 +7,10 @@ from pathlib import Path
 from api import clock
 from api.badges import Badge, Badges, HostBadges
 from api.editions import load_edition
-from api.evening import Evening, Sent
+from api.evening import Evening
 from api.log import BrokenLog
 from api.problems import Problem
+from api.sent import Sent
 from api.store import CannotWrite, Store
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.edition import Edition

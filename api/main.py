@@ -8,7 +8,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from api import acts, live, problems, setup
+from api import acts, catalogue, live, problems, reading, setup
 from api.house import House, Room
 from api.limits import BodyLimit
 from api.screens import Screens
@@ -41,7 +41,8 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app.state.house, app.state.screens = house, screens
     app.add_middleware(BodyLimit)
     problems.install(app)
-    app.include_router(acts.router)
+    for part in (acts, reading, catalogue):
+        app.include_router(part.router)
     app.include_router(setup.router)
     app.include_router(live.router)
     _health(app, house)

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 
-from api import wire
+from api import said
 from api.evening import Evening
 from projections.ludi_romani.views import Scene, build, exists, view_of
 
@@ -62,7 +62,7 @@ class Screens:
         back = self._evening.taken_back(number)
         known = self._entries.get(number)
         if known is None or known[0] != back:
-            entry = wire.journal_entry(self._evening, self._evening.entries[number - 1])
+            entry = said.journal_entry(self._evening, self._evening.entries[number - 1])
             known = self._entries[number] = (back, f'{{"act":{entry.model_dump_json()}}}')
         return known[1]
 

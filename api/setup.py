@@ -9,8 +9,9 @@ from api import clock, wire
 from api.badges import KINDS, TooManyWrong
 from api.door import Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
-from api.evening import Evening, OtherContent
+from api.evening import Evening
 from api.problems import Problem
+from api.sent import OtherContent
 from domain.ludi_romani.aggregates.evening import minutes
 from domain.ludi_romani.edition import Edition
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from freezegun import freeze_time
 
 from api import clock
-from api.evening import Evening, Sent
+from api.evening import Evening
+from api.sent import Sent
 from api.store import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.table import BEGINS, edition_2018

@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.books.notare import Notare
-from domain.ludi_romani.acts.movement.motus import NoTravelInWinter
+from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.known import UnknownPlayer
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -1,8 +1,8 @@
 """What comes late concerns those who acted; whom nobody holds any more goes where he likes."""
 
 from domain.kernel.decide import Late
+from domain.ludi_romani.acts.movement.company import WithoutPatronus
 from domain.ludi_romani.acts.movement.law import NoClassis
-from domain.ludi_romani.acts.movement.motus import WithoutPatronus
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.player import PresenceNoted

@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.ludi_romani.acts.movement.company import AlreadyThere, SitsNowhere
 from domain.ludi_romani.acts.movement.law import (
     BacchantWithoutClassis,
     NoClassis,
@@ -11,7 +12,7 @@ from domain.ludi_romani.acts.movement.law import (
     NoWayThrough,
     TooFewClasses,
 )
-from domain.ludi_romani.acts.movement.motus import AlreadyThere, GodsGoAtWill, SitsNowhere, WrongWay
+from domain.ludi_romani.acts.movement.motus import GodsGoAtWill, WrongWay
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from tests.rules.befell import gained, lost, sat_down

@@ -1,6 +1,6 @@
 """Motus: what binds a traveller where he sits, and keeps him out where he goes."""
 
-from domain.ludi_romani.acts.movement.motus import Engaged
+from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.seats import NoFreeSeat, PestisThere, ThroneReserved

@@ -1,6 +1,7 @@
 """Motus: who goes with whom. Clientes and bacchants, escorts, passengers."""
 
-from domain.ludi_romani.acts.movement.motus import GodsGoAtWill, RexInRome, StartsElsewhere, WithoutPatronus
+from domain.ludi_romani.acts.movement.company import RexInRome, StartsElsewhere, WithoutPatronus
+from domain.ludi_romani.acts.movement.motus import GodsGoAtWill
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.seats import NotEnoughSeats

@@ -1,6 +1,7 @@
 """Motus in a hiems, when nobody travels: the Ring of Gyges, flight from pestis, and the dead, whom no season binds."""
 
-from domain.ludi_romani.acts.movement.motus import NoTravelInWinter, SitsNowhere, WrongWay
+from domain.ludi_romani.acts.movement.company import NoTravelInWinter, SitsNowhere
+from domain.ludi_romani.acts.movement.motus import WrongWay
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken

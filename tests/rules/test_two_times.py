@@ -3,7 +3,8 @@
 import pytest
 
 from domain.kernel.decide import Late
-from domain.ludi_romani.acts.movement.motus import NoTravelInWinter, WrongWay
+from domain.ludi_romani.acts.movement.company import NoTravelInWinter
+from domain.ludi_romani.acts.movement.motus import WrongWay
 from domain.ludi_romani.acts.seating.hibernare import NotWinter
 from domain.ludi_romani.acts.seating.law import MustBeInRome
 from domain.ludi_romani.acts.seating.sedem_capere import HasASeat

@@ -1,0 +1,75 @@
+"""How decoded acts and objections become what the wire says of them."""
+
+from api.evening import Evening
+from api.wire import Answer, Dispensed, HappenedEvent, Heard, JournalEntry, Noted
+from domain.kernel.event import Event
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names, Objection
+
+
+def heard(objection: Objection, names: Names) -> Heard:
+    """An objection in words."""
+    return Heard(
+        rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
+        field=objection.field, settled_by_count=objection.settled_by_count,
+    )  # fmt: skip
+
+
+def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:
+    return HappenedEvent(
+        stream=event.stream, version=versions[event.stream], kind=event.kind, place=event.place, rule=event.rule,
+        sentence=event.sentence(names), data=event.data(),
+    )  # fmt: skip
+
+
+def _events(evening: Evening, entry: Entry, names: Names) -> list[HappenedEvent]:
+    versions = dict(evening.world_at(entry.number - 1).versions)
+    made: list[HappenedEvent] = []
+    for event in entry.events:
+        versions[event.stream] = versions.get(event.stream, 0) + 1
+        made.append(_event(event, versions, names))
+    return made
+
+
+def _cautions(entry: Entry, names: Names) -> list[Noted]:
+    classes = {cls.__name__: cls for cls in _all_objections(Objection)}
+    noted: list[Noted] = []
+    for caution in entry.row.cautions:
+        facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
+        cls = classes.get(caution.name)
+        noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
+    return noted
+
+
+def _all_objections(cls: type[Objection]) -> list[type[Objection]]:
+    return [found for sub in cls.__subclasses__() for found in (sub, *_all_objections(sub))]
+
+
+def answer(evening: Evening, entry: Entry) -> Answer:
+    """The answer to an act: the same however often it is asked for."""
+    names = evening.names(evening.world_at(entry.number))
+    events = _events(evening, entry, names)
+    return Answer(
+        act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
+        sentence=entry.act.sentence(names, entry.row.by), events=events, cautions=_cautions(entry, names),
+        consequences=[event for event in events if event.rule],
+    )  # fmt: skip
+
+
+def journal_entry(evening: Evening, entry: Entry) -> JournalEntry:
+    """An act as the journal shows it."""
+    names, row = evening.names(evening.world_at(entry.number)), entry.row
+    fields = {
+        key: evening.texts.read(value) if key in entry.act.texts else value
+        for key, value in row.content.fields.items()
+        if key != "edition"
+    }
+    return JournalEntry(
+        number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
+        happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
+        source=row.source, recorded=row.recorded, sentence=entry.act.sentence(names, row.by), cautions=_cautions(entry, names),
+        dispensations=[
+            Dispensed(rule=one.rule, by=one.by, reason=evening.texts.read(one.reason)) for one in row.dispensations
+        ],
+        events=_events(evening, entry, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
+    )  # fmt: skip

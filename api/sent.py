@@ -1,0 +1,42 @@
+"""An act on its way in, and what may come of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from domain.kernel.act import Act
+from domain.kernel.objection import Objection
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An act as it came in: the form itself, and what the shell adds from badge and request."""
+
+    act_id: str
+    act: Act
+    by: str | None
+    happened: int | None
+    counted: bool
+    dispense: Mapping[str, str]
+    recorded_by: str
+    device: str
+    source: str
+
+
+class Stands(Exception):
+    """Objections stand against the act; nothing was recorded."""
+
+    def __init__(self, standing: tuple[Objection, ...]) -> None:
+        super().__init__("objections stand")
+        self.objections = standing
+
+
+class OtherContent(Exception):
+    """This act id was used for another act."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The objections to a form, and the first field that is still missing."""
+
+    objections: tuple[Objection, ...]
+    missing: str | None

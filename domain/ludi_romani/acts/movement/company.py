@@ -1,0 +1,104 @@
+"""Who may set out, and in whose company: the law of movement that asks after persons, not roads."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Moment
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class Engaged(Objection):
+    """MOT-02: {player} is bound by {proelium} and may not travel until it is over."""
+
+    rule = "MOT-02"
+    field = "player"
+    player: str
+    proelium: str
+
+
+class NoTravelInWinter(Objection):
+    """MOT-11: {player} may not travel in a hiems without the Ring of Gyges."""
+
+    rule = "MOT-11"
+    field = "player"
+    player: str
+
+
+class StartsElsewhere(Objection):
+    """MOT-01: {player} is not in {origin}, where the others set out; he travels by himself."""
+
+    rule = "MOT-01"
+    field = "companions"
+    player: str
+    origin: str
+
+
+class SitsNowhere(Objection):
+    """SED-20: {player} has no seat to leave; let him take any free one."""
+
+    rule = "SED-20"
+    field = "player"
+    player: str
+
+
+class AlreadyThere(Objection):
+    """MOT-01: {player} already sits in {region}."""
+
+    rule = "MOT-01"
+    field = "to"
+    player: str
+    region: str
+
+
+class WithoutPatronus(Objection):
+    """CLI-11: {player} must stay with his patronus {patronus}, who does not go to {region}."""
+
+    rule = "CLI-11"
+    field = "to"
+    player: str
+    patronus: str
+    region: str
+
+
+class RexInRome(Objection):
+    """REG-05: {player} enters Rome without a Roman senator or imperator beside him, on pain of death."""
+
+    rule = "REG-05"
+    weight = Weight.CAUTION
+    field = "to"
+    player: str
+
+
+def invisible(world: Ludi, moment: Moment, id: str) -> bool:
+    """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until the gods of
+    death take it back."""
+    return world.player(id).anulus and world.evening.phase_at(moment.happened) == "hiems"
+
+
+def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
+    """Whether somebody may set out at all, as he sits and as the season is."""
+    player, seat, phase = world.player(id), world.seat_of(id), world.evening.phase_at(moment.happened)
+    if invisible(world, moment, id):
+        return
+    if seat is None:
+        yield SitsNowhere(player=id)
+    if player.engaged and phase == "aestas":
+        yield Engaged(player=id, proelium=player.engaged)
+    flees = seat is not None and seat.pestis
+    if phase == "hiems" and not flees:
+        yield NoTravelInWinter(player=id)
+
+
+def with_whom(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
+    """Whether somebody may go there in this company: with his patronus or his god, and into Rome with a Roman."""
+    player, here = world.player(id), world.whereabouts(id)
+    if world.region(to).holds(id):
+        yield AlreadyThere(player=id, region=to)
+    lords = (player.thiasos,) if player.thiasos else reversed(player.patroni)
+    lord = next((one for one in lords if here and world.whereabouts(one) == here), None)
+    # One whom his patronus left behind is free: only the patronus who is with him holds him.
+    if lord and lord not in travellers:
+        yield WithoutPatronus(player=id, patronus=lord, region=to)
+    escorts = {world.player(other).role for other in travellers}
+    if player.role == "rex" and world.region(to).kind == "roma" and not {"imperator", "amazon", "senator"} & escorts:
+        yield RexInRome(player=id)
