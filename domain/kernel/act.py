@@ -1,5 +1,6 @@
 """What somebody does at the table, as he enters it: the verb whose fields are the form."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -44,13 +45,13 @@ class Act(Frozen):
     texts: ClassVar[tuple[str, ...]] = ()
     """Fields with free text, which may hold a name: the log keeps a reference instead."""
 
+    @abstractmethod
     def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
         """Every rule that stands against this act here and now, in the order of its fields."""
-        raise NotImplementedError
 
+    @abstractmethod
     def events(self, world: Any, moment: Moment) -> Iterable[Event]:
         """What befalls whom."""
-        raise NotImplementedError
 
     def about(self) -> tuple[str, ...]:
         """Ids that it concerns, for looking it up in the journal."""

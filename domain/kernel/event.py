@@ -1,5 +1,6 @@
 """What befell one aggregate: the only thing that changes a world."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -27,13 +28,13 @@ class Event(Frozen):
     rule: str | None = None
 
     @property
+    @abstractmethod
     def stream(self) -> str:
         """The aggregate that it befalls, such as ``player:brutus``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def apply(self, to: Any) -> Any:
         """The aggregate after the event; ``to`` is None where the event brings it into the world."""
-        raise NotImplementedError
 
     def topic(self) -> str:
         """Kind and version, as stored."""

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from domain.kernel.objection import Objection
 from domain.kernel.rules import LOG_RULES
-from domain.ludi_romani.acts.trade import law as trade_law  # loads every chapter's objections through game.py below
 from domain.ludi_romani.game import CONSEQUENCES
 from domain.ludi_romani.keeping import BY_HAND, KEPT
 from domain.ludi_romani.rulebook import RULES
@@ -20,7 +19,6 @@ ROOT = Path(__file__).parent.parent.parent
 _ID = re.compile(r"(?<![A-Za-z])([A-Za-z]{3,4})[-_](T?t?\d{2}|chart)(?![0-9a-z])", re.IGNORECASE)
 
 ALL_RULES = {**RULES, **LOG_RULES}
-assert trade_law.parties  # the import is what counts
 
 
 @dataclass(frozen=True)
