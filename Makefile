@@ -13,7 +13,7 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=)
-	@$(PY) -m api serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
+	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
 
 test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check

@@ -4,7 +4,6 @@ import asyncio
 import json
 import secrets
 import socket
-from contextlib import suppress
 from pathlib import Path
 
 import segno
@@ -98,7 +97,7 @@ def _terminal(code: segno.QRCode) -> str:
 
 
 def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
-    """Serve until stopped."""
+    """Serve until stopped. Raises OSError where the port is taken."""
 
     async def run() -> None:
         house = House(data, edition)
@@ -110,5 +109,9 @@ def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> Non
         )  # fmt: skip
         await Server(config, house, room, as_json).serve()
 
-    with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops; uvicorn has closed everything by then
+    try:
         asyncio.run(run())
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how one stops; uvicorn has closed everything by then
+    except SystemExit as stopped:  # uvicorn's way of saying that it could not start
+        raise OSError(f"port {port} is taken or not allowed; choose another, as in: make run PORT=8045") from stopped

@@ -38,7 +38,7 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
         edition = house.edition()
     except EditionRefused as refused:
         raise Problem(409, str(refused)) from None
-    if body.edition not in (None, edition.id):
+    if body.edition not in (None, edition.id, house.edition_folder.name):
         raise Problem(404, f"This host serves the edition {edition.id}.")
     known = house.opened_by(body.act_id)
     begins = known.evening.world.evening.begins if known and body.begins is None else body.begins

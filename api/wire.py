@@ -18,7 +18,8 @@ class Request(BaseModel):
 
 
 class OpenEvening(Request):
-    """A new evening. ``edition`` is the id of the edition that this host serves; ``begins`` defaults to the next 18:30."""
+    """A new evening. ``edition`` is the id of the edition that this host serves, or its folder's name; ``begins`` defaults
+    to tonight, at the clock time of the first row."""
 
     act_id: ActId
     edition: str | None = None
