@@ -1,4 +1,4 @@
-"""The wire of acts: recording, checking, the journal, the views, the catalogue."""
+"""The wire of acts: recording and checking."""
 
 import json
 from typing import Any, TypeVar
@@ -14,10 +14,14 @@ from api.problems import Problem, faults
 from api.sent import OtherContent, Sent, Stands
 from domain.kernel.act import Act
 from domain.kernel.rules import LOG_RULES
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.rulebook import RULES
 
 router = APIRouter(prefix="/api")
+
+RECORDABLE = [kind for kind in LUDI_ROMANI.acts if kind != LudosAperire.kind]
+"""Kinds of act that come in by this wire; an evening is opened by another."""
 
 T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
 
@@ -44,9 +48,9 @@ def envelope(cls: type[T], body: dict[str, Any]) -> tuple[T, dict[str, Any]]:
         sent = cls.model_validate(body)
     except ValidationError as error:
         raise Problem(422, "The body is no act.", errors=faults(error)) from None
-    if sent.kind not in LUDI_ROMANI.acts or sent.kind == "ludos_aperire":
-        known = ", ".join(kind for kind in LUDI_ROMANI.acts if kind != "ludos_aperire")
-        raise Problem(422, "There is no act of this kind.", errors=[{"field": "kind", "message": f"is one of {known}"}])
+    if sent.kind not in RECORDABLE:
+        fault = {"field": "kind", "message": f"is one of {', '.join(RECORDABLE)}"}
+        raise Problem(422, "There is no act of this kind.", errors=[fault])
     return sent, dict(sent.model_extra or {})
 
 
@@ -66,7 +70,7 @@ def in_whose_name(evening: Evening, badge: Badge, by: str | None) -> str | None:
 def _body(envelope: type[BaseModel]) -> dict[str, Any]:
     """The request body of an act for the OpenAPI schema; each act's own fields are in ``/api/acts``."""
     schema = envelope.model_json_schema()
-    schema["properties"]["kind"]["enum"] = [kind for kind in LUDI_ROMANI.acts if kind != "ludos_aperire"]
+    schema["properties"]["kind"]["enum"] = RECORDABLE
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 

@@ -81,7 +81,7 @@ class Badges:
         badge = Badge(secrets.token_hex(8), kind, who)
         token, number, now = secrets.token_urlsafe(24), f"{secrets.randbelow(1_000_000):06}", clock.now()
         self._store.change(
-            "INSERT INTO badges (id, kind, who, token, number, expires) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)",
             (badge.id, kind, who, hashed(token), hashed(f"{self._store.path.name}:{number}"), now),
         )
         return Invitation(badge, token, number, now + TOKEN_LASTS)
@@ -112,7 +112,7 @@ class Badges:
 
     def _waiting(self, column: str, value: str, not_before: int) -> Badge | None:
         rows = self._store.query(
-            f"SELECT id, kind, who FROM badges WHERE {column} = ? AND expires >= ? AND revoked IS NULL",
+            f"SELECT id, kind, who FROM badges WHERE {column} = ? AND made >= ? AND revoked IS NULL",
             (value, not_before),
         )
         return Badge(*rows[0]) if rows else None
@@ -140,7 +140,7 @@ class Badges:
 
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""
-        rows = self._store.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY expires DESC, id")
+        rows = self._store.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")
         names = ("id", "kind", "who", "paired", "revoked")
         return [dict(zip(names, row, strict=True)) for row in rows]
 

@@ -189,8 +189,12 @@ class Evening:
                 self._worlds.append(self.world)
             touched.update(row.stream.partition(":")[0] for row in rows)
         if touched:
-            for wake in tuple(self.listeners):
-                wake(frozenset(touched))
+            self.wake(frozenset(touched))
+
+    def wake(self, touched: frozenset[str]) -> None:
+        """Tell every listener which streams, by their first words, are no longer as they were."""
+        for listener in tuple(self.listeners):
+            listener(touched)
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
         """What stands against a form, filled in or not. Records nothing."""

@@ -62,11 +62,9 @@ class House:
         """The evening that an act id already opened."""
         return next((room for room in self.rooms.values() if room.evening.entries[0].row.act_id == act_id), None)
 
-    async def open(self, act_id: str, title: str, begins: int, edition: Edition | None = None) -> tuple[Room, bool]:
+    async def open(self, act_id: str, title: str, begins: int, edition: Edition) -> tuple[Room, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. Raises OtherContent like any act."""
-        act = LudosAperire(
-            title_of_evening=title, begins=begins, offset=clock.offset(begins), edition=edition or self.edition()
-        )
+        act = LudosAperire(title_of_evening=title, begins=begins, offset=clock.offset(begins), edition=edition)
         sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
         async with self._opening:
             known = self.opened_by(act_id)

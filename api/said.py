@@ -32,17 +32,12 @@ def _events(evening: Evening, entry: Entry, names: Names) -> list[HappenedEvent]
 
 
 def _cautions(entry: Entry, names: Names) -> list[Noted]:
-    classes = {cls.__name__: cls for cls in _all_objections(Objection)}
     noted: list[Noted] = []
     for caution in entry.row.cautions:
         facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
-        cls = classes.get(caution.name)
+        cls = Objection.by_name.get(caution.name)
         noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
     return noted
-
-
-def _all_objections(cls: type[Objection]) -> list[type[Objection]]:
-    return [found for sub in cls.__subclasses__() for found in (sub, *_all_objections(sub))]
 
 
 def answer(evening: Evening, entry: Entry) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from api import said
 from api.evening import Evening
-from projections.ludi_romani.views import Scene, build, exists, view_of
+from projections.ludi_romani.views import Scene, exists, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Screens:
         if view is None or not exists(world, view, id):
             raise KeyError(name)
         scene = Scene(world, evening.entries[:number], evening.names(world), audience)
-        data = build(view, id, scene).model_dump_json()
+        data = view.build(scene, id).model_dump_json()
         root = evening.entries[number - 1].root
         message = f'{{"view":{json.dumps(name)},"number":{number},"root":"{root}","data":{data}}}'
         return Shown(number, data, message)
@@ -67,6 +67,5 @@ class Screens:
         return known[1]
 
     def forget_texts(self) -> None:
-        """A text or name was erased: sentences that held it are made anew."""
+        """A text was erased: sentences of the journal that held it are made anew."""
         self._entries.clear()
-        self._shown.clear()

@@ -28,7 +28,8 @@ async def tonight(house: House) -> Room:
     """The newest evening of the data folder, or a new one from the edition."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
-    room, _ = await house.open(secrets.token_urlsafe(16), house.edition().title, next_evening(house.edition()))
+    edition = house.edition()
+    room, _ = await house.open(secrets.token_urlsafe(16), edition.title, next_evening(edition), edition)
     return room
 
 

@@ -7,11 +7,12 @@ from fastapi import Path as PathField
 
 from api import clock, wire
 from api.badges import KINDS, TooManyWrong
-from api.door import Host, Leader, Referee, TheBadge, TheHouse, TheRoom
+from api.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
 from api.evening import Evening
 from api.problems import Problem
 from api.sent import OtherContent
+from domain.kernel.journal import STREAM
 from domain.ludi_romani.aggregates.evening import minutes
 from domain.ludi_romani.edition import Edition
 
@@ -56,9 +57,9 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
 
 
 @router.get("/evenings")
-async def evenings(request: Request, house: TheHouse, badge: TheBadge) -> list[dict[str, Any]]:
+async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dict[str, Any]]:
     """The evenings of this host: all of them for the host, else those in which the badge is good."""
-    secret = request.headers["authorization"].partition(" ")[2].strip()
+    secret = bearer.credentials.strip() if bearer else ""
     return [_summary(room.evening) for id, room in house.rooms.items() if house.badge(id, secret)]
 
 
@@ -103,8 +104,7 @@ async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
     """Make a badge worthless, at once and on every open link."""
     if not await room.evening.beside(room.badges.revoke, id):
         raise Problem(404, "There is no such badge.")
-    for wake in tuple(room.evening.listeners):
-        wake(frozenset())
+    room.evening.wake(frozenset())
 
 
 @router.post("/evenings/{evening}/pair")
@@ -135,9 +135,7 @@ async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> d
 
 
 @router.put("/evenings/{evening}/people/{person}")
-async def name_person(
-    request: Request, room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person
-) -> dict[str, Any]:
+async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
     """Write somebody's name beside his number. Names never enter the log."""
     await room.evening.beside(
         room.evening.store.change,
@@ -171,3 +169,4 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
     request.app.state.screens(room).forget_texts()
+    evening.wake(frozenset({STREAM}))

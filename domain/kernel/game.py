@@ -28,13 +28,10 @@ class Consequence:
 class Game:
     """Acts, events and consequences of one game, and its empty world."""
 
-    id: str
     world: Callable[[], World]
     acts: Mapping[str, type[Act]]
     events: Mapping[str, type[Event]]
     consequences: tuple[Consequence, ...]
-    aggregates: Mapping[str, type]
-    """The type of an aggregate by the first word of its stream."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = field(default=lambda world, moment: ())
     """For a late act: the events since it happened whose consequences may now bite on what it brought."""
     may_dispense: Callable[[str], bool] = field(default=lambda badge: False)

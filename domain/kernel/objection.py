@@ -60,9 +60,14 @@ class Objection:
         rule, _, cls_sentence = cls.__doc__.partition(": ")
         if rule != cls.rule:
             raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
+        if cls.__name__ in Objection.by_name:
+            raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
         cls._sentence = " ".join(cls_sentence.split())
+        Objection.by_name[cls.__name__] = cls
 
     _sentence: ClassVar[str]
+    by_name: ClassVar[dict[str, type["Objection"]]] = {}
+    """Every objection there is; recorded cautions name theirs."""
 
     def at(self, field: str) -> Self:
         """The same, under another field of the form."""

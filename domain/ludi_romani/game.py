@@ -90,12 +90,10 @@ def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
 
 
 LUDI_ROMANI = Game(
-    id="ludi_romani",
     world=Ludi,
     acts={act.kind: act for act in ACTS},
     events={event.kind: event for event in EVENTS},
     consequences=CONSEQUENCES,
-    aggregates=AGGREGATES,
     asked_again=_seasons_since,
     may_dispense=lambda badge: badge in ("fata", "organiser", "host"),
     absent=_absent,

@@ -71,8 +71,3 @@ def view_of(name: str) -> tuple[View, str] | None:
 def exists(world: Ludi, view: View, id: str) -> bool:
     """Whether what the view is about is in the world at all."""
     return world.opened and (view.of is None or world.knows(view.of, id))
-
-
-def build(view: View, id: str, scene: Scene) -> Data:
-    """The view's data."""
-    return view.build(scene, id)

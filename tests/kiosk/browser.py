@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.server import Server
 
 NAME = "kiosk.test"
-TABLET = {"width": 1024, "height": 768}
-UPRIGHT = {"width": 768, "height": 1024}
-PHONE = {"width": 390, "height": 844}
-PROJECTOR = {"width": 1920, "height": 1080}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PROJECTOR: ViewportSize = {"width": 1920, "height": 1080}
 
 
 @contextmanager
@@ -29,13 +29,13 @@ def chromium() -> Iterator[Browser]:
 
 
 def paired(
-    browser: Browser, server: Server, kind: str, who: str | None = None, size: dict[str, int] = TABLET, **more: Any
+    browser: Browser, server: Server, kind: str, who: str | None = None, size: ViewportSize = TABLET, **more: Any
 ) -> Page:
     """A new device that opened its pairing link."""
     made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": kind, "who": who}).json()
     page = browser.new_context(
         viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more
-    ).new_page()  # type: ignore[arg-type] # a size
+    ).new_page()
     page.goto(f"{server.url.replace('127.0.0.1', NAME)}{made['link']}")
     page.wait_for_url(
         "**/" + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player"}.get(kind, "desk")

@@ -36,17 +36,9 @@ def cited_in(text: str) -> set[str]:
     return found & ALL_RULES.keys()
 
 
-def objections(cls: type[Objection] = Objection) -> Iterable[type[Objection]]:
-    """Every class of objection of this game and of the kernel."""
-    for sub in cls.__subclasses__():
-        if sub.__module__.startswith("domain."):
-            yield sub
-        yield from objections(sub)
-
-
 def silenceable() -> list[Silenceable]:
     """Everything that decides something when a rule bites."""
-    found = [Silenceable(cls.__name__, cls.rule, cls.weight.value) for cls in objections()]
+    found = [Silenceable(cls.__name__, cls.rule, cls.weight.value) for cls in Objection.by_name.values()]
     found += [Silenceable(one.name, one.rule, "consequence") for one in CONSEQUENCES]
     return sorted(found, key=lambda one: (one.rule, one.name))
 
