@@ -21,7 +21,7 @@ from domain.ludi_romani.acts.trade import law as trade
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
-from domain.ludi_romani.aggregates import bonds, evening, incertum, player, region
+from domain.ludi_romani.aggregates import bonds, evening, fate, incertum, player, proelium, region
 from domain.ludi_romani.aggregates.known import NoEvening
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -56,6 +56,7 @@ EVENTS: tuple[type[Event], ...] = (
     region.SeatTaken,
     region.SeatLeft,
     region.PestisChanged,
+    region.PriorityRolled,
     player.MortalEntered,
     player.NumenEntered,
     player.CharacterCast,
@@ -63,10 +64,27 @@ EVENTS: tuple[type[Event], ...] = (
     player.PropertyReceived,
     player.BecameImperator,
     player.PresenceNoted,
+    player.LimitUsed,
+    fate.BecameUnprotected,
+    fate.BecameProtected,
+    fate.Proscribed,
+    fate.Restored,
+    fate.Died,
+    fate.BecameImago,
     bonds.WasEngaged,
     bonds.BecameCliens,
+    bonds.ClientelaEnded,
+    bonds.Married,
+    bonds.MarriageEnded,
     bonds.BecameBacchant,
     bonds.RingChangedHands,
+    proelium.FlagitatioIssued,
+    proelium.FlagitatioAnswered,
+    proelium.ProeliumBegun,
+    proelium.ConcursatioFought,
+    proelium.CurialesCaptured,
+    proelium.OverseerChanged,
+    proelium.ProeliumEnded,
     Corrected,
 )
 
@@ -74,6 +92,7 @@ AGGREGATES = {
     "evening": evening.Evening,
     "incertum": incertum.Incertum,
     "player": player.Player,
+    "proelium": proelium.Proelium,
     "region": region.Region,
 }
 

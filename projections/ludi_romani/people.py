@@ -44,6 +44,6 @@ class Disc(Frozen):
 def disc(player: Player, places: Places) -> Disc:
     """Somebody's disc."""
     return Disc(
-        id=player.id, name=player.short, letters=player.letters, role=player.role, alive=player.role != "imago",
+        id=player.id, name=player.short, letters=player.letters, role=player.role, alive=player.role != "imago" and player.died is None,
         rex_of=places.thrones.get(player.id),
     )  # fmt: skip

@@ -4,6 +4,7 @@ docs/log.md."""
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,8 +37,19 @@ def replayed() -> tuple[list[object], Tree, World]:
     return entries, tree, world
 
 
+LATER = {"used": [], "spouse": None, "died": None, "unprotected": None, "proscribed": None, "rank": 0}
+"""Fields that aggregates gained since, and what an old log leaves in them."""
+
+
+def known_then(value: Any) -> Any:
+    """A value without the fields that came later and that nothing filled."""
+    if isinstance(value, dict):
+        return {k: known_then(v) for k, v in value.items() if k not in LATER or v != LATER[k]}
+    return [known_then(item) for item in value] if isinstance(value, list) else value
+
+
 def digest(world: World) -> str:
-    return sha256(canonical({stream: plain(aggregate) for stream, aggregate in world.aggregates.items()}))
+    return sha256(canonical({stream: known_then(plain(one)) for stream, one in world.aggregates.items()}))
 
 
 def test_the_golden_log_replays_to_the_same_world() -> None:

@@ -1,4 +1,4 @@
-"""What binds a player for a while: a challenge, a patronus, a thiasos, the Ring. The law of movement asks after all of them."""
+"""What binds a player for a while: a challenge, a patronus, a spouse, a thiasos, the Ring."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -24,6 +24,38 @@ class BecameCliens(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, patroni=(*(other for other in to.patroni if other != self.patronus), self.patronus))
+
+
+class ClientelaEnded(OfPlayer):
+    """The player is free of a patronus (CLI-06, CLI-08)."""
+
+    kind: ClassVar[str] = "clientela_ended"
+    says: ClassVar[str] = "{player} is no longer a cliens of {patronus}."
+    patronus: str
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, patroni=tuple(other for other in to.patroni if other != self.patronus))
+
+
+class Married(OfPlayer):
+    """Juno married the player to ``spouse``; a virgo becomes a matrona (FEM-02)."""
+
+    kind: ClassVar[str] = "married"
+    says: ClassVar[str] = "{player} is married to {spouse}."
+    spouse: str
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, spouse=self.spouse, role="matrona" if to.role == "virgo" else to.role)
+
+
+class MarriageEnded(OfPlayer):
+    """The player is married no longer (FEM-03)."""
+
+    kind: ClassVar[str] = "marriage_ended"
+    says: ClassVar[str] = "The marriage of {player} is over."
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, spouse=None)
 
 
 class BecameBacchant(OfPlayer):

@@ -47,6 +47,10 @@ class Evening:
         """The season in force at an instant: acts are judged by the season in which they happened."""
         return next((season for season in reversed(self.begun) if season.began <= instant), None)
 
+    def season_at(self, instant: int) -> int:
+        """The index in ``begun`` of the season in force at an instant, or -1 before the Game begins."""
+        return sum(1 for season in self.begun if season.began <= instant) - 1
+
     def phase_at(self, instant: int) -> str:
         """``aestas``, ``motus``, ``hiems`` or ``actium`` at an instant, or ``before`` the first announcement."""
         season = self.begun_at(instant)

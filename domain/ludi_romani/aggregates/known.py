@@ -25,6 +25,15 @@ class UnknownRegion(Objection):
     id: str
 
 
+class IsDead(Objection):
+    """IMA-01: {player} is dead ({act}); to the dead nothing is left but to become imagines."""
+
+    rule = "IMA-01"
+    field = "player"
+    player: str
+    act: int
+
+
 class NoEvening(Objection):
     """LOG-09: the evening has not been opened."""
 
@@ -53,6 +62,14 @@ def players(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection
 def regions(world: Ludi, *ids: str, field: str = "region") -> Iterator[Objection]:
     """An absolute objection for each id that is no region's, under a field of the form."""
     return (UnknownRegion(id=id).at(field) for id in ids if not world.knows("region", id))
+
+
+def living(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
+    """The dead, imagines or not yet, take no part in what only the living do."""
+    for id in ids:
+        died = world.player(id).died
+        if died is not None:
+            yield IsDead(player=id, act=died).at(field)
 
 
 def begun(world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -9,11 +9,22 @@ from domain.ludi_romani.edition import NOTHING, MortalSeed, NumenSeed, Propertie
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """A power or right that is there once in a season: which, in which season (its index in the evening's ``begun``), by
+    which act. Never reset: another season is another index."""
+
+    limit: str
+    season: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
-    ``patroni`` come oldest first."""
+    ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
+    ``used`` holds what he may do once in a season and did."""
 
     id: str
     name: str
@@ -37,11 +48,20 @@ class Player:
     procures: bool = False
     starts_in: str | None = None
     sells: tuple[Sale, ...] = ()
+    used: tuple[Use, ...] = ()
+    spouse: str | None = None
+    died: int | None = None
+    unprotected: int | None = None
+    proscribed: int | None = None
 
     @property
     def mortal(self) -> bool:
         """Alive and no god."""
-        return self.role not in ("numen", "imago")
+        return self.role not in ("numen", "imago") and self.died is None
+
+    def spent(self, limit: str, season: int) -> Use | None:
+        """The use that he made of a once-a-season right in a season, if he did."""
+        return next((use for use in self.used if use.limit == limit and use.season == season), None)
 
     @property
     def legiones(self) -> int:
@@ -165,3 +185,14 @@ class PresenceNoted(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, present=self.region)
+
+
+class LimitUsed(OfPlayer):
+    """A once-a-season power or right was used: ``limit`` names it, ``season`` is the index of the season."""
+
+    kind: ClassVar[str] = "limit_used"
+    limit: str
+    season: int
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, used=(*to.used, Use(self.limit, self.season, self.act)))

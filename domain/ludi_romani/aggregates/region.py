@@ -9,10 +9,12 @@ from domain.ludi_romani.edition import Kind, RegionSeed
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100)."""
+    """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
+    dice gave him among them, from 1 (FLA-04), and 0 before they are thrown."""
 
     player: str
     since: int
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +114,15 @@ class PestisChanged(OfRegion):
 
     def apply(self, to: Region) -> Region:
         return replace(to, pestis=self.rages)
+
+
+class PriorityRolled(OfRegion):
+    """Those who had arrived together threw dice: ``order`` names them from the highest to the lowest (FLA-04)."""
+
+    kind: ClassVar[str] = "priority_rolled"
+    says: ClassVar[str] = "In {region} the dice give the order {order}."
+    order: tuple[str, ...]
+
+    def apply(self, to: Region) -> Region:
+        ranks = {player: place for place, player in enumerate(self.order, 1)}
+        return replace(to, seated=tuple(replace(seat, rank=ranks.get(seat.player, seat.rank)) for seat in to.seated))

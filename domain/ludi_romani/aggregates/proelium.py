@@ -1,0 +1,229 @@
+"""A proelium, from the flagitatio to its last concursatio."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, cast
+
+from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.world import Ludi
+
+Stage = Literal["offered", "accepted", "refused", "begun", "ended"]
+Party = Literal["challenger", "challenged"]
+Legio = Literal["curialis", "clientarum", "fabrilis"]
+Cause = Literal["fought", "aestas", "overseer", "mercury", "cybele", "fuga", "death", "other"]
+
+
+class ImagoDie(Frozen):
+    """What an imago added: its die, and to whose total (IMA-04)."""
+
+    imago: str
+    party: Party
+    die: int
+
+
+class Roll(Frozen):
+    """One side of a concursatio: the legio, its die, and what came to it. ``total`` decides."""
+
+    legio: Legio
+    die: int
+    doubled_by: str | None = None
+    fortuna: int = 0
+    total: int
+
+
+class Concursatio(Frozen):
+    """Die against die: ``winner`` is None in a tie; ``captured`` says that the winner took the legio himself."""
+
+    challenger: Roll
+    challenged: Roll
+    imagines: tuple[ImagoDie, ...] = ()
+    winner: Party | None
+    captured: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A warring party. ``players`` are one, or amici of whom the first speaks for all; ``curiales`` and ``clientarum`` are
+    fielded and not yet rolled; ``fabrilis`` is the legio of Vulcan's that one of them may still use in this proelium;
+    ``unconverted`` are curiales that a rex captured and must convert or give up (PRO-16)."""
+
+    players: tuple[str, ...]
+    curiales: int = 0
+    clientarum: int = 0
+    fabrilis_defeated: bool = False
+    unconverted: int = 0
+
+    @property
+    def leader(self) -> str:
+        """Who speaks and rolls for the party."""
+        return self.players[0]
+
+    def left(self, legio: Legio) -> int:
+        """How many fielded legiones of a kind were not rolled yet."""
+        return {"curialis": self.curiales, "clientarum": self.clientarum, "fabrilis": 0}[legio]
+
+
+@dataclass(frozen=True, slots=True)
+class Proelium:
+    """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
+    number of concursationes that will be fought."""
+
+    number: int
+    region: str
+    season: int
+    witness: str
+    challenger: Side
+    challenged: Side
+    stage: Stage = "offered"
+    overseer: str | None = None
+    rounds: int = 0
+    fought: tuple[Concursatio, ...] = ()
+    cause: Cause | None = None
+
+    @property
+    def id(self) -> str:
+        """Its stream, which is also what binds the players."""
+        return f"proelium:{self.number}"
+
+    @property
+    def open(self) -> bool:
+        """Whether it still binds both parties (FLA-08)."""
+        return self.stage in ("offered", "accepted", "begun")
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who fights in it."""
+        return (*self.challenger.players, *self.challenged.players)
+
+    def side(self, party: Party) -> Side:
+        """The challenger's or the challenged side."""
+        return self.challenger if party == "challenger" else self.challenged
+
+    def party_of(self, player: str) -> Party | None:
+        """On which side somebody fights."""
+        if player in self.challenger.players:
+            return "challenger"
+        return "challenged" if player in self.challenged.players else None
+
+
+def proelium(world: Ludi, number: int) -> Proelium:
+    """The proelium that began with act ``number``. Raises KeyError where there is none."""
+    return cast(Proelium, world.aggregates[f"proelium:{number}"])
+
+
+def proelia(world: Ludi) -> list[Proelium]:
+    """All proelia of the evening, oldest first."""
+    return [one for one in world.aggregates.values() if isinstance(one, Proelium)]
+
+
+class OfProelium(Event):
+    """What befalls one proelium."""
+
+    proelium: int
+
+    @property
+    def stream(self) -> str:
+        return f"proelium:{self.proelium}"
+
+
+class FlagitatioIssued(OfProelium):
+    """One party challenged another before a numen."""
+
+    kind: ClassVar[str] = "flagitatio_issued"
+    says: ClassVar[str] = "{challenger} challenges {challenged} in {region} before {witness}."
+    region: str
+    season: int
+    witness: str
+    challenger: tuple[str, ...]
+    challenged: tuple[str, ...]
+
+    def apply(self, to: None) -> Proelium:
+        return Proelium(
+            self.proelium, self.region, self.season, self.witness, Side(self.challenger), Side(self.challenged)
+        )
+
+
+class FlagitatioAnswered(OfProelium):
+    """The challenged party accepted, or refused where it might."""
+
+    kind: ClassVar[str] = "flagitatio_answered"
+    accepted: bool
+
+    def apply(self, to: Proelium) -> Proelium:
+        return replace(to, stage="accepted" if self.accepted else "refused")
+
+
+class ProeliumBegun(OfProelium):
+    """Both parties fielded their legiones under a numen's eyes."""
+
+    kind: ClassVar[str] = "proelium_begun"
+    says: ClassVar[str] = "The proelium begins under {overseer}: {rounds} against {rounds}."
+    overseer: str
+    rounds: int
+    challenger_curiales: int
+    challenger_clientarum: int
+    challenged_curiales: int
+    challenged_clientarum: int
+
+    def apply(self, to: Proelium) -> Proelium:
+        one = replace(to.challenger, curiales=self.challenger_curiales, clientarum=self.challenger_clientarum)
+        other = replace(to.challenged, curiales=self.challenged_curiales, clientarum=self.challenged_clientarum)
+        return replace(
+            to, stage="begun", overseer=self.overseer, rounds=self.rounds, challenger=one, challenged=other
+        )
+
+
+class ConcursatioFought(OfProelium):
+    """One die of each party against the other."""
+
+    kind: ClassVar[str] = "concursatio_fought"
+    dice: Concursatio
+
+    def apply(self, to: Proelium) -> Proelium:
+        dice = self.dice
+        one, other = _rolled(to.challenger, dice.challenger.legio), _rolled(to.challenged, dice.challenged.legio)
+        if dice.challenger.legio == "fabrilis" and dice.winner != "challenger":
+            one = replace(one, fabrilis_defeated=True)
+        if dice.challenged.legio == "fabrilis" and dice.winner != "challenged":
+            other = replace(other, fabrilis_defeated=True)
+        return replace(to, challenger=one, challenged=other, fought=(*to.fought, dice))
+
+
+def _rolled(side: Side, legio: Legio) -> Side:
+    if legio == "curialis":
+        return replace(side, curiales=side.curiales - 1)
+    return replace(side, clientarum=side.clientarum - 1) if legio == "clientarum" else side
+
+
+class CurialesCaptured(OfProelium):
+    """A rex holds captured curiales that he must convert at the end (``count`` above 0), or has settled some (below 0)."""
+
+    kind: ClassVar[str] = "curiales_captured"
+    party: Party
+    count: int
+
+    def apply(self, to: Proelium) -> Proelium:
+        side = to.side(self.party)
+        side = replace(side, unconverted=side.unconverted + self.count)
+        return replace(to, challenger=side) if self.party == "challenger" else replace(to, challenged=side)
+
+
+class OverseerChanged(OfProelium):
+    """The overseeing numen left; ``overseer`` is who superseded him, or None while nobody has."""
+
+    kind: ClassVar[str] = "overseer_changed"
+    overseer: str | None
+
+    def apply(self, to: Proelium) -> Proelium:
+        return replace(to, overseer=self.overseer)
+
+
+class ProeliumEnded(OfProelium):
+    """It is over: fought out, or broken off by one of the causes that the rulebook knows."""
+
+    kind: ClassVar[str] = "proelium_ended"
+    says: ClassVar[str] = "The proelium is over."
+    cause: Cause
+
+    def apply(self, to: Proelium) -> Proelium:
+        return replace(to, stage="ended", cause=self.cause)
