@@ -16,4 +16,7 @@ LOG_RULES = {
     "LOG-13": "Seasons begin in the order of time.",
     "LOG-14": "A gift holds something.",
     "LOG-15": "A gift has two parties.",
+    "LOG-16": "What arose in play is named by the number of its act.",
+    "LOG-17": "What has steps takes them in their order.",
+    "LOG-18": "What has a form of its own is recorded with that one.",
 }

@@ -125,6 +125,18 @@ class Prices(Frozen):
     curiales: Count
     clientarum: Count
     classes: Count
+    conversion: Count = 200_000
+    """What a rex pays to convert a captured curialis (PRO-16)."""
+
+
+class ActiumValues(Frozen):
+    """Denarii for which Neptune takes one piece at Actium; suffragia by full tens, dotes and Rexpressus by the card."""
+
+    legio: Count = 400_000
+    classis: Count = 300_000
+    ten_suffragia: Count = 100_000
+    rexpressus: Count = 3_000_000
+    dos: Count = 3_000_000
 
 
 class Navis(Frozen):
@@ -160,3 +172,4 @@ class Edition(Frozen):
     mortals: tuple[MortalSeed, ...]
     numina: tuple[NumenSeed, ...]
     settings: Settings = Settings()
+    actium_values: ActiumValues = ActiumValues()

@@ -52,11 +52,14 @@ class Actium(Frozen):
 
 
 class Timer(Frozen):
-    """Everything that a clock in the room shows."""
+    """Everything that a clock in the room shows. In a rehearsal it runs ``speed`` times as fast from ``begins`` on; ``offset`` is
+    in minutes ahead of UTC."""
 
     title: str
     edition: str
     begins: int
+    offset: int
+    speed: int
     rows: tuple[Row, ...]
     current: Current | None
     next: Next | None
@@ -75,6 +78,8 @@ def timer(world: Ludi) -> Timer:
         title=evening.title,
         edition=evening.edition,
         begins=evening.begins,
+        offset=evening.offset,
+        speed=evening.speed,
         rows=tuple(_row(evening, row) for row in evening.timetable),
         current=_current(evening, now) if now else None,
         next=_next(evening, now, behind),

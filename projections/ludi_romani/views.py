@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.annals import Annals, annals
 from projections.ludi_romani.ledger import Ledger, ledger
 from projections.ludi_romani.player import PlayerNow, player
+from projections.ludi_romani.proelia import Proelia, proelia_now
 from projections.ludi_romani.region import RegionNow, region
 from projections.ludi_romani.seating import Seating, seating
 from projections.ludi_romani.timer import Timer, timer
@@ -16,7 +17,7 @@ from projections.ludi_romani.timer import Timer, timer
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
-Data = Timer | Seating | Ledger | Annals | RegionNow | PlayerNow
+Data = Timer | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ VIEWS = {
     "annals": View(
         lambda scene, _: annals(scene.entries, scene.names, scene.audience in (ROOM, PLAYERS)), frozenset({"acta"})
     ),
+    "proelia": View(lambda scene, _: proelia_now(scene.world), frozenset({"proelium", "player", "region", "evening"})),
     "region": View(
         lambda scene, id: region(scene.world, id),
         frozenset({"region", "player"}),

@@ -18,8 +18,9 @@ def moved(player: str, origin: str, to: str) -> list[Event]:
 
 
 def became(player: str, was: str, role: str) -> Event:
-    """A player's role changed, by an act that is not built yet: he died, or became a matrona or an amazon."""
-    return Corrected(of=f"player:{player}", assign={"role": (was, role)})
+    """A player's role changed: he died and is an imago, or became a matrona or an amazon."""
+    died = {"died": (None, 1)} if role == "imago" else {}
+    return Corrected(of=f"player:{player}", assign={"role": (was, role), **died})
 
 
 def gained(player: str, *, won: bool = False, **properties: int) -> Event:

@@ -3,8 +3,9 @@
 import pytest
 
 from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere, SellsNoClasses
-from domain.ludi_romani.acts.trade.law import BuyerIsDead, BuyerIsEngaged
+from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.befell import became, gained, handed_over
 from tests.table import Outcome, Table, at_dinner
@@ -15,10 +16,10 @@ def sails(table: Table, buyer: str, seller: str, count: int = 1) -> Outcome:
     return table.when("emptio_classium", buyer=buyer, seller=seller, count=count)
 
 
-def test_mer_11_the_dead_buy_nothing() -> None:
-    """The ghost of Octavian buys no classis, for a numen sells to mortals."""
+def test_ima_01_mer_11_the_dead_buy_nothing() -> None:
+    """The ghost of Octavian buys no classis, for a numen sells to living mortals."""
     table = at_dinner().given(became("octavian", "imperator", "imago"))
-    sails(table, "octavian", "neptune").refused(BuyerIsDead(buyer="octavian"))
+    sails(table, "octavian", "neptune").refused(IsDead(player="octavian", act=1))
 
 
 def test_mer_14_nobody_buys_classes_in_a_proelium() -> None:

@@ -47,10 +47,10 @@ def test_dispensed_emptio_legionum(
     sold.then(*bought(buyer, seller, price, **{goods: 1}))
 
 
-def test_dispensed_mer_11_prp_02_a_ghost_buys_a_legio() -> None:
+def test_dispensed_ima_01_prp_02_a_ghost_buys_a_legio() -> None:
     """With dispensations from both rules that stand against it even a ghost buys a legio curialis."""
     fields: dict[str, Any] = {"buyer": "octavian", "seller": "juppiter", "legio": "curialis"}
-    sold = GHOST.when("emptio_legionum", dispense=("MER-11", "PRP-02"), **fields)
+    sold = GHOST.when("emptio_legionum", dispense=("IMA-01", "PRP-02"), **fields)
     sold.then(*bought("octavian", "juppiter", 200_000, curiales=1))
 
 
@@ -58,7 +58,7 @@ def test_dispensed_mer_11_prp_02_a_ghost_buys_a_legio() -> None:
     ("table", "buyer", "seller"),
     [
         pytest.param(RICH_FATES, "fata", "neptune", id="MER-12"),
-        pytest.param(GHOST, "octavian", "neptune", id="MER-11"),
+        pytest.param(GHOST, "octavian", "neptune", id="IMA-01"),
         pytest.param(BOUND, "octavian", "neptune", id="MER-14"),
         pytest.param(DINNER, "octavian", "brutus", id="MER-05"),
         pytest.param(SEEN, "octavian", "mercury", id="NUM-32"),

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
+from domain.ludi_romani.edition import Role
 
 
 class WasEngaged(OfPlayer):
@@ -38,14 +39,17 @@ class ClientelaEnded(OfPlayer):
 
 
 class Married(OfPlayer):
-    """Juno married the player to ``spouse``; a virgo becomes a matrona (FEM-02)."""
+    """Juno married the player to ``spouse``; a virgo becomes a matrona (FEM-02). ``dowry`` is the dos that she paid the groom,
+    in denarii."""
 
     kind: ClassVar[str] = "married"
     says: ClassVar[str] = "{player} is married to {spouse}."
     spouse: str
+    dowry: int = 0
 
     def apply(self, to: Player) -> Player:
-        return replace(to, spouse=self.spouse, role="matrona" if to.role == "virgo" else to.role)
+        role: Role = "matrona" if to.role == "virgo" else to.role
+        return replace(to, spouse=self.spouse, wed=self.act, dowry=self.dowry, role=role)
 
 
 class MarriageEnded(OfPlayer):
@@ -55,7 +59,7 @@ class MarriageEnded(OfPlayer):
     says: ClassVar[str] = "The marriage of {player} is over."
 
     def apply(self, to: Player) -> Player:
-        return replace(to, spouse=None)
+        return replace(to, spouse=None, wed=None, dowry=0)
 
 
 class BecameBacchant(OfPlayer):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.ludi_romani.edition import Navis, Prices, RowSeed, Settings
+from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings
 
 STREAM = "evening"
 
@@ -19,9 +19,19 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
+class Instauratio:
+    """A repetition of the tributum: in which season (index in ``begun``), ordered at which instant (server milliseconds), by
+    which act."""
+
+    season: int
+    ordered: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Evening:
     """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
-    clock is ahead of UTC. ``begun`` holds the seasons in their order; a once-a-season limit is kept by the index of its
+    clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the seasons in their order; a once-a-season limit is kept by the index of its
     season there, and never reset."""
 
     title: str
@@ -34,6 +44,9 @@ class Evening:
     naves: tuple[Navis, ...]
     settings: Settings
     begun: tuple[Begun, ...] = ()
+    speed: int = 1
+    actium_values: ActiumValues = ActiumValues()
+    instaurationes: tuple[Instauratio, ...] = ()
 
     def row(self, number: int) -> RowSeed | None:
         """A row of the timetable by its number, from 1."""
@@ -59,15 +72,16 @@ class Evening:
 
     def starts(self, row: RowSeed) -> int:
         """The planned beginning of a row."""
-        return self.begins + (minutes(row.starts) - minutes(self.timetable[0].starts)) * 60_000
+        return self.begins + (minutes(row.starts) - minutes(self.timetable[0].starts)) * 60_000 // self.speed
 
     def lasts(self, row: RowSeed) -> int | None:
         """The planned length of a row in milliseconds; None for Actium, which has no end."""
-        return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000
+        return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000 // self.speed
 
     def clock(self, instant: int) -> str:
         """An instant as people in the room read it: 7:12 pm."""
-        minute = (instant // 60_000 + self.offset) % 1440
+        shown = self.begins + (instant - self.begins) * self.speed
+        minute = (shown // 60_000 + self.offset) % 1440
         return f"{(minute // 60 - 1) % 12 + 1}:{minute % 60:02} {'am' if minute < 720 else 'pm'}"
 
 
@@ -98,6 +112,8 @@ class EveningOpened(OfEvening):
     prices: Prices
     naves: tuple[Navis, ...]
     settings: Settings
+    speed: int = 1
+    actium_values: ActiumValues = ActiumValues()
 
     def apply(self, to: None) -> Evening:
         return Evening(
@@ -110,6 +126,8 @@ class EveningOpened(OfEvening):
             self.prices,
             self.naves,
             self.settings,
+            speed=self.speed,
+            actium_values=self.actium_values,
         )
 
 
@@ -122,6 +140,18 @@ class SeasonBegan(OfEvening):
 
     def apply(self, to: Evening) -> Evening:
         return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
+
+
+class TributumRepeated(OfEvening):
+    """The Fates ordered the tributum of a hiems to be collected once more, from ``ordered`` on (TRI-11)."""
+
+    kind: ClassVar[str] = "tributum_repeated"
+    says: ClassVar[str] = "The tributum is collected again."
+    season: int
+    ordered: int
+
+    def apply(self, to: Evening) -> Evening:
+        return replace(to, instaurationes=(*to.instaurationes, Instauratio(self.season, self.ordered, self.act)))
 
 
 class NoteWritten(OfEvening):

@@ -56,7 +56,8 @@ class Died(OfPlayer):
     by: str | None = None
 
     def apply(self, to: Player) -> Player:
-        return replace(to, died=self.act, unprotected=None, proscribed=None, patroni=(), thiasos=None)
+        to = replace(to, died=self.act, death=self.cause, killer=self.by)
+        return replace(to, unprotected=None, proscribed=None, patroni=(), thiasos=None)
 
 
 class BecameImago(OfPlayer):

@@ -72,6 +72,11 @@ def living(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]
             yield IsDead(player=id, act=died).at(field)
 
 
+def in_play(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
+    """The dead wait until they are received; as imagines they are in play again."""
+    yield from (one for id in ids if world.player(id).role != "imago" for one in living(world, id, field=field))
+
+
 def begun(world: Ludi, moment: Moment) -> Iterator[Objection]:
     """The Game must have begun when it happened."""
     if world.evening.phase_at(moment.happened) == "before":

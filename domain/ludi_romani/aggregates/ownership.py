@@ -48,6 +48,14 @@ class MercuryOwnsNothing(Objection):
     player: str
 
 
+class NuminaGainLegionesInPlay(Objection):
+    """MER-13: {receiver} is a numen; numina come to legiones only by proelia, capture at sea and confiscation."""
+
+    rule = "MER-13"
+    field = "receiver"
+    receiver: str
+
+
 _COMMANDERS = ("imperator", "amazon", "senator")
 
 

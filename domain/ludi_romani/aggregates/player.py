@@ -19,12 +19,24 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
+class Tributum:
+    """Tributum that he collected: of which numen, in which hiems (its index in the evening's ``begun``), in which of its rounds
+    (from 1), by which act."""
+
+    numen: str
+    season: int
+    round: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
     ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
-    ``used`` holds what he may do once in a season and did."""
+    ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
+    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii."""
 
     id: str
     name: str
@@ -53,6 +65,11 @@ class Player:
     died: int | None = None
     unprotected: int | None = None
     proscribed: int | None = None
+    death: str | None = None
+    killer: str | None = None
+    wed: int | None = None
+    dowry: int = 0
+    tributa: tuple[Tributum, ...] = ()
 
     @property
     def mortal(self) -> bool:
@@ -174,6 +191,16 @@ class BecameImperator(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, role="imperator")
+
+
+class BecameAmazon(OfPlayer):
+    """A matrona without a husband took up arms (FEM-03)."""
+
+    kind: ClassVar[str] = "became_amazon"
+    says: ClassVar[str] = "{player} becomes an amazon."
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, role="amazon")
 
 
 class PresenceNoted(OfPlayer):

@@ -168,9 +168,7 @@ class ProeliumBegun(OfProelium):
     def apply(self, to: Proelium) -> Proelium:
         one = replace(to.challenger, curiales=self.challenger_curiales, clientarum=self.challenger_clientarum)
         other = replace(to.challenged, curiales=self.challenged_curiales, clientarum=self.challenged_clientarum)
-        return replace(
-            to, stage="begun", overseer=self.overseer, rounds=self.rounds, challenger=one, challenged=other
-        )
+        return replace(to, stage="begun", overseer=self.overseer, rounds=self.rounds, challenger=one, challenged=other)
 
 
 class ConcursatioFought(OfProelium):

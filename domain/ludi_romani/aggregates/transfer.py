@@ -1,10 +1,10 @@
 """Properties pass from hand to hand. The room is right and the books follow: a shortfall is booked to *incertum*."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.incertum import IncertumChanged
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -14,7 +14,28 @@ WORDS = {
     "curiales": "legiones curiales",
     "clientarum": "legiones clientarum",
     "classes": "classes",
+    "suffragia": "suffragia",
+    "ultrices": "legiones ultrices",
+    "fabriles": "legiones fabriles",
+    "dos": "denarii on dos cards",
 }
+
+
+class GivesNothing(Objection):
+    """LOG-14: nothing is given; say what."""
+
+    rule = "LOG-14"
+    weight = Weight.ABSOLUTE
+    field = "denarii"
+
+
+class GivesToHimself(Objection):
+    """LOG-15: {player} cannot give to himself."""
+
+    rule = "LOG-15"
+    weight = Weight.ABSOLUTE
+    field = "receiver"
+    player: str
 
 
 class BooksShowLess(Objection):
@@ -30,7 +51,11 @@ class BooksShowLess(Objection):
 
 def enough(world: Ludi, player: str, wanted: Properties) -> Iterator[BooksShowLess]:
     """Where the books show less than somebody is to hand over."""
-    held = world.player(player).properties
+    return enough_of(world.player(player).properties, player, wanted)
+
+
+def enough_of(held: Properties, player: str, wanted: Properties) -> Iterator[BooksShowLess]:
+    """The same, given what he has at his disposal."""
     for name, words in WORDS.items():
         have, want = getattr(held, name), getattr(wanted, name)
         if want > max(0, have):
@@ -53,6 +78,15 @@ def transfer(
     won = confers and bool(legiones) and world.player(giver).won != NOTHING
     yield from pay(world.player(giver).properties, giver, properties, receiver, won)
     yield PropertyReceived(player=receiver, source=giver, properties=properties)
+
+
+def hand_out(held: Properties, giver: str, portions: Iterable[tuple[str, Properties]]) -> Iterator[Event]:
+    """One who holds ``held`` just then hands something to each of several; what he lacks for all of them together comes to him
+    from *incertum* first."""
+    for receiver, portion in portions:
+        yield from pay(held, giver, portion, receiver)
+        yield PropertyReceived(player=receiver, source=giver, properties=portion)
+        held = add(add(held, shortfall(held, portion)), portion, -1)
 
 
 def pay(held: Properties, giver: str, properties: Properties, towards: str, won: bool = False) -> Iterator[Event]:

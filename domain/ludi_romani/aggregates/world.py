@@ -74,8 +74,11 @@ class Ludi(World):
     def _name(self, noun: str, rest: str) -> str | None:
         if noun in ("player", "region") and self.knows(noun, rest):
             return self.name(rest)
-        if noun in ("flagitatio", "proelium"):
-            return f"the {noun} of act {rest}"
+        if noun == "proelium":
+            fighters = [self.name(id) for id in getattr(self.aggregates.get(f"proelium:{rest}"), "players", ())]
+            return "the proelium of " + (" and ".join(fighters) or f"act {rest}")
+        if noun == "factio" and (party := self.aggregates.get(f"factio:{rest}")):
+            return f"the party of {self.name(party.leader)}"
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
         if row:
             return {"actium": "Battle of Actium"}.get(

@@ -35,7 +35,8 @@ class Motus(Act):
     proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too (MOT-08, MOT-09); in a hiems
     only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01,
     SED-20, SED-22, REG-07) where no pestis is (PES-07). A cliens stays with his patronus, a bacchant with his god (CLI-11,
-    BAC-07). Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03).
+    BAC-07). Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03);
+    the dead travel no more (IMA-01).
     """
 
     kind: ClassVar[str] = "motus"
@@ -60,6 +61,8 @@ class Motus(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.player)
         yield from known.players(world, *self.companions, field="companions")
+        yield from known.in_play(world, self.player)
+        yield from known.in_play(world, *self.companions, field="companions")
         yield from known.begun(world, moment)
         mortals = self._mortals(world)  # the others go anywhere, at any time (MOT-18, MOT-19)
         for id in mortals:

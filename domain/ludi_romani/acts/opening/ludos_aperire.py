@@ -57,6 +57,10 @@ class LudosAperire(Act):
         int, Field(ge=-1440, le=1440, title="Clock", description="Minutes of the room's clock ahead of UTC.")
     ]
     edition: Edition
+    speed: Annotated[
+        int,
+        Field(ge=1, le=600, title="Speed", description="Above 1 in a rehearsal: how many times as fast the room's clock runs."),
+    ] = 1
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if world.opened:
@@ -79,6 +83,7 @@ class LudosAperire(Act):
         yield EveningOpened(
             title=self.title_of_evening, edition=edition.id, begins=self.begins, offset=self.offset, ten=edition.ten,
             timetable=edition.timetable, prices=edition.prices, naves=edition.naves, settings=edition.settings,
+            speed=self.speed, actium_values=edition.actium_values,
         )  # fmt: skip
         yield IncertumOpened()
         yield from (RegionOpened(seed=region) for region in edition.regions)

@@ -70,7 +70,7 @@ _FIXED = {"imperator": FixedStartImperator, "virgo": FixedStartVirgo, "rex": Fix
 
 class SedemCapere(Act):
     """A mortal takes a free seat: a senator his first one, and another if he thinks again before the Game begins (ROS-02);
-    later whoever is *sine sede* any free seat that he names (SED-01, SED-20)."""
+    later whoever is *sine sede* any free seat that he names (SED-01, SED-20). The dead sit nowhere (IMA-01)."""
 
     kind: ClassVar[str] = "sedem_capere"
     title: ClassVar[str] = "Take a seat"
@@ -87,6 +87,7 @@ class SedemCapere(Act):
             yield ImagoNeedsNoSeat(player=self.player)
         elif player.role == "numen":
             yield NeedsNoSeat(player=self.player)
+        yield from known.in_play(world, self.player)
         if seat:
             before = world.evening.phase_at(moment.happened) == "before"
             if before and player.starts_in:

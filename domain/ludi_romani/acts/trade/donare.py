@@ -10,26 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
 from domain.ludi_romani.aggregates import known, transfer
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, may_own
+from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
+from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-
-
-class GivesNothing(Objection):
-    """LOG-14: nothing is given; say what."""
-
-    rule = "LOG-14"
-    weight = Weight.ABSOLUTE
-    field = "denarii"
-
-
-class GivesToHimself(Objection):
-    """LOG-15: {player} cannot give to himself."""
-
-    rule = "LOG-15"
-    weight = Weight.ABSOLUTE
-    field = "receiver"
-    player: str
 
 
 class CurialesAreNoGift(Objection):
@@ -45,14 +29,6 @@ class ClientarumAreBartered(Objection):
 
     rule = "MER-04"
     field = "clientarum"
-
-
-class NuminaGainLegionesInPlay(Objection):
-    """MER-13: {receiver} is a numen; numina come to legiones only by proelia, capture at sea and confiscation."""
-
-    rule = "MER-13"
-    field = "receiver"
-    receiver: str
 
 
 class FromTheStartingStock(Objection):
@@ -79,7 +55,8 @@ class Donare(Act):
     """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a
     numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
     Mortals neither give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32);
-    Juventas gives what numina gave her (NUM-34, MER-17)."""
+    Juventas gives what numina gave her (NUM-34, MER-17). The dead give nothing until they are imagines (IMA-01); these keep and
+    give as they like (IMA-10)."""
 
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
@@ -96,10 +73,12 @@ class Donare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.giver, field="giver")
+        yield from known.in_play(world, self.giver, field="giver")
         giver = world.player(self.giver)
         if not giver.owns:
             yield MercuryOwnsNothing(player=self.giver)
         yield from known.players(world, self.receiver, field="receiver")
+        yield from known.in_play(world, self.receiver, field="receiver")
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)
         if self._goods() == NOTHING:

@@ -20,14 +20,6 @@ class BuyerIsANumen(Objection):
     buyer: str
 
 
-class BuyerIsDead(Objection):
-    """MER-11: {buyer} is an imago, and only mortals buy."""
-
-    rule = "MER-11"
-    field = "buyer"
-    buyer: str
-
-
 class BuyerIsEngaged(Objection):
     """MER-14: {buyer} is bound by {proelium}; no purchases until it is over."""
 
@@ -64,8 +56,7 @@ def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
     who = world.player(buyer)
     if who.role == "numen":
         yield BuyerIsANumen(buyer=buyer)
-    elif who.role == "imago":
-        yield BuyerIsDead(buyer=buyer)
+    yield from known.living(world, buyer, field="buyer")
     if who.engaged:
         yield BuyerIsEngaged(buyer=buyer, proelium=who.engaged)
     yield from known.players(world, seller, field="seller")

@@ -1,0 +1,78 @@
+"""Forming a party for Actium."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.actium import law
+from domain.ludi_romani.acts.fields import Mortal
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.factio import FactioFormed, FactioJoined, factiones, led_by
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class PartiesAreMortals(Objection):
+    """ACT-04: {player} is no living mortal; imagines and numina contribute to a party of others."""
+
+    rule = "ACT-04"
+    player: str
+
+
+class InAPartyAlready(Objection):
+    """ACT-03: {player} belongs to {party} already."""
+
+    rule = "ACT-03"
+    player: str
+    party: str
+
+
+class AmicitiaUltima(Act):
+    """Players form a party for Actium: an amicitia ultima, or one player alone (ACT-03, ACT-11). It names its leader (AMB-107).
+    Named again with a leader who has a party already, the members join it. Only the living are of a party; imagines and numina
+    contribute (ACT-04, AMB-112). Parties form before they redeem (ACT-05), once Actium is open (ACT-01)."""
+
+    kind: ClassVar[str] = "amicitia_ultima"
+    title: ClassVar[str] = "Form a party"
+    chapter: ClassVar[str] = "actium"
+    when: ClassVar[tuple[str, ...]] = ("actium",)
+    says: ClassVar[str] = "{leader} leads a party with {members}."
+
+    leader: Annotated[Mortal, Field(title="Leader")]
+    members: Annotated[
+        tuple[Mortal, ...], Field(title="Members", description="Besides the leader.", max_length=60)
+    ] = ()
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.leader, field="leader")
+        yield from self._of_a_party(world, self.leader, "leader")
+        party = led_by(world, self.leader)
+        if party:
+            yield from (one.at("leader") for one in law.not_redeemed(party))
+        yield from known.players(world, *self.members, field="members")
+        for member in self.members:
+            yield from self._of_a_party(world, member, "members")
+        yield from law.muster(world)
+
+    def _of_a_party(self, world: Ludi, player: str, field: str) -> Iterator[Objection]:
+        if not world.player(player).mortal:
+            yield PartiesAreMortals(player=player).at(field)
+        joins = field == "leader" and bool(self._others())
+        for party in factiones(world):
+            if player in party.members and not (joins and party.leader == player):
+                yield InAPartyAlready(player=player, party=party.id).at(field)
+
+    def _others(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(member for member in self.members if member != self.leader))
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        party = led_by(world, self.leader)
+        if party is None:
+            yield FactioFormed(factio=moment.number, members=(self.leader, *self._others()))
+        else:
+            new = tuple(member for member in self._others() if member not in party.members)
+            if new:
+                yield FactioJoined(factio=party.number, players=new)

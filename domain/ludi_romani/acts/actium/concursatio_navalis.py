@@ -1,0 +1,138 @@
+"""One die of every party against all the others."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.actium import dice, law
+from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, ConcursatioNavalisFought, NavalRoll, actium
+from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
+from domain.ludi_romani.aggregates.numina import NEPTUNE
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NeptuneProclaims(Objection):
+    """NUM-09: Neptune oversees the battle and announces every number; record it in his name."""
+
+    rule = "NUM-09"
+
+
+class ActiumIsWon(Objection):
+    """ACT-16: only {party} has naves longae left; the battle is over."""
+
+    rule = "ACT-16"
+    party: str
+
+
+class AllRollAtOnce(Objection):
+    """ACT-13: all parties roll at once, and there is no die of {parties}."""
+
+    rule = "ACT-13"
+    field = "rolls"
+    parties: tuple[str, ...]
+
+
+class OneDieEach(Objection):
+    """ACT-13: each party rolls one die, and {party} has {dice} here."""
+
+    rule = "ACT-13"
+    field = "rolls"
+    party: str
+    dice: int
+
+
+class HasNoNavis(Objection):
+    """ACT-11: {party} has no navis longa and does not fight."""
+
+    rule = "ACT-11"
+    party: str
+
+
+class PartyRoll(Frozen):
+    """The die of one party."""
+
+    party: Annotated[PartyNumber, Field(title="Party")]
+    die: Annotated[Die, Field(title="Die")]
+
+
+class NumenDie(Frozen):
+    """The die that a numen adds to a party's roll."""
+
+    numen: Annotated[Numen, Field(title="Numen")]
+    legio: Annotated[AnyLegio, Field(title="Legio", json_schema_extra={"widget": "choice"})]
+    party: Annotated[PartyNumber, Field(title="Helps")]
+    die: Annotated[int, Field(ge=1, le=1_000, title="Die", json_schema_extra={"widget": "die"})]
+
+
+class ConcursatioNavalis(Act):
+    """Every party with a navis longa rolls one die, all at once (ACT-11, ACT-13); Neptune announces the numbers (NUM-09). The
+    highest keeps its navis, and so do all who tie for it; every other party loses one to Neptune (ACT-14, ACT-15). One numen who
+    still holds a legio of any sort may add a throw of its die to one party's roll, once in his life (ACT-17, ACT-20, AMB-56); the
+    Fates confiscate it (ACT-18, NUM-44). Imagines add none (AMB-58). It ends when one party alone has naves (ACT-16)."""
+
+    kind: ClassVar[str] = "concursatio_navalis"
+    title: ClassVar[str] = "Concursatio navalis"
+    chapter: ClassVar[str] = "actium"
+    who: ClassVar[tuple[str, ...]] = ("neptune", "organiser")
+    when: ClassVar[tuple[str, ...]] = ("actium",)
+    says: ClassVar[str] = "A concursatio navalis is fought."
+
+    rolls: Annotated[tuple[PartyRoll, ...], Field(title="Rolls", max_length=100)]
+    added: Annotated[
+        tuple[NumenDie, ...],
+        Field(title="A numen's die", description="Declared before Neptune proclaims the victor.", max_length=31),
+    ] = ()
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != NEPTUNE:
+            yield NeptuneProclaims()
+        yield from law.opened(world)
+        now = actium(world)
+        if now.won_by is not None:
+            yield ActiumIsWon(party=f"factio:{now.won_by}")
+        yield from law.parties(world, *(roll.party for roll in self.rolls), field="rolls")
+        yield from self._rolls(world)
+        yield from law.parties(world, *(one.party for one in self.added), field="added")
+        yield from known.players(world, *(one.numen for one in self.added), field="added")
+        yield from dice.added(world, tuple(self._added(one.party, one) for one in self.added))
+        for number in dict.fromkeys(one.party for one in self.added):
+            yield from (one.at("added") for one in self._no_navis(world, number))
+        if not now.rounds:
+            yield from law.must_take_part(world)
+
+    def _rolls(self, world: Ludi) -> Iterator[Objection]:
+        rolled = Counter(roll.party for roll in self.rolls)
+        for number, count in rolled.items():
+            if count > 1:
+                yield OneDieEach(party=f"factio:{number}", dice=count)
+            yield from (one.at("rolls") for one in self._no_navis(world, number))
+        missing = tuple(party.id for party in factiones(world) if party.naves > 0 and party.number not in rolled)
+        if missing:
+            yield AllRollAtOnce(parties=missing)
+
+    def _no_navis(self, world: Ludi, number: int) -> Iterator[Objection]:
+        if factio(world, number).naves <= 0:
+            yield HasNoNavis(party=f"factio:{number}")
+
+    def _added(self, party: int, one: NumenDie) -> tuple[int, AddedDie]:
+        return party, AddedDie(numen=one.numen, legio=one.legio, die=one.die)
+
+    def _totals(self, world: Ludi) -> list[NavalRoll]:
+        """One roll for each party that fights: the first where it threw more."""
+        first = {roll.party: roll.die for roll in reversed(self.rolls)}
+        return [
+            dice.total(number, first[number], tuple(one for one in self.added if one.party == number))
+            for number in dict.fromkeys(roll.party for roll in self.rolls)
+        ]
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        afloat = [party.number for party in factiones(world) if party.naves > 0]
+        yield from ()

@@ -1,0 +1,89 @@
+"""What imagines and numina give to a party."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.actium import law
+from domain.ludi_romani.acts.fields import Coins, Count, PartyNumber, Player
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.actium import own
+from domain.ludi_romani.aggregates.factio import ChestFilled, factio
+from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
+from domain.ludi_romani.aggregates.suffragia import held_of
+from domain.ludi_romani.aggregates.transfer import BooksShowLess, GivesNothing, enough_of
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class TheLivingJoin(Objection):
+    """ACT-04: {player} lives, and joins a party with all that he holds; imagines and numina contribute."""
+
+    rule = "ACT-04"
+    field = "player"
+    player: str
+
+
+class Conferre(Act):
+    """An imago or a numen contributes denarii and other properties to a party's chest, which Neptune keeps until the party
+    redeems (ACT-04, AMB-112). A legio ultrix counts like any other (AMB-58); a cohors does not, nor does a Rexpressus that was
+    spent (AMB-61); a dos counts by the card, and the books want its face as well. Suffragia must be the giver's own."""
+
+    kind: ClassVar[str] = "conferre"
+    title: ClassVar[str] = "Contribute to a party"
+    chapter: ClassVar[str] = "actium"
+    when: ClassVar[tuple[str, ...]] = ("actium",)
+    says: ClassVar[str] = "{player} contributes to {party}."
+
+    party: Annotated[PartyNumber, Field(title="Party")]
+    player: Annotated[Player, Field(title="Who")]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+    ultrices: Annotated[Count, Field(title="Legiones ultrices")] = 0
+    fabriles: Annotated[Count, Field(title="Legiones fabriles")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
+    dos_cards: Annotated[Count, Field(title="Dos cards")] = 0
+    dos: Annotated[Coins, Field(title="Faces of the dotes", description="Denarii printed on the cards, in all.")] = 0
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.parties(world, self.party)
+        yield from law.not_redeemed(factio(world, self.party))
+        yield from known.players(world, self.player)
+        player = world.player(self.player)
+        if player.mortal:
+            yield TheLivingJoin(player=self.player)
+        elif not player.owns:
+            yield MercuryOwnsNothing(player=self.player)
+        if self._goods() == NOTHING and not self.dos_cards:
+            yield GivesNothing()
+        yield from self._enough(world)
+        yield from law.muster(world)
+
+    def _enough(self, world: Ludi) -> Iterator[Objection]:
+        held, lot = own(world, self.player), held_of(world.player(self.player), self.player)
+        yield from enough_of(held, self.player, self._goods().model_copy(update={"suffragia": 0}))
+        if self.suffragia > lot:
+            yield BooksShowLess(player=self.player, what="suffragia of his own", held=lot, wanted=self.suffragia)
+
+    def _goods(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, ultrices=self.ultrices,
+            fabriles=self.fabriles, classes=self.classes, suffragia=self.suffragia, dos=self.dos,
+        )  # fmt: skip
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        goods = self._goods()
+        worth = law.value(world.evening.actium_values, goods, self.dos_cards)
+        yield from law.hand_in(world, self.player, goods)
+        yield ChestFilled(
+            factio=self.party, player=self.player, properties=goods, dos_cards=self.dos_cards, value=worth
+        )
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"player": self.player, "party": f"factio:{self.party}"})

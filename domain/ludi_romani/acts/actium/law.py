@@ -1,0 +1,138 @@
+"""Actium: when its acts are due, what a party's properties are worth, and how the battle ends."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates import suffragia
+from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, actium, own
+from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.aggregates.incertum import IncertumChanged
+from domain.ludi_romani.aggregates.numina import NEPTUNE
+from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.transfer import shortfall, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, ActiumValues, Navis, Properties
+
+REDEEMABLE = (
+    "denarii", "suffragia", "curiales", "clientarum", "classes", "dos", "rexpressus", "ultrices", "fabriles",
+)  # fmt: skip
+"""What the form for Neptune lists (ACT-06 to ACT-10); a cohors, a rota, virus cards buy nothing."""
+
+
+class NoSuchParty(Objection):
+    """LOG-16: no party was formed by act {number}."""
+
+    rule = "LOG-16"
+    weight = Weight.ABSOLUTE
+    field = "party"
+    number: int
+
+
+class ActiumNotOpened(Objection):
+    """ACT-01: the sea-gods have not opened Actium yet."""
+
+    rule = "ACT-01"
+
+
+class HasRedeemed(Objection):
+    """ACT-05: {party} has redeemed its properties already."""
+
+    rule = "ACT-05"
+    field = "party"
+    party: str
+
+
+class BattleHasBegun(Objection):
+    """ACT-05: the battle has begun ({act}); parties form and redeem before it."""
+
+    rule = "ACT-05"
+    act: int
+
+
+class MustTakePart(Objection):
+    """ACT-02: {players} hold properties, and whoever does takes part: with a party, his own or another's, that redeems them."""
+
+    rule = "ACT-02"
+    weight = Weight.CAUTION
+    players: tuple[str, ...]
+
+
+def parties(world: Ludi, *numbers: int, field: str = "party") -> Iterator[Objection]:
+    """An absolute objection for each number that is no party's, under a field of the form."""
+    return (
+        NoSuchParty(number=number).at(field) for number in numbers if f"factio:{number}" not in world.aggregates
+    )
+
+
+def opened(world: Ludi) -> Iterator[Objection]:
+    """Actium must have been opened."""
+    if actium(world).opened is None:
+        yield ActiumNotOpened()
+
+
+def muster(world: Ludi) -> Iterator[Objection]:
+    """Between the conch shells and the first roll parties form, gather properties, and redeem them (AMB-60)."""
+    yield from opened(world)
+    fought = actium(world).rounds
+    if fought:
+        yield BattleHasBegun(act=fought[0].act)
+
+
+def not_redeemed(party: Factio) -> Iterator[Objection]:
+    """Each party redeems once."""
+    if party.total is not None:
+        yield HasRedeemed(party=party.id)
+
+
+def must_take_part(world: Ludi) -> Iterator[Objection]:
+    """The living with properties."""
+    holders = tuple(p.id for p in world.players() if p.mortal and redeemable(p.properties) != NOTHING)
+    if holders:
+        yield MustTakePart(players=holders)
+
+
+def redeemable(held: Properties) -> Properties:
+    """The part of what somebody holds that goes on the form."""
+    return Properties(**{name: max(0, getattr(held, name)) for name in REDEEMABLE})
+
+
+def value(values: ActiumValues, goods: Properties, dos_cards: int) -> int:
+    """What properties are worth at Actium, in denarii; suffragia count in full tens (AMB-61)."""
+    legiones = goods.curiales + goods.clientarum + goods.ultrices + goods.fabriles
+    return (
+        goods.denarii
+        + legiones * values.legio
+        + goods.classes * values.classis
+        + goods.suffragia // 10 * values.ten_suffragia
+        + goods.rexpressus * values.rexpressus
+        + dos_cards * values.dos
+    )
+
+
+def naves_for(chart: tuple[Navis, ...], total: int) -> int:
+    """How many naves longae a total in denarii buys: the highest row that it reaches (ACT-CHART, AMB-44), 30 at most (ACT-12)."""
+    return max((row.naves for row in chart if row.denarii <= total), default=0)
+
+
+def hand_in(world: Ludi, giver: str, goods: Properties) -> Iterator[Event]:
+    """Properties pass to Neptune, suffragia with their owner's name on them. What he himself gives stays in his hands, and
+    only what he lacks of his own is booked."""
+    pieces = goods.model_copy(update={"suffragia": 0})
+    if giver != NEPTUNE:
+        if pieces != NOTHING:
+            yield from transfer(world, giver, NEPTUNE, pieces)
+    elif (lacking := shortfall(own(world, giver), pieces)) != NOTHING:
+        yield IncertumChanged(towards=giver, properties=lacking)
+        yield PropertyReceived(player=giver, source="incertum", properties=lacking)
+    if goods.suffragia:
+        yield from suffragia.lend(world, giver, NEPTUNE, goods.suffragia)
+
+
+def one_party_left(world: Ludi, event: Event) -> Iterator[Event]:
+    """ACT-16: the battle ends when only one party has a navis longa, however many it has (AMB-57)."""
+    if not isinstance(event, ConcursatioNavalisFought):
+        return
+    left = [party.number for party in factiones(world) if party.naves > 0]
+    if len(left) == 1 and actium(world).won_by is None:
+        yield ActiumWon(factio=left[0])

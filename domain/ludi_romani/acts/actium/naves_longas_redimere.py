@@ -1,0 +1,127 @@
+"""Exchanging properties for warships."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection, Weight
+from domain.ludi_romani.acts.actium import law
+from domain.ludi_romani.acts.fields import Coins, PartyNumber
+from domain.ludi_romani.aggregates import suffragia
+from domain.ludi_romani.aggregates.actium import own
+from domain.ludi_romani.aggregates.factio import Factio, NavesBought, factio
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.numina import NEPTUNE
+from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class OnlyAtActium(Objection):
+    """ACT-21: naves longae are used at Actium alone, and nobody buys any before it."""
+
+    rule = "ACT-21"
+
+
+class FormSaysOtherwise(Objection):
+    """ACT-05: the form comes to {form:,} denarii, and the books to {books:,}; count at the table."""
+
+    rule = "ACT-05"
+    settled_by_count = True
+    field = "total"
+    form: int
+    books: int
+
+
+class BuysNoNavis(Objection):
+    """ACT-11: {total:,} denarii buy no navis longa; {party} is out before the first roll, unless it joins another first."""
+
+    rule = "ACT-11"
+    weight = Weight.CAUTION
+    field = "party"
+    total: int
+    party: str
+
+
+class NavesLongasRedimere(Act):
+    """A party hands all its properties to Neptune for naves longae (ACT-05); any numen helps with the form (NUM-50). The books
+    fill it in: everything that the members hold, and the chest. A legio counts 400,000 denarii, a classis 300,000, each full ten
+    suffragia of the party 100,000, a dos or a Rexpressus card 3,000,000 (ACT-06 to ACT-10, PRP-12). Lent suffragia go home first
+    (AMB-61). The price chart says how many naves the total buys, 30 at most (ACT-CHART, ACT-12, PRP-10); what is left over is
+    void (AMB-44). Less than 1,000,000 denarii buy none, and that is no party in the battle (ACT-11, AMB-55). Also kept: ACT-21.
+    """
+
+    kind: ClassVar[str] = "naves_longas_redimere"
+    title: ClassVar[str] = "Redeem for naves longae"
+    chapter: ClassVar[str] = "actium"
+    when: ClassVar[tuple[str, ...]] = ("actium",)
+    says: ClassVar[str] = "{party} redeems its properties."
+
+    party: Annotated[PartyNumber, Field(title="Party")]
+    total: Annotated[
+        Coins | None, Field(title="Total on the form", description="Left empty: as the books reckon it.")
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.parties(world, self.party)
+        party = factio(world, self.party)
+        yield from law.not_redeemed(party)
+        books = self._books(world, party)
+        total = books if self.total is None else self.total
+        if total != books:
+            yield FormSaysOtherwise(form=total, books=books)
+        if law.naves_for(world.evening.naves, (party.total or 0) + total) == 0:
+            yield BuysNoNavis(total=total, party=party.id)
+        if world.evening.phase_at(moment.happened) != "actium":
+            yield OnlyAtActium()
+        yield from law.muster(world)
+
+    def _books(self, world: Ludi, party: Factio) -> int:
+        after = world.fold(_lent_go_home(world, party))
+        members = [_held(after, member) for member in party.members]
+        goods, cards = NOTHING, sum(1 for held in members if held.dos)
+        for held in members:
+            goods = add(goods, held)
+        if party.total is None:
+            goods, cards = add(goods, party.chest), cards + sum(one.dos_cards for one in party.contributions)
+        return law.value(world.evening.actium_values, goods, cards)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        party = factio(world, self.party)
+        books = self._books(world, party)
+        total = books if self.total is None else self.total
+        home = list(_lent_go_home(world, party))
+        yield from home
+        after = world.fold(home)
+        handed_in = NOTHING
+        for member in party.members:
+            held = _held(after, member)
+            handed_in = add(handed_in, held)
+            yield from law.hand_in(after, member, held)
+        if total > books:
+            unknown = Properties(denarii=total - books)
+            handed_in = add(handed_in, unknown)
+            yield IncertumChanged(towards=NEPTUNE, properties=unknown)
+            yield PropertyReceived(player=NEPTUNE, source="incertum", properties=unknown)
+        bought = law.naves_for(world.evening.naves, (party.total or 0) + total) - (party.bought or 0)
+        yield NavesBought(factio=party.number, properties=handed_in, total=total, naves=bought)
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"party": f"factio:{self.party}"})
+
+
+def _held(world: Ludi, member: str) -> Properties:
+    """What a member's line of the form lists: of suffragia his own, for lent ones have gone home."""
+    held = law.redeemable(own(world, member))
+    return held.model_copy(update={"suffragia": max(0, suffragia.held_of(world.player(member), member))})
+
+
+def _lent_go_home(world: Ludi, party: Factio) -> Iterator[Event]:
+    """Suffragia that members hold of others, and those of members that others hold; Neptune keeps what was redeemed."""
+    for holder in world.players():
+        for owner, count in suffragia.lent_to(holder):
+            if holder.id != NEPTUNE and (holder.id in party.members or owner in party.members):
+                yield from suffragia.give_back(world, holder.id, owner, count)

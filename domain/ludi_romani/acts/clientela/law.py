@@ -1,0 +1,22 @@
+"""When the bond between patronus and cliens ends by itself."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.bonds import ClientelaEnded
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.player import PropertyGiven
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+def clientes_go_free(world: Ludi, event: Event) -> Iterator[Event]:
+    """CLI-06: a patronus who lost all his legiones, or his life, has no clientes any longer."""
+    if isinstance(event, PropertyGiven):
+        lost = event.properties.curiales or event.properties.clientarum
+        if not lost or world.player(event.player).legiones > 0:
+            return
+    elif not isinstance(event, Died):
+        return
+    for player in world.players():
+        if event.player in player.patroni:
+            yield ClientelaEnded(player=player.id, patronus=event.player)

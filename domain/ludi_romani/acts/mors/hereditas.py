@@ -1,0 +1,181 @@
+"""What the dead leave behind."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Coins, Count, Dead, Player
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.mortality import virgines
+from domain.ludi_romani.aggregates.numina import VESTA
+from domain.ludi_romani.aggregates.ownership import NuminaGainLegionesInPlay, may_own
+from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
+from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class VestaDecidesOnWills(Objection):
+    """NUM-24: wills are in Vesta's charge; this is recorded in the name of {by}."""
+
+    rule = "NUM-24"
+    by: str
+
+
+class LeavesNothing(Objection):
+    """MOR-09: {dead} lives, and only the dead leave an inheritance."""
+
+    rule = "MOR-09"
+    field = "dead"
+    dead: str
+
+
+class KillerInherits(Objection):
+    """MOR-09: {heres} killed {dead}, and has no claim to what was his."""
+
+    rule = "MOR-09"
+    field = "heres"
+    heres: str
+    dead: str
+
+
+class NoHeresAfterSuicide(Objection):
+    """MOR-06: {dead} was released from life, and the gods of death dispose of what was his; he has no heir."""
+
+    rule = "MOR-06"
+    field = "dead"
+    dead: str
+
+
+class KeepsAsImago(Objection):
+    """IMA-10: {dead} is an imago by now, and what he holds may be what he gained as one."""
+
+    rule = "IMA-10"
+    weight = Weight.CAUTION
+    field = "dead"
+    dead: str
+
+
+class NoHeresOfSuffragia(Objection):
+    """MOR-13: {heres} is of the role {role}; suffragia are left to a senator, an imperator or an amazon."""
+
+    rule = "MOR-13"
+    field = "suffragia"
+    heres: str
+    role: str
+
+
+class VestalsHaveTheirSay(Objection):
+    """MOR-12: {vestals} are Vestal Virgins, and Vesta does not decide without them."""
+
+    rule = "MOR-12"
+    field = "verdict"
+    vestals: tuple[str, ...]
+
+
+class NoVestalLeft(Objection):
+    """MOR-09: no Vestal Virgin lives; Vesta decides alone."""
+
+    rule = "MOR-09"
+    field = "verdict"
+
+
+class VestalsElsewhere(Objection):
+    """MOR-12: the books do not show {vestals} in Rome, where the Vestals meet and vote."""
+
+    rule = "MOR-12"
+    weight = Weight.CAUTION
+    field = "verdict"
+    vestals: tuple[str, ...]
+
+
+class Hereditas(Act):
+    """Vesta hands the estate of a dead player to an heir, or a part of it (NUM-24): clientarum, denarii, classes and suffragia
+    (MOR-10), if she and the Vestal Virgins approve the will (MOR-09). Without a will, or in a dispute, the Vestals vote in
+    Rome (MOR-12); where no virgo lives she decides alone. An heir gets only what he may own (PRP-03, PRP-06): suffragia a
+    senator, imperator or amazon (MOR-13, FEM-05), and no legiones a numen (MER-13). Whoever killed him inherits nothing, nor
+    does anybody of a suicide (MOR-06). What nobody has inherited stays with the imago (IMA-10)."""
+
+    kind: ClassVar[str] = "hereditas"
+    title: ClassVar[str] = "Inheritance"
+    chapter: ClassVar[str] = "mors"
+    who: ClassVar[tuple[str, ...]] = ("vesta", "organiser")
+    says: ClassVar[str] = "{heres} inherits from {dead}."
+
+    dead: Annotated[Dead, Field(title="The dead")]
+    heres: Annotated[Player, Field(title="Heir")]
+    verdict: Annotated[
+        Literal["will", "vote", "vesta"],
+        Field(
+            title="Verdict",
+            description="A will that Vesta and the Vestals approve, the Vestals' vote, or Vesta alone.",
+            json_schema_extra={"widget": "choice"},
+        ),
+    ]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != VESTA:
+            yield VestaDecidesOnWills(by=moment.by)
+        yield from known.players(world, self.dead, field="dead")
+        dead = world.player(self.dead)
+        if dead.died is None:
+            yield LeavesNothing(dead=self.dead)
+        if dead.death == "suicide":
+            yield NoHeresAfterSuicide(dead=self.dead)
+        if dead.role == "imago":
+            yield KeepsAsImago(dead=self.dead)
+        yield from known.players(world, self.heres, field="heres")
+        yield from self._heres(world)
+        yield from self._verdict(world)
+        if self._goods() == NOTHING and not self.suffragia:
+            yield GivesNothing()
+        if self.clientarum and world.player(self.heres).role == "numen":
+            yield NuminaGainLegionesInPlay(receiver=self.heres).at("heres")
+        yield from may_own(world, self.heres, self._goods())
+        yield from enough(world, self.dead, self._goods().model_copy(update={"suffragia": self.suffragia}))
+
+    def _heres(self, world: Ludi) -> Iterator[Objection]:
+        yield from known.living(world, self.heres, field="heres")
+        if self.heres == self.dead:
+            yield GivesToHimself(player=self.dead).at("heres")
+        heres = world.player(self.heres)
+        if world.player(self.dead).killer == self.heres:
+            yield KillerInherits(heres=self.heres, dead=self.dead)
+        if self.suffragia:
+            yield from may_hold(world, self.heres)
+            if heres.died is None and heres.role in ("rex", "numen"):
+                yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
+
+    def _verdict(self, world: Ludi) -> Iterator[Objection]:
+        if world.evening.settings.vestals_named:  # by Vesta, at the table: the books do not know them (AMB-16)
+            return
+        vestals = virgines(world)
+        if self.verdict == "vesta":
+            if vestals:
+                yield VestalsHaveTheirSay(vestals=vestals)
+        elif not vestals:
+            yield NoVestalLeft()
+        if self.verdict == "vote":
+            away = tuple(id for id in vestals if world.whereabouts(id) not in self._rome(world))
+            if away:
+                yield VestalsElsewhere(vestals=away)
+
+    def _rome(self, world: Ludi) -> tuple[str, ...]:
+        return tuple(region.id for region in world.regions() if region.kind == "roma")
+
+    def _goods(self) -> Properties:
+        return Properties(denarii=self.denarii, clientarum=self.clientarum, classes=self.classes)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        if self._goods() != NOTHING:
+            yield from transfer(world, self.dead, self.heres, self._goods())
+        if self.suffragia:
+            yield from inherit(world, self.dead, self.heres, self.suffragia)

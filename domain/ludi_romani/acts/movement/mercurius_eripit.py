@@ -1,0 +1,76 @@
+"""Mercury rescues somebody."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Region
+from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates.ending import end, engaging
+from domain.ludi_romani.aggregates.numina import MERCURY
+from domain.ludi_romani.aggregates.player import LimitUsed
+from domain.ludi_romani.aggregates.world import Ludi
+
+RESCUE = "mercurius_eripit"
+
+
+class NotMercury(Objection):
+    """NUM-33: Mercury alone rescues."""
+
+    rule = "NUM-33"
+
+
+class RescuesInSummer(Objection):
+    """MOT-17: Mercury rescues in an aestas, and it is none."""
+
+    rule = "MOT-17"
+
+
+class AlreadyRescued(Objection):
+    """NUM-33: {numen} has already rescued somebody this aestas ({act})."""
+
+    rule = "NUM-33"
+    numen: str
+    act: int
+
+
+class MercuriusEripit(Act):
+    """A player who pleads is taken by Mercury, once each aestas, to a region of his wish where a seat is free (NUM-33, MOT-17).
+    Whatever was going on ends at once, his proelium too, and what was won in it stays won (PRO-20). Mercury may as well ignore
+    the plea; then nothing is recorded."""
+
+    kind: ClassVar[str] = "mercurius_eripit"
+    title: ClassVar[str] = "Mercury rescues"
+    chapter: ClassVar[str] = "movement"
+    who: ClassVar[tuple[str, ...]] = ("mercury", "organiser")
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "Mercury rescues {player} to {region}."
+
+    player: Annotated[Mortal, Field(title="Who")]
+    region: Annotated[Region, Field(title="To")]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, moment.by, field="by")
+        yield from known.players(world, self.player)
+        yield from known.living(world, self.player)
+        if moment.by != MERCURY:
+            yield NotMercury()
+        if world.evening.phase_at(moment.happened) != "aestas":
+            yield RescuesInSummer()
+        spent = world.player(moment.by).spent(RESCUE, world.evening.season_at(moment.happened))
+        if spent:
+            yield AlreadyRescued(numen=moment.by, act=spent.act)
+        yield from known.regions(world, self.region)
+        yield from seats.seats(world, self.region, (self.player,))
+        yield from seats.healthy(world, self.region)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield LimitUsed(player=moment.by, limit=RESCUE, season=world.evening.season_at(moment.happened))
+        one = engaging(world, self.player)
+        if one:
+            yield from end(world, one, "mercury")
+        yield from seats.sit(world, self.player, self.region)

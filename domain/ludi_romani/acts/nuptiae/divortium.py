@@ -1,0 +1,118 @@
+"""A divorce."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Switch
+from domain.ludi_romani.acts.nuptiae.law import may_hold_for
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.bonds import MarriageEnded
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.numina import JUNO
+from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.transfer import enough, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class NotJunosDivorce(Objection):
+    """DIV-02: Juno alone grants a divortium, or not; this is recorded in the name of {by}."""
+
+    rule = "DIV-02"
+    by: str
+
+
+class NoMarriage(Objection):
+    """DIV-01: {wife} is not married."""
+
+    rule = "DIV-01"
+    weight = Weight.ABSOLUTE
+    field = "wife"
+    wife: str
+
+
+class DosNotReturned(Objection):
+    """DIV-03: {husband} owes {owed:,} denarii for the dos, as far as he has so much, and pays in the worth of {paid:,}."""
+
+    rule = "DIV-03"
+    field = "denarii"
+    husband: str
+    owed: int
+    paid: int
+
+
+class CanPay(Objection):
+    """DIV-07: {husband} has the worth of {worth:,} denarii and can pay the dos of {owed:,}; Juno may not kill him."""
+
+    rule = "DIV-07"
+    field = "killed"
+    husband: str
+    worth: int
+    owed: int
+
+
+class Divortium(Act):
+    """Juno divorces a wife, for one or both of a couple asked her to (DIV-01); recorded in her name, it is her will (DIV-02,
+    NUM-05). The husband returns the dos that he was paid, through Juno to the wife (DIV-03), in any properties at the price
+    of the Game but suffragia (DIV-04). The rest stays his; what the wife holds stays with her (DIV-05, DIV-06). Where all he
+    has falls short he pays it all, what his amici hold apart (DIV-08), and Juno may kill him (DIV-07, MOR-07). The wife is
+    free to marry again or to become an amazon (DIV-09)."""
+
+    kind: ClassVar[str] = "divortium"
+    title: ClassVar[str] = "Divorce"
+    chapter: ClassVar[str] = "nuptiae"
+    who: ClassVar[tuple[str, ...]] = ("juno", "organiser")
+    says: ClassVar[str] = "{by} ends the marriage of {wife}."
+
+    wife: Annotated[Mortal, Field(title="Wife")]
+    denarii: Annotated[Coins, Field(title="Paid in denarii")] = 0
+    curiales: Annotated[Count, Field(title="Paid in legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Paid in legiones clientarum")] = 0
+    classes: Annotated[Count, Field(title="Paid in classes")] = 0
+    killed: Annotated[Switch, Field(title="Juno kills him", description="Only where he falls short.")] = False
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != JUNO:
+            yield NotJunosDivorce(by=moment.by)
+        yield from known.players(world, self.wife, field="wife")
+        husband = world.player(self.wife).spouse
+        if husband is None:
+            yield NoMarriage(wife=self.wife)
+            return
+        owed, worth = world.player(self.wife).dowry, self._worth(world, world.player(husband).properties)
+        paid = self._worth(world, self._paid())
+        if paid < min(owed, worth):
+            yield DosNotReturned(husband=husband, owed=min(owed, worth), paid=paid)
+        yield from enough(world, husband, self._paid())
+        yield from may_hold_for(world, self.wife, self._paid())
+        if self.killed and worth >= owed:
+            yield CanPay(husband=husband, worth=worth, owed=owed)
+
+    def _paid(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, classes=self.classes
+        )
+
+    def _worth(self, world: Ludi, goods: Properties) -> int:
+        """In denarii, at the prices for sale (AMB-03)."""
+        prices = world.evening.prices
+        kinds = {"denarii": 1, "curiales": prices.curiales, "clientarum": prices.clientarum, "classes": prices.classes}
+        return sum(max(0, getattr(goods, name)) * price for name, price in kinds.items())
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        husband, paid = world.player(self.wife).spouse, self._paid()
+        if husband is None:
+            return
+        if paid != NOTHING:
+            yield from transfer(world, husband, JUNO, paid)
+            yield PropertyGiven(player=JUNO, towards=self.wife, properties=paid)
+            yield PropertyReceived(player=self.wife, source=JUNO, properties=paid)
+        yield MarriageEnded(player=self.wife)
+        yield MarriageEnded(player=husband)
+        if self.killed:
+            yield Died(player=husband, cause="juno", by=JUNO)

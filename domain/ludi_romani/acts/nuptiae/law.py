@@ -1,0 +1,40 @@
+"""Marriage: who is married to whom, and what a wife may hold for her husband."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.ownership import MayNotOwnClientarum, MayNotOwnCuriales, may_own
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+VIRUS = "virus"
+"""The name of the limit that counts how often a matrona served it."""
+
+
+class IsMarried(Objection):
+    """FEM-03: {player} is married to {spouse}; only the divorced and the widowed are free for another life."""
+
+    rule = "FEM-03"
+    player: str
+    spouse: str
+
+
+def free(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]:
+    """Nobody has two spouses."""
+    spouse = world.player(player).spouse
+    if spouse:
+        yield IsMarried(player=player, spouse=spouse).at(field)
+
+
+def may_hold_for(world: Ludi, receiver: str, goods: Properties) -> Iterator[Objection]:
+    """What one spouse may receive of the other: what he may own; and a matrona keeps legiones for her husband, never more than
+    ten (NUP-07, AMB-27, AMB-30)."""
+    keeps = (MayNotOwnCuriales, MayNotOwnClientarum) if world.player(receiver).role == "matrona" else ()
+    yield from (one for one in may_own(world, receiver, goods) if not isinstance(one, keeps))
+
+
+def served(matrona: Player) -> int:
+    """How often she served virus in her present marriage."""
+    wed = matrona.wed
+    return 0 if wed is None else sum(1 for use in matrona.used if use.limit == VIRUS and use.act > wed)

@@ -1,0 +1,66 @@
+"""What passes between spouses."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Coins, Count, Mortal
+from domain.ludi_romani.acts.nuptiae.law import may_hold_for
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class NotSpouses(Objection):
+    """NUP-06: {giver} and {receiver} are not married to each other."""
+
+    rule = "NUP-06"
+    field = "receiver"
+    giver: str
+    receiver: str
+
+
+class ResConiugumPermutare(Act):
+    """One spouse hands properties to the other: each owns apart, and they exchange whatever they like at any time, except
+    suffragia (NUP-06). A matrona may keep her husband's legiones for him; she does not fight with them (NUP-07), and holds
+    no more than ten (PRP-06). What she holds when they divorce stays with her (DIV-06)."""
+
+    kind: ClassVar[str] = "res_coniugum_permutare"
+    title: ClassVar[str] = "Between spouses"
+    chapter: ClassVar[str] = "nuptiae"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{giver} hands properties to {receiver}, to whom he or she is married."
+
+    giver: Annotated[Mortal, Field(title="From")]
+    receiver: Annotated[Mortal, Field(title="To")]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.giver, field="giver")
+        yield from known.living(world, self.giver, field="giver")
+        yield from known.players(world, self.receiver, field="receiver")
+        yield from known.living(world, self.receiver, field="receiver")
+        if self.giver == self.receiver:
+            yield GivesToHimself(player=self.giver)
+        if world.player(self.giver).spouse != self.receiver:
+            yield NotSpouses(giver=self.giver, receiver=self.receiver)
+        if self._goods() == NOTHING:
+            yield GivesNothing()
+        yield from may_hold_for(world, self.receiver, self._goods())
+        yield from enough(world, self.giver, self._goods())
+
+    def _goods(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
+        )
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from transfer(world, self.giver, self.receiver, self._goods())

@@ -1,0 +1,100 @@
+"""Tributum: when it is collected, and who collects from whom."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Moment
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.tributum import collected
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NoHiems(Objection):
+    """TRI-10: tributum is owed only while a hiems lasts, and it is none."""
+
+    rule = "TRI-10"
+
+
+class CollectsNoTributum(Objection):
+    """TRI-01: {player} is of the role {role}; only living mortals collect tributum."""
+
+    rule = "TRI-01"
+    field = "player"
+    player: str
+    role: str
+
+
+class WintersNowhere(Objection):
+    """TRI-01: {player} has no seat, and tributum is what the region yields in which one winters."""
+
+    rule = "TRI-01"
+    field = "player"
+    player: str
+
+
+class YieldsNothing(Objection):
+    """TRI-08: {region} yields no tributum."""
+
+    rule = "TRI-08"
+    field = "player"
+    region: str
+
+
+class NoNumenPays(Objection):
+    """TRI-03: {payer} is no numen, and only numina owe tributum."""
+
+    rule = "TRI-03"
+    field = "numen"
+    payer: str
+
+
+class NotInResidence(Objection):
+    """TRI-03: {numen} does not winter in {region}, and owes tributum to those who winter with him."""
+
+    rule = "TRI-03"
+    field = "numen"
+    numen: str
+    region: str
+
+
+class HasCollected(Objection):
+    """TRI-01: {player} has collected of {numen} already ({act}); it is once in a hiems, and once more with each instauratio."""
+
+    rule = "TRI-01"
+    field = "numen"
+    player: str
+    numen: str
+    act: int
+
+
+def in_hiems(world: Ludi, moment: Moment) -> Iterator[Objection]:
+    """What was not collected when Apollo or Diana end the hiems is owed no longer."""
+    if world.evening.phase_at(moment.happened) != "hiems":
+        yield NoHiems()
+
+
+def collector(world: Ludi, player: str) -> Iterator[Objection]:
+    """Living mortals, reges among them, who winter where something is to be had (AMB-66)."""
+    yield from known.players(world, player)
+    who, seat = world.player(player), world.seat_of(player)
+    if who.role in ("numen", "imago"):
+        yield CollectsNoTributum(player=player, role=who.role)
+    else:
+        yield from known.living(world, player)
+    if seat is None:
+        yield WintersNowhere(player=player)
+    elif seat.tributum == 0:
+        yield YieldsNothing(region=seat.id)
+
+
+def payer(world: Ludi, moment: Moment, player: str, numen: str) -> Iterator[Objection]:
+    """A numen who took his winter residence where the player winters (AMB-67), and has not paid him in this round."""
+    yield from known.players(world, numen, field="numen")
+    seat = world.seat_of(player)
+    if world.player(numen).role != "numen":
+        yield NoNumenPays(payer=numen)
+    elif seat and seat.tributum and not seat.holds(numen):
+        yield NotInResidence(numen=numen, region=seat.id)
+    paid = collected(world, player, numen, moment.happened)
+    if paid:
+        yield HasCollected(player=player, numen=paid.numen, act=paid.act)

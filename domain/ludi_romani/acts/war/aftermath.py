@@ -1,0 +1,106 @@
+"""What is still to be done when the dice have been rolled: shown with the last concursatio, and settled by acts of their own or,
+at the latest, by the next season."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.evening import SeasonBegan
+from domain.ludi_romani.aggregates.numina import CYBELE, VULCAN
+from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
+from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, proelia, proelium
+from domain.ludi_romani.aggregates.transfer import pay
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class AboveTen(Objection):
+    """NUM-48: {player} now owns {legiones} legiones; the overseer must confiscate all above {ten}."""
+
+    rule = "NUM-48"
+    weight = Weight.CAUTION
+    player: str
+    legiones: int
+    ten: int
+
+
+class MustConvert(Objection):
+    """PRO-16: {player} is a rex and captured {count} curiales: he converts each for {fee:,} denarii, or the overseer gets it."""
+
+    rule = "PRO-16"
+    weight = Weight.CAUTION
+    player: str
+    count: int
+    fee: int
+
+
+def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
+    """What the overseer is told when the last die lies on the table (AMB-22, AMB-49); ``world`` as it is then."""
+    after = proelium(world, one.number)
+    for side in (after.challenger, after.challenged):
+        player = world.player(side.leader)
+        if side.unconverted > 0:
+            yield MustConvert(player=player.id, count=side.unconverted, fee=world.evening.prices.conversion)
+        if player.legiones > world.evening.ten:
+            yield AboveTen(player=player.id, legiones=player.legiones, ten=world.evening.ten)
+
+
+def aestas_breaks_off(world: Ludi, event: Event) -> Iterator[Event]:
+    """PRO-18: a season's announcement ends every challenge and proelium that is still open."""
+    if isinstance(event, SeasonBegan):
+        for one in proelia(world):
+            if one.open:
+                yield from end(world, one, "aestas")
+
+
+def cybele_stops_it(world: Ludi, event: Event) -> Iterator[Event]:
+    """PRO-21: where Cybele appears, no proelium goes on."""
+    if isinstance(event, PresenceNoted) and event.player == CYBELE:
+        for one in proelia(world):
+            if one.open and one.region == event.region:
+                yield from end(world, one, "cybele")
+
+
+def overseer_leaves(world: Ludi, event: Event) -> Iterator[Event]:
+    """PRO-19: an overseer who is elsewhere has left his proelium; it goes on only if another numen supersedes him."""
+    if isinstance(event, PresenceNoted):
+        for one in proelia(world):
+            if one.stage == "begun" and one.overseer == event.player and one.region != event.region:
+                yield OverseerChanged(proelium=one.number, overseer=None)
+
+
+def unconverted_are_forfeit(world: Ludi, event: Event) -> Iterator[Event]:
+    """PRO-16: curiales that a rex has not converted by the next season are the overseer's."""
+    if isinstance(event, SeasonBegan):
+        now = len(world.evening.begun) - 1
+        for one in proelia(world):
+            # The end of its own aestas broke it off just now: then there is still time to pay.
+            if one.stage == "ended" and now > one.season + (one.cause == "aestas"):
+                yield from _forfeited(world, one)
+
+
+def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]:
+    """A rex gives captured curiales up to whoever oversaw the proelium."""
+    party, overseer = one.party_of(rex), one.overseer or one.witness
+    goods = Properties(curiales=count)
+    yield from pay(world.player(rex).properties, rex, goods, overseer)
+    yield PropertyReceived(player=overseer, source=rex, properties=goods, won=True)
+    if party:
+        yield CurialesCaptured(proelium=one.number, party=party, count=-count)
+
+
+def _forfeited(world: Ludi, one: Proelium) -> Iterator[Event]:
+    for side in (one.challenger, one.challenged):
+        if side.unconverted > 0:
+            yield from forfeit(world, one, side.leader, side.unconverted)
+
+
+def fabrilis_goes_home(world: Ludi, event: Event) -> Iterator[Event]:
+    """NUM-23: Vulcan's legio is lent for combat during an aestas; as another season begins it is his again."""
+    if isinstance(event, SeasonBegan) and world.knows("player", VULCAN):
+        goods = Properties(fabriles=1)
+        for player in world.players():
+            if player.properties.fabriles > 0 and player.mortal:
+                yield from pay(player.properties, player.id, goods, VULCAN)
+                yield PropertyReceived(player=VULCAN, source=player.id, properties=goods)

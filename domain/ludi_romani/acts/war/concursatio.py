@@ -1,0 +1,131 @@
+"""One die against another."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
+from domain.ludi_romani.acts.war import additions, dice, law
+from domain.ludi_romani.acts.war.aftermath import aftermath
+from domain.ludi_romani.acts.war.spoils import spoils
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.proelium import (
+    Concursatio as Result,
+)
+from domain.ludi_romani.aggregates.proelium import ConcursatioFought, ImagoDie, Legio, Party, Proelium, Roll, proelium
+from domain.ludi_romani.aggregates.world import Ludi
+
+PARTIES: tuple[Party, Party] = ("challenger", "challenged")
+
+
+class Help(Frozen):
+    """An imago who halts the concursatio, and the die that it adds."""
+
+    imago: Annotated[Imago, Field(title="Imago")]
+    party: Annotated[Party, Field(title="Helps", json_schema_extra={"widget": "choice"})]
+    die: Annotated[Die, Field(title="Black die")]
+
+
+class Concursatio(Act):
+    """The parties roll one die each (PRO-11). Two or more apart: the winner takes the other's legio (PRO-12); one apart: it
+    goes to the overseer (PRO-13); the same: both do (PRO-14). A matrona may have Juno double her husband's last die (NUP-08),
+    Fortuna may add or take away (NUM-21), each imago may add its die to one total once in a proelium (IMA-04); a legio
+    fabrilis has ten faces and stands in for a legio until it is defeated (PRO-27, PRP-05). The last die ends the proelium
+    (PRO-15): both go on (PRO-22), or whoever has no legio is unprotected (PRO-23, PRO-24).
+    """
+
+    kind: ClassVar[str] = "concursatio"
+    title: ClassVar[str] = "Concursatio"
+    chapter: ClassVar[str] = "war"
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "{proelium}: {challenger_die} against {challenged_die}."
+
+    proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
+    challenger_die: Annotated[TenSided, Field(title="Challenger's die")]
+    challenged_die: Annotated[TenSided, Field(title="Challenged one's die")]
+    challenger_legio: Annotated[
+        Legio | None,
+        Field(
+            title="Challenger's legio",
+            description="Left empty: curialis first.",
+            json_schema_extra={"widget": "choice"},
+        ),
+    ] = None
+    challenged_legio: Annotated[
+        Legio | None,
+        Field(
+            title="Challenged one's legio",
+            description="Left empty: curialis first.",
+            json_schema_extra={"widget": "choice"},
+        ),
+    ] = None
+    matrona: Annotated[
+        Mortal | None, Field(title="Juno helps", description="The matrona who asks: her husband's die counts twice.")
+    ] = None
+    fortuna_challenger: Annotated[Signed, Field(title="Fortuna to the challenger")] = 0
+    fortuna_challenged: Annotated[Signed, Field(title="Fortuna to the challenged")] = 0
+    imagines: Annotated[tuple[Help, ...], Field(title="Imagines", max_length=20)] = ()
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.known_proelium(world, self.proelium, "begun", happened=moment.happened)
+        one = proelium(world, self.proelium)
+        if one.overseer is None:
+            yield additions.NobodyOversees(proelium=one.id)
+        for party in PARTIES:
+            yield from additions.may_roll(world, one, party, self._legio(one, party), getattr(self, f"{party}_die"))
+        if self.matrona:
+            yield from known.players(world, self.matrona, field="matrona")
+            yield from additions.may_double(world, one, self.matrona)
+        yield from known.players(world, *(help.imago for help in self.imagines), field="imagines")
+        yield from additions.may_help(world, one, tuple(help.imago for help in self.imagines))
+        if self._last(one):
+            yield from aftermath(world.fold(self._fought(world, one)), one)
+
+    def _legio(self, one: Proelium, party: Party) -> Legio:
+        chosen: Legio | None = getattr(self, f"{party}_legio")
+        side = one.side(party)
+        return chosen or ("curialis" if side.curiales > 0 or side.clientarum <= 0 else "clientarum")
+
+    def _roll(self, world: Ludi, one: Proelium, party: Party, imagines: tuple[ImagoDie, ...]) -> Roll:
+        husband = world.player(self.matrona).spouse if self.matrona else None
+        return dice.roll(
+            party,
+            self._legio(one, party),
+            getattr(self, f"{party}_die"),
+            doubled_by=self.matrona if husband in one.side(party).players else None,
+            fortuna=getattr(self, f"fortuna_{party}"),
+            imagines=imagines,
+        )
+
+    def _result(self, world: Ludi, one: Proelium) -> Result:
+        helps = tuple(ImagoDie(imago=help.imago, party=help.party, die=help.die) for help in self.imagines)
+        return dice.fight(
+            self._roll(world, one, "challenger", helps), self._roll(world, one, "challenged", helps), helps
+        )
+
+    def _fought(self, world: Ludi, one: Proelium) -> list[Event]:
+        result = self._result(world, one)
+        return [ConcursatioFought(proelium=self.proelium, dice=result), *spoils(world, one, result)]
+
+    def _last(self, one: Proelium) -> bool:
+        return len(one.fought) + 1 >= one.rounds
+
+    def about(self) -> tuple[str, ...]:
+        return (f"proelium:{self.proelium}",)
+
+    def sentence(self, names: Names, by: str) -> str:
+        facts = {"proelium": f"proelium:{self.proelium}", "challenger_die": self.challenger_die}
+        return names.fill(self.says, facts | {"challenged_die": self.challenged_die})
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        one = proelium(world, self.proelium)
+        fought = self._fought(world, one)
+        yield from fought
+        if self._last(one):
+            yield from end(world.fold(fought), one, "fought")

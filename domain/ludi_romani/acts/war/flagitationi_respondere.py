@@ -1,0 +1,72 @@
+"""Answering a challenge."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import ProeliumNumber
+from domain.ludi_romani.acts.war import law
+from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
+from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, proelium
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class FirstMustBeAccepted(Objection):
+    """FLA-05: it is the first challenge issued in {region} this aestas, and {player} must accept it."""
+
+    rule = "FLA-05"
+    field = "answer"
+    player: str
+    region: str
+
+
+class NewcomerMustAccept(Objection):
+    """FLA-06: {player} came to {region} this aestas, and must accept the first challenge that he gets there."""
+
+    rule = "FLA-06"
+    field = "answer"
+    player: str
+    region: str
+
+
+class FlagitationiRespondere(Act):
+    """The challenged accepts or refuses. The first challenge of an aestas in a region must be accepted, later ones may be
+    refused (FLA-05); whoever came there during the aestas must accept the first that he gets (FLA-06). A refusal sets both
+    free, and the challenger has spent his challenge."""
+
+    kind: ClassVar[str] = "flagitationi_respondere"
+    title: ClassVar[str] = "Answer a challenge"
+    chapter: ClassVar[str] = "war"
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "The challenge is {answer}."
+
+    proelium: Annotated[ProeliumNumber, Field(title="Challenge")]
+    answer: Annotated[Literal["accept", "refuse"], Field(title="Answer", json_schema_extra={"widget": "choice"})]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.known_proelium(world, self.proelium, "offered", happened=moment.happened)
+        one = proelium(world, self.proelium)
+        if self.answer == "accept":
+            return
+        if binds_as_first(world, one):
+            yield FirstMustBeAccepted(player=one.challenged.leader, region=one.region)
+        if binds_newcomer(world, one):
+            yield NewcomerMustAccept(player=one.challenged.leader, region=one.region)
+
+    def about(self) -> tuple[str, ...]:
+        return (f"proelium:{self.proelium}",)
+
+    def sentence(self, names: Names, by: str) -> str:
+        done = {"accept": "accepted", "refuse": "refused"}[self.answer]
+        return names.fill("{proelium}: the challenge is " + done + ".", {"proelium": f"proelium:{self.proelium}"})
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        one = proelium(world, self.proelium)
+        yield FlagitatioAnswered(proelium=self.proelium, accepted=self.answer == "accept")
+        if self.answer == "refuse":
+            yield from (WasEngaged(player=id, proelium=None) for id in one.players)

@@ -1,0 +1,75 @@
+"""Vulcan lends his forged legion."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal
+from domain.ludi_romani.aggregates import known, transfer
+from domain.ludi_romani.aggregates.ending import engaging
+from domain.ludi_romani.aggregates.numina import VULCAN
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class NotVulcan(Objection):
+    """NUM-23: Vulcan alone bestows the legio fabrilis."""
+
+    rule = "NUM-23"
+
+
+class NotInCombat(Objection):
+    """NUM-23: {player} is in no proelium, and the legio fabrilis is lent to a mortal in combat during an aestas."""
+
+    rule = "NUM-23"
+    field = "player"
+    player: str
+
+
+class FabrilisIsOut(Objection):
+    """PRO-27: Vulcan does not have his legio fabrilis; whoever has it keeps it until it is defeated."""
+
+    rule = "PRO-27"
+
+
+class ComesBackInThisProelium(Objection):
+    """PRO-27: the legio fabrilis was defeated in this proelium, and cannot be used in it again."""
+
+    rule = "PRO-27"
+    field = "player"
+
+
+class LegionemFabrilemDare(Act):
+    """Vulcan lends his legio fabrilis, a die of ten faces, to a mortal in combat during an aestas (NUM-23). It is rolled in
+    place of the mortal's own legiones until it is defeated; then it goes back and is not used again in that proelium (PRO-27,
+    PRP-05). At the latest it goes home as the aestas ends."""
+
+    kind: ClassVar[str] = "legionem_fabrilem_dare"
+    title: ClassVar[str] = "Lend the fabrilis"
+    chapter: ClassVar[str] = "war"
+    who: ClassVar[tuple[str, ...]] = ("vulcan", "organiser")
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "Vulcan lends {player} his legio fabrilis."
+
+    player: Annotated[Mortal, Field(title="To")]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, VULCAN)
+        if moment.by != VULCAN:
+            yield NotVulcan()
+        yield from known.players(world, self.player)
+        one = engaging(world, self.player)
+        party = one.party_of(self.player) if one else None
+        if one is None or party is None:
+            yield NotInCombat(player=self.player)
+        elif one.side(party).fabrilis_defeated:
+            yield ComesBackInThisProelium()
+        if world.player(VULCAN).properties.fabriles < 1:
+            yield FabrilisIsOut()
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from transfer.transfer(world, VULCAN, self.player, Properties(fabriles=1))

@@ -1,0 +1,75 @@
+"""Taking away what is above ten."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Count, Mortal, Numen
+from domain.ludi_romani.aggregates import known, transfer
+from domain.ludi_romani.aggregates.ending import engaging
+from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
+from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class NotAboveTen(Objection):
+    """PRP-06: {player} owns {legiones} legiones; a numen takes those above {ten}, and no more."""
+
+    rule = "PRP-06"
+    field = "curiales"
+    player: str
+    legiones: int
+    ten: int
+
+
+class WhileTheProeliumLasts(Objection):
+    """PRP-06: {player} fights in {proelium}; what he captures above ten is taken when it is over."""
+
+    rule = "PRP-06"
+    field = "player"
+    player: str
+    proelium: str
+
+
+class LegionesSupraDecemDemere(Act):
+    """A numen who finds a player with more than ten legiones confiscates every one above ten (NUM-48, PRP-06); which kinds,
+    the numen says. What is captured in a proelium stands until it is over. The numen may dispose of them (PRO-26)."""
+
+    kind: ClassVar[str] = "legiones_supra_decem_demere"
+    title: ClassVar[str] = "Confiscate above ten"
+    chapter: ClassVar[str] = "war"
+    says: ClassVar[str] = "{numen} confiscates legiones of {player}."
+
+    player: Annotated[Mortal, Field(title="Of whom")]
+    curiales: Annotated[Count, Field(title="Curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Clientarum")] = 0
+    numen: Annotated[Numen | None, Field(title="Who takes them", description="Left empty: who records it.")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.player)
+        if self._goods() == Properties():
+            yield transfer.GivesNothing().at("curiales")
+        numen = self.numen or moment.by
+        yield from known.players(world, numen, field="numen")
+        if not world.player(numen).owns:
+            yield MercuryOwnsNothing(player=numen).at("numen")
+        player, ten = world.player(self.player), world.evening.ten
+        one = engaging(world, self.player)
+        if one and one.stage == "begun":
+            yield WhileTheProeliumLasts(player=self.player, proelium=one.id)
+        if self.curiales + self.clientarum > max(0, player.legiones - ten):
+            yield NotAboveTen(player=self.player, legiones=player.legiones, ten=ten)
+        yield from transfer.enough(world, self.player, self._goods())
+
+    def _goods(self) -> Properties:
+        return Properties(curiales=self.curiales, clientarum=self.clientarum)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        numen, goods = self.numen or moment.by, self._goods()
+        yield from transfer.pay(world.player(self.player).properties, self.player, goods, numen)
+        yield PropertyReceived(player=numen, source=self.player, properties=goods, won=True)

@@ -1,0 +1,100 @@
+"""Beginning a proelium: who watches over it, and which legiones are fielded."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
+from domain.ludi_romani.acts.war import law
+from domain.ludi_romani.aggregates import transfer
+from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, proelium
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class NotAnswered(Objection):
+    """FLA-05: {player} has not answered the challenge yet."""
+
+    rule = "FLA-05"
+    field = "proelium"
+    player: str
+
+
+class UnequalNumbers(Objection):
+    """PRO-09: {player} fields {fielded} legiones; each side fields {number}, as many as the side with fewer owns."""
+
+    rule = "PRO-09"
+    player: str
+    fielded: int
+    number: int
+
+
+class ProeliumCommittere(Act):
+    """The proelium begins in the presence of a numen (PRO-02), who may be any but Mercury, Juventas and Cybele (PRO-03,
+    NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09); each chooses which kinds (PRO-10).
+    Left empty, curiales go first. Once begun nobody flees (PRO-17) but by the four ways the rules know, and a rex by fuga."""
+
+    kind: ClassVar[str] = "proelium_committere"
+    title: ClassVar[str] = "Begin the proelium"
+    chapter: ClassVar[str] = "war"
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "{proelium} begins."
+
+    proelium: Annotated[ProeliumNumber, Field(title="Challenge")]
+    overseer: Annotated[Numen | None, Field(title="Overseer", description="Left empty: the numen who records it.")] = (
+        None
+    )
+    challenger_curiales: Annotated[Count | None, Field(title="Challenger: curiales")] = None
+    challenger_clientarum: Annotated[Count | None, Field(title="Challenger: clientarum")] = None
+    challenged_curiales: Annotated[Count | None, Field(title="Challenged: curiales")] = None
+    challenged_clientarum: Annotated[Count | None, Field(title="Challenged: clientarum")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.known_proelium(world, self.proelium, "offered", "accepted", happened=moment.happened)
+        one = proelium(world, self.proelium)
+        if one.stage == "offered":
+            yield NotAnswered(player=one.challenged.leader)
+        yield from law.may_oversee(world, self.overseer or moment.by, one.region, "overseer", one.players)
+        yield from law.when_and_where(world, moment, one.region)
+        number = self._number(world, one)
+        for party in ("challenger", "challenged"):
+            fielded = self._fielded(world, one, party)
+            who = one.side(party).leader
+            yield from transfer.enough(world, who, fielded)
+            if fielded.curiales + fielded.clientarum != number:
+                yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
+                    f"{party}_curiales"
+                )
+
+    def _number(self, world: Ludi, one: Proelium) -> int:
+        return min(max(0, world.player(side.leader).legiones) for side in (one.challenger, one.challenged))
+
+    def _fielded(self, world: Ludi, one: Proelium, party: Party) -> Properties:
+        owned, number = world.player(one.side(party).leader).properties, self._number(world, one)
+        curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
+        if curiales is None:
+            curiales = max(0, min(owned.curiales, number - (clientarum or 0)))
+        return Properties(curiales=curiales, clientarum=max(0, number - curiales) if clientarum is None else clientarum)
+
+    def about(self) -> tuple[str, ...]:
+        return (f"proelium:{self.proelium}",)
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"proelium": f"proelium:{self.proelium}"})
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        one = proelium(world, self.proelium)
+        mine, theirs = self._fielded(world, one, "challenger"), self._fielded(world, one, "challenged")
+        rounds = min(mine.curiales + mine.clientarum, theirs.curiales + theirs.clientarum)
+        yield ProeliumBegun(
+            proelium=self.proelium, overseer=self.overseer or moment.by, rounds=rounds,
+            challenger_curiales=mine.curiales, challenger_clientarum=mine.clientarum,
+            challenged_curiales=theirs.curiales, challenged_clientarum=theirs.clientarum,
+        )  # fmt: skip
+        if rounds == 0:
+            yield from end(world, one, "fought")

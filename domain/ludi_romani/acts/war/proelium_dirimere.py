@@ -1,0 +1,63 @@
+"""Breaking off a challenge or a proelium."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import ProeliumNumber
+from domain.ludi_romani.acts.war import law
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.numina import CYBELE
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.proelium import proelium
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NobodyFlees(Objection):
+    """PRO-17: nobody flees a battle; it ends when all dice are rolled, or as the aestas ends, the overseer leaves, Mercury
+    rescues or Cybele comes."""
+
+    rule = "PRO-17"
+    field = "cause"
+
+
+class ProeliumDirimere(Act):
+    """A proelium, or a challenge before it, is broken off: because Cybele appears and stops it (PRO-21, NUM-41), or for a
+    cause that the rules do not know (PRO-17), which only the Fates can grant. The other ways have acts of their own: the
+    season's announcement (PRO-18), the overseer's leaving (PRO-19), Mercury's rescue (PRO-20) and a rex's fuga (REG-02)."""
+
+    kind: ClassVar[str] = "proelium_dirimere"
+    title: ClassVar[str] = "Break off"
+    chapter: ClassVar[str] = "war"
+    when: ClassVar[tuple[str, ...]] = ("aestas",)
+    says: ClassVar[str] = "{proelium} is broken off."
+
+    proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
+    cause: Annotated[Literal["cybele", "other"], Field(title="Why", json_schema_extra={"widget": "choice"})] = "cybele"
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.known_proelium(world, self.proelium, "offered", "accepted", "begun", happened=moment.happened)
+        if self.cause == "other":
+            yield NobodyFlees()
+        else:
+            yield from known.players(world, CYBELE, field="cause")
+
+    def about(self) -> tuple[str, ...]:
+        return (f"proelium:{self.proelium}",)
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = "Cybele stops {proelium}." if self.cause == "cybele" else self.says
+        return names.fill(says, {"proelium": f"proelium:{self.proelium}"})
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        one = proelium(world, self.proelium)
+        if self.cause == "cybele":
+            # Where she is, no proelium goes on: the consequence ends this one and any other there.
+            yield PresenceNoted(player=CYBELE, region=one.region)
+        else:
+            yield from end(world, one, "other")

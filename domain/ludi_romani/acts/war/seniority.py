@@ -1,0 +1,68 @@
+"""Who may challenge first: the order in which people came into a region, and the dice of those who came together."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.war.law import may_fight
+from domain.ludi_romani.aggregates.region import Region, Seat
+from domain.ludi_romani.aggregates.world import Ludi
+
+CHALLENGE, WAIVED = "flagitatio", "flagitatio_waived"
+"""What somebody does once in an aestas, as the books keep it."""
+
+
+class NotHisTurn(Objection):
+    """FLA-03: {seniors} came to {region} before {player} and may challenge first, unless they waive or are passed over."""
+
+    rule = "FLA-03"
+    field = "challenger"
+    player: str
+    region: str
+    seniors: tuple[str, ...]
+
+
+class DiceFirst(Objection):
+    """FLA-04: {player} came to {region} together with {others}; each rolls a die, and the higher goes first."""
+
+    rule = "FLA-04"
+    field = "challenger"
+    player: str
+    region: str
+    others: tuple[str, ...]
+
+
+def since(world: Ludi, seat: Seat) -> int:
+    """When somebody came, for comparing; all who sat there as the Game began came together (AMB-100)."""
+    begun = world.evening.begun
+    return seat.since if begun and seat.since > begun[0].act else 0
+
+
+def could_challenge(world: Ludi, region: Region, season: int) -> list[Seat]:
+    """The seats of those who stand in the order: able to fight, bound by nothing, with their challenge still unspent and not
+    waived (AMB-115)."""
+    return [seat for seat in region.seated if _could(world, seat.player, season)]
+
+
+def _could(world: Ludi, id: str, season: int) -> bool:
+    player = world.player(id)
+    free = player.mortal and not player.engaged and not any(may_fight(player, ""))
+    return free and not player.spent(CHALLENGE, season) and not player.spent(WAIVED, season)
+
+
+def turn(world: Ludi, region: Region, player: str, season: int) -> Iterator[Objection]:
+    """What stands against his challenging now: seniors who have not had their turn, or dice that must be rolled first."""
+    mine = next((seat for seat in region.seated if seat.player == player), None)
+    if mine is None:
+        return
+    others = [seat for seat in could_challenge(world, region, season) if seat.player != player]
+    together = [seat for seat in others if since(world, seat) == since(world, mine)]
+    undecided = tuple(seat.player for seat in together if not (seat.rank and mine.rank) or seat.rank == mine.rank)
+    seniors = tuple(
+        seat.player
+        for seat in others
+        if since(world, seat) < since(world, mine) or (seat in together and 0 < seat.rank < mine.rank)
+    )
+    if seniors:
+        yield NotHisTurn(player=player, region=region.id, seniors=seniors)
+    if undecided:
+        yield DiceFirst(player=player, region=region.id, others=undecided)

@@ -1,0 +1,43 @@
+"""What becomes of the legiones that were rolled."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.numina import VULCAN
+from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Legio, Party, Proelium
+from domain.ludi_romani.aggregates.transfer import pay
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+PIECE: dict[Legio, Properties] = {
+    "curialis": Properties(curiales=1),
+    "clientarum": Properties(clientarum=1),
+    "fabrilis": Properties(fabriles=1),
+}
+
+
+def other(party: Party) -> Party:
+    """The side across the table."""
+    return "challenged" if party == "challenger" else "challenger"
+
+
+def spoils(world: Ludi, one: Proelium, dice: Concursatio) -> Iterator[Event]:
+    """Each legio that was lost passes to the winner, or to the overseer, who gained it in play and may dispose of it (PRO-26).
+    A defeated fabrilis goes home to Vulcan, whatever the dice say (PRO-27, AMB-43)."""
+    overseer = one.overseer or one.witness
+    losers: tuple[Party, ...] = (other(dice.winner),) if dice.winner else ("challenger", "challenged")
+    for party in losers:
+        legio = (dice.challenger if party == "challenger" else dice.challenged).legio
+        giver, winner = one.side(party).leader, one.side(other(party)).leader
+        taken = dice.captured and legio != "fabrilis"
+        receiver = VULCAN if legio == "fabrilis" else winner if taken else overseer
+        yield from _lost(world, giver, receiver, PIECE[legio])
+        if taken and legio == "curialis" and world.player(winner).role == "rex":
+            yield CurialesCaptured(proelium=one.number, party=other(party), count=1)
+
+
+def _lost(world: Ludi, giver: str, receiver: str, piece: Properties) -> Iterator[Event]:
+    yield from pay(world.player(giver).properties, giver, piece, receiver)
+    won = world.player(receiver).role == "numen" and not piece.fabriles
+    yield PropertyReceived(player=receiver, source=giver, properties=piece, won=won)

@@ -1,0 +1,26 @@
+"""How a proelium ends: law that war, flight, rescue and death share."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.fate import BecameUnprotected
+from domain.ludi_romani.aggregates.proelium import Cause, Proelium, ProeliumEnded, proelia
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+def engaging(world: Ludi, player: str) -> Proelium | None:
+    """The challenge or proelium that binds somebody now, if one does."""
+    return next((one for one in proelia(world) if one.open and player in one.players), None)
+
+
+def end(world: Ludi, one: Proelium, cause: Cause) -> Iterator[Event]:
+    """It is over and binds nobody any longer. Fought out, it leaves whoever has no legio unprotected (PRO-23, PRO-24); broken
+    off, it has no further consequence, and what was won stays won (PRO-18 to PRO-21, AMB-46)."""
+    yield ProeliumEnded(proelium=one.number, cause=cause)
+    for id in one.players:
+        player = world.player(id)
+        if player.engaged == one.id:
+            yield WasEngaged(player=id, proelium=None)
+        if cause == "fought" and player.mortal and player.legiones <= 0 and player.unprotected is None:
+            yield BecameUnprotected(player=id)

@@ -1,0 +1,97 @@
+"""Suffragia: the only property with an owner beside the holder. What passes between hands here keeps both in step: a holder's
+lots add up to what he holds, and all suffragia of the evening to what it began with."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.player import OfPlayer, Player
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class HoldsNoSuffragia(Objection):
+    """FEM-05: {player} is a {role}, and virgines and matronae hold no suffragia."""
+
+    rule = "FEM-05"
+    field = "suffragia"
+    player: str
+    role: str
+
+
+class SuffragiaGiven(OfPlayer):
+    """Suffragia of ``owner`` left the player's hands, towards somebody."""
+
+    kind: ClassVar[str] = "suffragia_given"
+    says: ClassVar[str] = "{player} hands {count} suffragia of {owner} to {towards}."
+    towards: str
+    owner: str
+    count: int
+
+    def apply(self, to: Player) -> Player:
+        return _changed(to, self.owner, -self.count)
+
+
+class SuffragiaReceived(OfPlayer):
+    """Suffragia came into the player's hands; ``owner`` is whose they are from now on."""
+
+    kind: ClassVar[str] = "suffragia_received"
+    says: ClassVar[str] = "{player} receives {count} suffragia of {owner} from {source}."
+    source: str
+    owner: str
+    count: int
+
+    def apply(self, to: Player) -> Player:
+        return _changed(to, self.owner, self.count)
+
+
+def _changed(player: Player, owner: str, by: int) -> Player:
+    lots = dict(player.owners)
+    lots[owner] = lots.get(owner, 0) + by
+    owners = tuple((whose, count) for whose, count in lots.items() if count)
+    return replace(player, owners=owners, properties=add(player.properties, Properties(suffragia=by)))
+
+
+def held_of(player: Player, owner: str) -> int:
+    """How many suffragia of an owner somebody holds."""
+    return dict(player.owners).get(owner, 0)
+
+
+def lent_to(player: Player) -> tuple[tuple[str, int], ...]:
+    """What others lent him and he still holds: owner and number."""
+    return tuple((owner, count) for owner, count in player.owners if owner != player.id and count > 0)
+
+
+def may_hold(world: Ludi, player: str) -> Iterator[Objection]:
+    """No suffragia come into the hands of virgines and matronae."""
+    role = world.player(player).role
+    if role in ("virgo", "matrona"):
+        yield HoldsNoSuffragia(player=player, role=role)
+
+
+def lend(world: Ludi, owner: str, receiver: str, count: int) -> Iterator[Event]:
+    """An owner lends of his own (PRP-09)."""
+    yield from _pass(world, owner, receiver, owner, owner, count)
+
+
+def give_back(world: Ludi, holder: str, owner: str, count: int) -> Iterator[Event]:
+    """Lent suffragia go home in the number lent (AMB-98)."""
+    yield from _pass(world, holder, owner, owner, owner, count)
+
+
+def inherit(world: Ludi, dead: str, heres: str, count: int) -> Iterator[Event]:
+    """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09)."""
+    yield from _pass(world, dead, heres, dead, heres, count)
+
+
+def _pass(world: Ludi, giver: str, receiver: str, owner: str, new: str, count: int) -> Iterator[Event]:
+    """From hand to hand; what the giver lacks of the owner's comes to him from *incertum* first."""
+    lacking = count - max(0, held_of(world.player(giver), owner))
+    if lacking > 0:
+        yield IncertumChanged(towards=giver, properties=Properties(suffragia=lacking))
+        yield SuffragiaReceived(player=giver, source="incertum", owner=owner, count=lacking)
+    yield SuffragiaGiven(player=giver, towards=receiver, owner=owner, count=count)
+    yield SuffragiaReceived(player=receiver, source=giver, owner=new, count=count)

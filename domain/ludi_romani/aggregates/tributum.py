@@ -1,0 +1,47 @@
+"""Tributum: who collected what from whom, and which of the rounds of a hiems it is."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from domain.ludi_romani.aggregates.evening import Evening, Instauratio
+from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class TributumPaid(OfPlayer):
+    """A numen paid the player his tributum in a round of a hiems; the denarii pass beside it."""
+
+    kind: ClassVar[str] = "tributum_paid"
+    says: ClassVar[str] = "{numen} pays tributum to {player}."
+    numen: str
+    season: int
+    round: int
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, tributa=(*to.tributa, Tributum(self.numen, self.season, self.round, self.act)))
+
+
+def repeated(evening: Evening, instant: int) -> tuple[Instauratio, ...]:
+    """The repetitions that the Fates had ordered by an instant in the season that was then in force."""
+    season = evening.season_at(instant)
+    return tuple(one for one in evening.instaurationes if one.season == season and one.ordered <= instant)
+
+
+def round_at(evening: Evening, instant: int) -> int:
+    """The round of collecting at an instant: the first, and one more with each instauratio (TRI-11)."""
+    return len(repeated(evening, instant)) + 1
+
+
+def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | None:
+    """What stands against his collecting from this numen now: an earlier payment in the same round by the same numen, or by
+    any where the evening is set so (AMB-62)."""
+    season, now = world.evening.season_at(instant), round_at(world.evening, instant)
+    any_numen = world.evening.settings.one_tributum_per_player
+    return next(
+        (
+            paid
+            for paid in world.player(player).tributa
+            if (paid.season, paid.round) == (season, now) and (any_numen or paid.numen == numen)
+        ),
+        None,
+    )

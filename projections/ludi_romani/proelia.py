@@ -1,0 +1,81 @@
+"""Challenges and proelia: what is open, and what this season has seen."""
+
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
+from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
+from domain.ludi_romani.aggregates.proelium import Side as AggregateSide
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.people import Disc, Places, disc
+
+
+class Side(Frozen):
+    """A party: what it owns now, and what it fielded and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio."""
+
+    players: tuple[str, ...]
+    legiones: int
+    curiales: int
+    clientarum: int
+    field_curiales: int
+    field_clientarum: int
+    fabrilis: bool
+    unconverted: int
+    unprotected: bool
+
+
+class Proelium(Frozen):
+    """One challenge or proelium, named by the number of its act."""
+
+    number: int
+    region: str
+    stage: Stage
+    may_refuse: bool
+    witness: str
+    overseer: str | None
+    rounds: int
+    cause: Cause | None
+    challenger: Side
+    challenged: Side
+    fought: tuple[Concursatio, ...]
+
+
+class Proelia(Frozen):
+    """Open ones first, each group newest first, and how to draw everybody in them."""
+
+    proelia: tuple[Proelium, ...]
+    people: dict[str, Disc]
+
+
+def proelia_now(world: Ludi) -> Proelia:
+    """The view of proelia."""
+    season, places = len(world.evening.begun) - 1, Places.of(world)
+    shown = [one for one in proelia(world) if one.open or one.season == season]
+    shown.sort(key=lambda one: (not one.open, -one.number))
+    return Proelia(
+        proelia=tuple(_proelium(world, one) for one in shown),
+        people={id: disc(world.player(id), places) for one in shown for id in _everybody(one)},
+    )
+
+
+def _everybody(one: Aggregate) -> tuple[str, ...]:
+    helpers = tuple(help.imago for concursatio in one.fought for help in concursatio.imagines)
+    return (*one.players, one.witness, *((one.overseer,) if one.overseer else ()), *helpers)
+
+
+def _proelium(world: Ludi, one: Aggregate) -> Proelium:
+    bound = binds_as_first(world, one) or binds_newcomer(world, one)
+    return Proelium(
+        number=one.number, region=one.region, stage=one.stage, may_refuse=not bound, witness=one.witness,
+        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one.challenger),
+        challenged=_side(world, one.challenged), fought=one.fought,
+    )  # fmt: skip
+
+
+def _side(world: Ludi, side: AggregateSide) -> Side:
+    leader = world.player(side.leader)
+    return Side(
+        players=side.players, legiones=leader.legiones, curiales=leader.properties.curiales,
+        clientarum=leader.properties.clientarum, field_curiales=side.curiales, field_clientarum=side.clientarum,
+        fabrilis=leader.properties.fabriles > 0 and not side.fabrilis_defeated, unconverted=side.unconverted,
+        unprotected=leader.unprotected is not None,
+    )  # fmt: skip
