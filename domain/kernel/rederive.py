@@ -1,5 +1,6 @@
 """The one mechanism of correction: run the journal again with some acts left out, and record the difference in outcome."""
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
@@ -95,7 +96,8 @@ class Corrected(Event):
             if self.created is not None
             else plain(to) | {name: new for name, (_, new) in self.assign.items()}
         )
-        return _adapter(cls).validate_python(after)
+        # As JSON, since dice and other frozen parts of an aggregate take lists for tuples only from there.
+        return _adapter(cls).validate_json(json.dumps(after))
 
 
 def difference(before: World, after: World) -> list[Corrected]:

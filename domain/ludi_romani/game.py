@@ -8,24 +8,54 @@ from domain.kernel.game import Consequence, Game
 from domain.kernel.objection import Objection
 from domain.kernel.rederive import Corrected
 from domain.kernel.take_back import Revocare
+from domain.ludi_romani.acts.actium import law as battle
+from domain.ludi_romani.acts.actium.actium_aperire import ActiumAperire
+from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima
+from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavalis
+from domain.ludi_romani.acts.actium.conferre import Conferre
+from domain.ludi_romani.acts.actium.naves_longas_redimere import NavesLongasRedimere
+from domain.ludi_romani.acts.actium.triumphus import Triumphus
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
+from domain.ludi_romani.acts.clientela import law as clientela
+from domain.ludi_romani.acts.mors import law as death
+from domain.ludi_romani.acts.mors.hereditas import Hereditas
+from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
+from domain.ludi_romani.acts.mors.mors import Mors
+from domain.ludi_romani.acts.mors.mors_voluntaria import MorsVoluntaria
 from domain.ludi_romani.acts.movement.fuga import Fuga
 from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
 from domain.ludi_romani.acts.movement.motus import Motus
+from domain.ludi_romani.acts.nuptiae.amazonem_fieri import AmazonemFieri
+from domain.ludi_romani.acts.nuptiae.divortium import Divortium
+from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
+from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import ResConiugumPermutare
+from domain.ludi_romani.acts.nuptiae.virus_propinare import VirusPropinare
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.acts.opening.personam_assignare import PersonamAssignare
+from domain.ludi_romani.acts.pestis import law as plague
+from domain.ludi_romani.acts.pestis.pestis import Pestis
 from domain.ludi_romani.acts.seating import law as winter
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
+from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
+from domain.ludi_romani.acts.senatus.census import Census
+from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
+from domain.ludi_romani.acts.senatus.imperium_transferre import ImperiumTransferre
+from domain.ludi_romani.acts.senatus.proscribere import Proscribere
+from domain.ludi_romani.acts.senatus.proscriptum_tradere import ProscriptumTradere
+from domain.ludi_romani.acts.senatus.restituere import Restituere
+from domain.ludi_romani.acts.senatus.rogatio import Rogatio
+from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
+from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
 from domain.ludi_romani.acts.trade import law as trade
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
 from domain.ludi_romani.acts.tributum.instauratio_tributi import InstauratioTributi
 from domain.ludi_romani.acts.tributum.tributum import Tributum
-from domain.ludi_romani.aggregates import bonds, evening, fate, incertum, player, proelium, region
+from domain.ludi_romani.aggregates import actium, bonds, evening, factio, fate, incertum, player, proelium, region, senatus, suffragia
 from domain.ludi_romani.acts.war import aftermath
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
@@ -53,11 +83,27 @@ ACTS: tuple[type[Act], ...] = (
     Motus,
     MercuriusEripit,
     Fuga,
+    Nuptiae,
+    ResConiugumPermutare,
+    Divortium,
+    AmazonemFieri,
+    VirusPropinare,
     Donare,
     EmptioLegionum,
     EmptioClassium,
+    Pestis,
     Tributum,
     InstauratioTributi,
+    ConsulesCreare,
+    Rogatio,
+    SuffragiumFerre,
+    SenatusConsultum,
+    ImperiumTransferre,
+    Proscribere,
+    Restituere,
+    CaedemExsequi,
+    Census,
+    ProscriptumTradere,
     Flagitatio,
     FlagitationiRespondere,
     FlagitationeCedere,
@@ -70,14 +116,35 @@ ACTS: tuple[type[Act], ...] = (
     LegionemConvertere,
     VictumTractare,
     LegionesSupraDecemDemere,
+    Mors,
+    MorsVoluntaria,
+    Hereditas,
+    ImaginemFieri,
+    ActiumAperire,
+    AmicitiaUltima,
+    Conferre,
+    NavesLongasRedimere,
+    ConcursatioNavalis,
+    Triumphus,
     Notare,
     Revocare,
 )
 
 CONSEQUENCES = (
+    Consequence("ACT-16", battle.one_party_left),
     Consequence("ROS-06", trade.senator_becomes_imperator),
+    Consequence("CLI-06", clientela.clientes_go_free),
+    Consequence("FEM-03", death.widowed),
+    Consequence("IMA-01", death.the_dead_fight_no_more),
+    Consequence("SED-21", death.the_dead_leave_their_seat),
+    Consequence("MOR-11", death.not_willable),
+    Consequence("MOR-10", death.what_is_lent_goes_home),
+    Consequence("PRP-09", death.lent_suffragia_go_home),
+    Consequence("MOR-05", death.a_legio_protects),
     Consequence("SED-18", winter.to_rome_for_the_winter),
     Consequence("SED-16", winter.winter_is_over),
+    Consequence("PES-03", plague.rome_is_free_in_hiems),
+    Consequence("PES-04", plague.a_year_is_over),
     Consequence("PRO-18", aftermath.aestas_breaks_off),
     Consequence("PRO-21", aftermath.cybele_stops_it),
     Consequence("PRO-19", aftermath.overseer_leaves),
@@ -107,11 +174,18 @@ EVENTS: tuple[type[Event], ...] = (
     player.PresenceNoted,
     player.LimitUsed,
     TributumPaid,
+    senatus.ConsulesDesignated,
+    senatus.RogatioIntroduced,
+    senatus.SuffragiumCast,
+    senatus.RogatioDecided,
+    senatus.RogatioExecuted,
     fate.BecameUnprotected,
     fate.BecameProtected,
     fate.Proscribed,
     fate.Restored,
     fate.Died,
+    suffragia.SuffragiaGiven,
+    suffragia.SuffragiaReceived,
     fate.BecameImago,
     bonds.WasEngaged,
     bonds.BecameCliens,
@@ -127,15 +201,28 @@ EVENTS: tuple[type[Event], ...] = (
     proelium.CurialesCaptured,
     proelium.OverseerChanged,
     proelium.ProeliumEnded,
+    factio.FactioFormed,
+    factio.FactioJoined,
+    factio.ChestFilled,
+    factio.NavesBought,
+    factio.NavisLost,
+    actium.ActiumOpened,
+    actium.ConcursatioNavalisFought,
+    actium.ActiumWon,
+    actium.TriumphHeld,
     Corrected,
 )
 
 AGGREGATES = {
+    "actium": actium.Actium,
     "evening": evening.Evening,
+    "factio": factio.Factio,
     "incertum": incertum.Incertum,
     "player": player.Player,
     "proelium": proelium.Proelium,
     "region": region.Region,
+    "senatus": senatus.Senatus,
+    "rogatio": senatus.Rogatio,
 }
 
 

@@ -14,6 +14,10 @@ class Account(Disc, Properties):
     region: str | None
     person: int | None
     engaged: str | None
+    spouse: str | None
+    proscribed: bool
+    unprotected: bool
+    died: bool
 
 
 class Sums(Frozen):
@@ -42,6 +46,10 @@ def account(player: Player, places: Places) -> Account:
         region=places.whereabouts(player),
         person=player.person,
         engaged=player.engaged,
+        spouse=player.spouse,
+        proscribed=player.proscribed is not None,
+        unprotected=player.unprotected is not None,
+        died=player.died is not None,
     )
 
 

@@ -7,17 +7,19 @@ from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.annals import Annals, annals
+from projections.ludi_romani.fleets import Fleets, fleets
 from projections.ludi_romani.ledger import Ledger, ledger
 from projections.ludi_romani.player import PlayerNow, player
 from projections.ludi_romani.proelia import Proelia, proelia_now
 from projections.ludi_romani.region import RegionNow, region
 from projections.ludi_romani.seating import Seating, seating
+from projections.ludi_romani.senate import Senate, senate
 from projections.ludi_romani.timer import Timer, timer
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
-Data = Timer | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
+Data = Timer | Senate | Fleets | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,10 @@ VIEWS = {
         lambda scene, _: annals(scene.entries, scene.names, scene.audience in (ROOM, PLAYERS)), frozenset({"acta"})
     ),
     "proelia": View(lambda scene, _: proelia_now(scene.world), frozenset({"proelium", "player", "region", "evening"})),
+    "senate": View(
+        lambda scene, _: senate(scene.world), frozenset({"senatus", "rogatio", "player", "region", "evening"})
+    ),
+    "fleets": View(lambda scene, _: fleets(scene.world), frozenset({"actium", "factio", "player", "region"})),
     "region": View(
         lambda scene, id: region(scene.world, id),
         frozenset({"region", "player"}),

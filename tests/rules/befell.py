@@ -2,6 +2,7 @@
 
 from domain.kernel.event import Event
 from domain.kernel.rederive import Corrected
+from domain.ludi_romani.aggregates.bonds import Married
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.edition import Properties
@@ -21,6 +22,11 @@ def became(player: str, was: str, role: str) -> Event:
     """A player's role changed: he died and is an imago, or became a matrona or an amazon."""
     died = {"died": (None, 1)} if role == "imago" else {}
     return Corrected(of=f"player:{player}", assign={"role": (was, role), **died})
+
+
+def married(bride: str, groom: str, dowry: int = 0) -> list[Event]:
+    """Juno married two, and paid ``dowry`` denarii."""
+    return [Married(player=bride, spouse=groom, dowry=dowry), Married(player=groom, spouse=bride, dowry=dowry)]
 
 
 def gained(player: str, *, won: bool = False, **properties: int) -> Event:

@@ -113,3 +113,23 @@ def test_a_season_is_taken_back(desk: Desk) -> None:
     desk.done("diana", "revocare", number=act["number"])
     assert desk.view("room", "timer") == before
     assert desk.done("diana", "tempus_nuntiare", row=2)["number"] == 5
+
+
+def test_a_concursatio_is_taken_back(desk: Desk) -> None:
+    """Dice that were written down wrongly are gone, those before them stay, and the proelium goes on from there."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    desk.done(
+        "mars",
+        "prioritas",
+        region="northern_italy",
+        rolls=[{"player": "octavian", "die": 6}, {"player": "agrippa", "die": 2}],
+    )
+    proelium = desk.done("mars", "flagitatio", challenger="octavian", challenged="agrippa")["number"]
+    desk.done("mars", "flagitationi_respondere", proelium=proelium, answer="accept")
+    desk.done("mars", "proelium_committere", proelium=proelium)
+    desk.done("mars", "concursatio", proelium=proelium, challenger_die=6, challenged_die=1)
+    before = [desk.view("organiser", view) for view in ("ledger", "proelia")]
+    wrong = desk.done("mars", "concursatio", proelium=proelium, challenger_die=1, challenged_die=1)
+    desk.done("mars", "revocare", number=wrong["number"])
+    assert [desk.view("organiser", view) for view in ("ledger", "proelia")] == before
+    desk.done("mars", "concursatio", proelium=proelium, challenger_die=2, challenged_die=1)

@@ -14,8 +14,8 @@ from domain.ludi_romani.acts.tributum.law import (
 )
 from domain.ludi_romani.acts.tributum.tributum import HasNoDenarii, NotTheFullTributum
 from domain.ludi_romani.aggregates.evening import TributumRepeated
-from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from tests.rules.befell import gained, handed_over, lost, sat_down
@@ -102,7 +102,10 @@ def test_tri_01_a_numen_without_denarii_pays_nothing() -> None:
     less = BooksShowLess(player="vesta", what="denarii", held=0, wanted=300_000)
     pays(table, "cicero", "vesta", denarii=300_000).refused(less)
     counted = table.when("tributum", by="vesta", player="cicero", denarii=300_000, counted=True).table
-    assert counted.world.player("cicero").properties.denarii == 300_000 + at_dinner().world.player("cicero").properties.denarii
+    assert (
+        counted.world.player("cicero").properties.denarii
+        == 300_000 + at_dinner().world.player("cicero").properties.denarii
+    )
     assert counted.world.incertum.properties.denarii == -300_000
 
 

@@ -22,8 +22,9 @@ class ImagoDie(Frozen):
 
 
 class Roll(Frozen):
-    """One side of a concursatio: the legio, its die, and what came to it. ``total`` decides."""
+    """One side of a concursatio: who rolls for which legio of his, the die, and what came to it. ``total`` decides."""
 
+    player: str
     legio: Legio
     die: int
     doubled_by: str | None = None
@@ -66,7 +67,7 @@ class Side:
 @dataclass(frozen=True, slots=True)
 class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
-    number of concursationes that will be fought."""
+    number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time."""
 
     number: int
     region: str
@@ -79,6 +80,7 @@ class Proelium:
     rounds: int = 0
     fought: tuple[Concursatio, ...] = ()
     cause: Cause | None = None
+    broken_off: Stage | None = None
 
     @property
     def id(self) -> str:
@@ -224,4 +226,5 @@ class ProeliumEnded(OfProelium):
     cause: Cause
 
     def apply(self, to: Proelium) -> Proelium:
-        return replace(to, stage="ended", cause=self.cause)
+        broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
+        return replace(to, stage="ended", cause=self.cause, broken_off=broken_off)

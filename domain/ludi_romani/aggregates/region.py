@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
+from domain.kernel.objection import Names
 from domain.ludi_romani.edition import Kind, RegionSeed
 
 
@@ -19,7 +20,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """``throne`` names the rex whose reserved seat is beside the ``seats`` that anybody may take."""
+    """``throne`` names the rex whose reserved seat is beside the ``seats`` that anybody may take. ``pestis_since`` is the index
+    of the season in which the pestis broke out that rages here."""
 
     id: str
     name: str
@@ -33,6 +35,7 @@ class Region:
     by_sea: bool
     seated: tuple[Seat, ...] = ()
     pestis: bool = False
+    pestis_since: int | None = None
 
     def holds(self, player: str) -> bool:
         """Whether the player sits here."""
@@ -107,13 +110,18 @@ class SeatLeft(OfRegion):
 
 
 class PestisChanged(OfRegion):
-    """Pestis came upon the region, or left it."""
+    """Pestis came upon the region, or left it; ``season`` is the index of the season in which it came."""
 
     kind: ClassVar[str] = "pestis_changed"
     rages: bool
+    season: int | None = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, pestis=self.rages)
+        return replace(to, pestis=self.rages, pestis_since=self.season if self.rages else None)
+
+    def sentence(self, names: Names) -> str:
+        says = "Pestis rages in {region}." if self.rages else "The pestis in {region} is over."
+        return names.fill(says, {"region": self.region})
 
 
 class PriorityRolled(OfRegion):

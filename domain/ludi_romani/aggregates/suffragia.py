@@ -82,14 +82,15 @@ def give_back(world: Ludi, holder: str, owner: str, count: int) -> Iterator[Even
     yield from _pass(world, holder, owner, owner, owner, count)
 
 
-def inherit(world: Ludi, dead: str, heres: str, count: int) -> Iterator[Event]:
-    """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09)."""
-    yield from _pass(world, dead, heres, dead, heres, count)
+def inherit(world: Ludi, dead: str, heres: str, count: int, before: int = 0) -> Iterator[Event]:
+    """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09). ``before`` is what others
+    inherited by the same act."""
+    yield from _pass(world, dead, heres, dead, heres, count, before)
 
 
-def _pass(world: Ludi, giver: str, receiver: str, owner: str, new: str, count: int) -> Iterator[Event]:
+def _pass(world: Ludi, giver: str, receiver: str, owner: str, new: str, count: int, before: int = 0) -> Iterator[Event]:
     """From hand to hand; what the giver lacks of the owner's comes to him from *incertum* first."""
-    lacking = count - max(0, held_of(world.player(giver), owner))
+    lacking = count - max(0, held_of(world.player(giver), owner) - before)
     if lacking > 0:
         yield IncertumChanged(towards=giver, properties=Properties(suffragia=lacking))
         yield SuffragiaReceived(player=giver, source="incertum", owner=owner, count=lacking)

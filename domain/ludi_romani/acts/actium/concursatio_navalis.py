@@ -13,7 +13,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import dice, law
 from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
 from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, ConcursatioNavalisFought, NavalRoll, actium
+from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, actium
 from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
 from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.world import Ludi
@@ -102,7 +102,7 @@ class ConcursatioNavalis(Act):
         yield from self._rolls(world)
         yield from law.parties(world, *(one.party for one in self.added), field="added")
         yield from known.players(world, *(one.numen for one in self.added), field="added")
-        yield from dice.added(world, tuple(self._added(one.party, one) for one in self.added))
+        yield from dice.objections(world, self._added())
         for number in dict.fromkeys(one.party for one in self.added):
             yield from (one.at("added") for one in self._no_navis(world, number))
         if not now.rounds:
@@ -122,17 +122,20 @@ class ConcursatioNavalis(Act):
         if factio(world, number).naves <= 0:
             yield HasNoNavis(party=f"factio:{number}")
 
-    def _added(self, party: int, one: NumenDie) -> tuple[int, AddedDie]:
-        return party, AddedDie(numen=one.numen, legio=one.legio, die=one.die)
-
-    def _totals(self, world: Ludi) -> list[NavalRoll]:
-        """One roll for each party that fights: the first where it threw more."""
-        first = {roll.party: roll.die for roll in reversed(self.rolls)}
-        return [
-            dice.total(number, first[number], tuple(one for one in self.added if one.party == number))
-            for number in dict.fromkeys(roll.party for roll in self.rolls)
-        ]
+    def _added(self, party: int | None = None) -> tuple[AddedDie, ...]:
+        """What numina throw, in favour of one party or of all."""
+        return tuple(
+            AddedDie(numen=one.numen, legio=one.legio, die=one.die)
+            for one in self.added
+            if party is None or one.party == party
+        )
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         afloat = [party.number for party in factiones(world) if party.naves > 0]
-        yield from ()
+        thrown = {roll.party: roll.die for roll in reversed(self.rolls)}
+        fighting = dict.fromkeys([*(roll.party for roll in self.rolls), *(one.party for one in self.added)])
+        rolls = tuple(dice.roll(number, thrown.get(number, 0), self._added(number)) for number in fighting)
+        fought = dice.fight(rolls, afloat)
+        yield fought
+        yield from (NavisLost(factio=number) for number in fought.lost)
+        yield from dice.confiscated(world, self._added())

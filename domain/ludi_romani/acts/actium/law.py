@@ -7,10 +7,9 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates import suffragia
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, actium, own
 from domain.ludi_romani.aggregates.factio import Factio, factiones
-from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.transfer import shortfall, transfer
+from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, ActiumValues, Navis, Properties
 
@@ -60,9 +59,7 @@ class MustTakePart(Objection):
 
 def parties(world: Ludi, *numbers: int, field: str = "party") -> Iterator[Objection]:
     """An absolute objection for each number that is no party's, under a field of the form."""
-    return (
-        NoSuchParty(number=number).at(field) for number in numbers if f"factio:{number}" not in world.aggregates
-    )
+    return (NoSuchParty(number=number).at(field) for number in numbers if f"factio:{number}" not in world.aggregates)
 
 
 def opened(world: Ludi) -> Iterator[Objection]:
@@ -115,18 +112,15 @@ def naves_for(chart: tuple[Navis, ...], total: int) -> int:
     return max((row.naves for row in chart if row.denarii <= total), default=0)
 
 
-def hand_in(world: Ludi, giver: str, goods: Properties) -> Iterator[Event]:
-    """Properties pass to Neptune, suffragia with their owner's name on them. What he himself gives stays in his hands, and
-    only what he lacks of his own is booked."""
+def hand_in(world: Ludi, giver: str, goods: Properties, to: str = NEPTUNE) -> Iterator[Event]:
+    """Properties pass to Neptune, suffragia with their owner's name on them. What a giver lacks of his own is booked, even if he
+    keeps as much for others."""
     pieces = goods.model_copy(update={"suffragia": 0})
-    if giver != NEPTUNE:
-        if pieces != NOTHING:
-            yield from transfer(world, giver, NEPTUNE, pieces)
-    elif (lacking := shortfall(own(world, giver), pieces)) != NOTHING:
-        yield IncertumChanged(towards=giver, properties=lacking)
-        yield PropertyReceived(player=giver, source="incertum", properties=lacking)
+    if pieces != NOTHING:
+        yield from pay(own(world, giver), giver, pieces, to)
+        yield PropertyReceived(player=to, source=giver, properties=pieces)
     if goods.suffragia:
-        yield from suffragia.lend(world, giver, NEPTUNE, goods.suffragia)
+        yield from suffragia.lend(world, giver, to, goods.suffragia)
 
 
 def one_party_left(world: Ludi, event: Event) -> Iterator[Event]:

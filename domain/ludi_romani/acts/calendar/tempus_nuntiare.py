@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
+from domain.ludi_romani.aggregates.pestilence import stricken
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -76,7 +77,7 @@ class WithoutASeat(Objection):
 class TempusNuntiare(Act):
     """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide
     how long each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that
-    two who announce together skip none."""
+    two who announce together skip none. Whoever has not fled a pestis by then is noted (PES-05)."""
 
     kind: ClassVar[str] = "tempus_nuntiare"
     title: ClassVar[str] = "Announce the season"
@@ -99,6 +100,7 @@ class TempusNuntiare(Act):
         now = evening.now()
         if now and now.phase == "motus" and world.unseated():
             yield WithoutASeat(players=tuple(player.id for player in world.unseated()))
+        yield from (caution.at("row") for region in world.regions() for caution in stricken(world, region))
 
     def _in_order(self, world: Ludi) -> Iterator[Objection]:
         begun = world.evening.begun

@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Dead
 from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.fate import BecameImago
+from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
@@ -66,9 +66,7 @@ class ImaginemFieri(Act):
     says: ClassVar[str] = "{by} receives {dead} at {entrance}."
 
     dead: Annotated[tuple[Dead, ...], Field(title="Who", min_length=1, max_length=37)]
-    entrance: Annotated[
-        Literal["cumae", "taenarum"], Field(title="Entrance", json_schema_extra={"widget": "choice"})
-    ]
+    entrance: Annotated[Literal["cumae", "taenarum"], Field(title="Entrance", json_schema_extra={"widget": "choice"})]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by not in (PERSEPHONE, PLUTO):
@@ -86,6 +84,8 @@ class ImaginemFieri(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         for id in dict.fromkeys(self.dead):
+            if world.player(id).died is None:  # only with a dispensation
+                yield Died(player=id, cause="other")
             yield BecameImago(player=id)
             yield PropertyReceived(player=id, source="mors", properties=Properties(ultrices=1))
             yield PresenceNoted(player=id, region=ENTRANCES[self.entrance])

@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
 from domain.ludi_romani.aggregates.world import Ludi
 
 Cause = Literal[
@@ -21,6 +20,8 @@ Cause = Literal[
 ]  # fmt: skip
 
 FORMS: dict[str, str] = {
+    "proscriptio": "Hand over a proscribed player",
+    "caedes": "Deliver a caedes",
     "victor": "Decide over a loser",
     "unprotected": "Decide over a loser",
     "suicide": "Suicide",
@@ -42,22 +43,6 @@ class HasItsOwnForm(Objection):
     weight = Weight.CAUTION
     field = "cause"
     form: str
-
-
-class NotProscribedInRome(Objection):
-    """MOR-01: {player} is not both proscribed and in Rome."""
-
-    rule = "MOR-01"
-    field = "cause"
-    player: str
-
-
-class NoExecutorOfCaedes(Objection):
-    """MOR-02: Mars, Phobos and Deimos carry out a caedes; this is recorded in the name of {by}."""
-
-    rule = "MOR-02"
-    field = "cause"
-    by: str
 
 
 class NoRexInRome(Objection):
@@ -85,9 +70,9 @@ class NoSuchDeath(Objection):
 
 
 class Mors(Act):
-    """Somebody dies in a way that has no form of its own. Proscribed and handed over in Rome (MOR-01); by a caedes that Mars,
-    Phobos or Deimos carry out (MOR-02); a rex found in Rome (MOR-03); by a sea or war god, a patronus, or the god of his
-    thiasos (MOR-14). Numina do not die (IMA-01). With the last breath his curiales go to Venus and a dos to Juno (MOR-11),
+    """Somebody dies. What has a form of its own is better recorded there: one proscribed (MOR-01), a caedes (MOR-02), a virus
+    (MOR-08), a husband who falls short (MOR-07), a suicide (MOR-06), a loser's end (MOR-04, MOR-05). Here a rex found in Rome
+    (MOR-03), and whom a sea or war god, a patronus, or the god of his thiasos killed (MOR-14). Numina do not die (IMA-01). With the last breath his curiales go to Venus and a dos to Juno (MOR-11),
     what was lent returns (MOR-10, PRP-09), a wife is a widow (FEM-03), his clientes are free (CLI-06), his seat is empty.
     What may be willed waits for Vesta (MOR-09)."""
 
@@ -109,10 +94,7 @@ class Mors(Act):
         if form:
             yield HasItsOwnForm(form=form)
         seat = world.seat_of(self.player)
-        in_rome = seat is not None and seat.kind == "roma"
-        if self.cause == "proscriptio" and not (player.proscribed is not None and in_rome):
-            yield NotProscribedInRome(player=self.player)
-        if self.cause == "rex_romae" and not (player.role == "rex" and in_rome):
+        if self.cause == "rex_romae" and not (player.role == "rex" and seat and seat.kind == "roma"):
             yield NoRexInRome(player=self.player)
         if self.cause == "other":
             yield NoSuchDeath()
@@ -121,8 +103,6 @@ class Mors(Act):
 
     def _power(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         player, killer = world.player(self.player), self.killer or moment.by
-        if self.cause == "caedes" and killer not in WAR_GODS_OF_THE_SENATE:
-            yield NoExecutorOfCaedes(by=killer)
         gods = _GODS.get(self.cause, (killer,))
         patronus = self.cause != "patronus" or killer in player.patroni
         thiasos = self.cause != "bacchant_god" or killer == player.thiasos
@@ -130,5 +110,5 @@ class Mors(Act):
             yield NoRightToHisLife(killer=killer, player=self.player)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        theirs = self.cause in ("caedes", "bacchant_god", *_GODS)
+        theirs = self.cause in ("bacchant_god", *_GODS)
         yield Died(player=self.player, cause=self.cause, by=self.killer or (moment.by if theirs else None))

@@ -69,6 +69,16 @@ class RexInRome(Objection):
     player: str
 
 
+class ProscribedInRome(Objection):
+    """SEN-11: {player} is proscribed ({act}) and enters Rome on pain of death."""
+
+    rule = "SEN-11"
+    weight = Weight.CAUTION
+    field = "to"
+    player: str
+    act: int
+
+
 def invisible(world: Ludi, moment: Moment, id: str) -> bool:
     """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until the gods of
     death take it back."""
@@ -102,3 +112,5 @@ def with_whom(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Ite
     escorts = {world.player(other).role for other in travellers}
     if player.role == "rex" and world.region(to).kind == "roma" and not {"imperator", "amazon", "senator"} & escorts:
         yield RexInRome(player=id)
+    if player.proscribed is not None and world.region(to).kind == "roma":
+        yield ProscribedInRome(player=id, act=player.proscribed)

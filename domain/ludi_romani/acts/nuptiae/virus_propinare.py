@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import VIRUS, served
 from domain.ludi_romani.aggregates import known
@@ -76,6 +76,10 @@ class VirusPropinare(Act):
 
     matrona: Annotated[Mortal, Field(title="Matrona")]
     drawn_by: Annotated[Mortal | None, Field(title="Drawn by", description="Left empty: nobody drew it.")] = None
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = "{matrona} serves a virus, and {drawn_by} draws it." if self.drawn_by else self.says
+        return names.fill(says, {"matrona": self.matrona, "drawn_by": self.drawn_by})
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by not in (FATES, VESTA):

@@ -107,7 +107,9 @@ class Tributum(Act):
         goods = [(receiver, Properties(denarii=denarii)) for receiver, denarii in portions]
         yield from hand_out(world.player(numen).properties, numen, goods)
         season = world.evening.season_at(moment.happened)
-        yield TributumPaid(player=self.player, numen=numen, season=season, round=round_at(world.evening, moment.happened))
+        yield TributumPaid(
+            player=self.player, numen=numen, season=season, round=round_at(world.evening, moment.happened)
+        )
 
     def about(self) -> tuple[str, ...]:
         return (*super().about(), *(share.imago for share in self.shares))

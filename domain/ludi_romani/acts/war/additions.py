@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.war.spoils import PIECE
 from domain.ludi_romani.aggregates.numina import JUNO
 from domain.ludi_romani.aggregates.proelium import Legio, Party, Proelium
+from domain.ludi_romani.aggregates.transfer import enough
 from domain.ludi_romani.aggregates.world import Ludi
 
 FACES = 6
@@ -16,6 +18,13 @@ class NobodyOversees(Objection):
     rule = "PRO-02"
     field = "proelium"
     proelium: str
+
+
+class NotOfTheParty(Objection):
+    """FLA-07: {player} is not of this party; amici fight as one, and each die is for a legio of one of them."""
+
+    rule = "FLA-07"
+    player: str
 
 
 class NoSuchFace(Objection):
@@ -91,24 +100,28 @@ class AlreadyHelped(Objection):
     player: str
 
 
-def may_roll(world: Ludi, one: Proelium, party: Party, legio: Legio, die: int) -> Iterator[Objection]:
-    """Whether a side still has this legio to roll, and whether its die can show that."""
+def may_roll(world: Ludi, one: Proelium, party: Party, player: str, legio: Legio, die: int) -> Iterator[Objection]:
+    """Whether a side still has this legio to roll, whose it is (AMB-45), and whether its die can show that."""
     side, field = one.side(party), f"{party}_legio"
+    if player not in side.players:
+        yield NotOfTheParty(player=player).at(f"{party}_player")
     if legio != "fabrilis":
         if die > FACES:
-            yield NoSuchFace(player=side.leader, die=die, faces=FACES).at(f"{party}_die")
+            yield NoSuchFace(player=player, die=die, faces=FACES).at(f"{party}_die")
         if side.left(legio) < 1:
-            yield NoneLeftToRoll(player=side.leader, legio=legio).at(field)
+            yield NoneLeftToRoll(player=player, legio=legio).at(field)
+        if len(side.players) > 1:
+            yield from enough(world, player, PIECE[legio])
     elif side.fabrilis_defeated:
-        yield FabrilisDefeated(player=side.leader).at(field)
-    elif world.player(side.leader).properties.fabriles < 1:
-        yield HasNoFabrilis(player=side.leader).at(field)
+        yield FabrilisDefeated(player=player).at(field)
+    elif world.player(player).properties.fabriles < 1:
+        yield HasNoFabrilis(player=player).at(field)
 
 
-def may_double(world: Ludi, one: Proelium, matrona: str) -> Iterator[Objection]:
+def may_double(world: Ludi, one: Proelium, matrona: str, rollers: tuple[str, ...]) -> Iterator[Objection]:
     """A married matrona, her husband's own die, the last concursatio, and Juno beside them (AMB-40)."""
     wife = world.player(matrona)
-    if wife.role != "matrona" or wife.spouse not in (one.challenger.leader, one.challenged.leader):
+    if wife.role != "matrona" or wife.spouse not in rollers:
         yield HusbandDoesNotFight(matrona=matrona)
     left = one.rounds - len(one.fought) - 1
     if left > 0:

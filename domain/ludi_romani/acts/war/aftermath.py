@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.numina import CYBELE, VULCAN
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
-from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, proelia, proelium
+from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, Side, proelia, proelium
 from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -39,11 +39,19 @@ def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
     """What the overseer is told when the last die lies on the table (AMB-22, AMB-49); ``world`` as it is then."""
     after = proelium(world, one.number)
     for side in (after.challenger, after.challenged):
-        player = world.player(side.leader)
         if side.unconverted > 0:
-            yield MustConvert(player=player.id, count=side.unconverted, fee=world.evening.prices.conversion)
-        if player.legiones > world.evening.ten:
-            yield AboveTen(player=player.id, legiones=player.legiones, ten=world.evening.ten)
+            rex, fee = rex_of(world, side), world.evening.prices.conversion
+            yield MustConvert(player=rex, count=side.unconverted, fee=fee)
+        for id in side.players:
+            legiones, ten = world.player(id).legiones, world.evening.ten
+            if legiones > ten:
+                yield AboveTen(player=id, legiones=legiones, ten=ten)
+
+
+def rex_of(world: Ludi, side: Side) -> str:
+    """Who of a side holds the curiales that are still to be converted."""
+    reges = (id for id in side.players if world.player(id).role == "rex" and world.player(id).properties.curiales > 0)
+    return next(reges, side.leader)
 
 
 def aestas_breaks_off(world: Ludi, event: Event) -> Iterator[Event]:
@@ -93,7 +101,7 @@ def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]
 def _forfeited(world: Ludi, one: Proelium) -> Iterator[Event]:
     for side in (one.challenger, one.challenged):
         if side.unconverted > 0:
-            yield from forfeit(world, one, side.leader, side.unconverted)
+            yield from forfeit(world, one, rex_of(world, side), side.unconverted)
 
 
 def fabrilis_goes_home(world: Ludi, event: Event) -> Iterator[Event]:
@@ -101,6 +109,6 @@ def fabrilis_goes_home(world: Ludi, event: Event) -> Iterator[Event]:
     if isinstance(event, SeasonBegan) and world.knows("player", VULCAN):
         goods = Properties(fabriles=1)
         for player in world.players():
-            if player.properties.fabriles > 0 and player.mortal:
+            if player.properties.fabriles > 0 and player.role != "numen":
                 yield from pay(player.properties, player.id, goods, VULCAN)
                 yield PropertyReceived(player=VULCAN, source=player.id, properties=goods)

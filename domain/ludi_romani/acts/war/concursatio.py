@@ -65,6 +65,12 @@ class Concursatio(Act):
             json_schema_extra={"widget": "choice"},
         ),
     ] = None
+    challenger_player: Annotated[
+        Mortal | None, Field(title="Who of the challengers", description="Only where amici fight: whose legio it is.")
+    ] = None
+    challenged_player: Annotated[
+        Mortal | None, Field(title="Who of the challenged", description="Only where amici fight: whose legio it is.")
+    ] = None
     matrona: Annotated[
         Mortal | None, Field(title="Juno helps", description="The matrona who asks: her husband's die counts twice.")
     ] = None
@@ -78,10 +84,12 @@ class Concursatio(Act):
         if one.overseer is None:
             yield additions.NobodyOversees(proelium=one.id)
         for party in PARTIES:
-            yield from additions.may_roll(world, one, party, self._legio(one, party), getattr(self, f"{party}_die"))
+            yield from known.players(world, self._player(one, party), field=f"{party}_player")
+            die, legio = getattr(self, f"{party}_die"), self._legio(one, party)
+            yield from additions.may_roll(world, one, party, self._player(one, party), legio, die)
         if self.matrona:
             yield from known.players(world, self.matrona, field="matrona")
-            yield from additions.may_double(world, one, self.matrona)
+            yield from additions.may_double(world, one, self.matrona, tuple(self._player(one, p) for p in PARTIES))
         yield from known.players(world, *(help.imago for help in self.imagines), field="imagines")
         yield from additions.may_help(world, one, tuple(help.imago for help in self.imagines))
         if self._last(one):
@@ -92,13 +100,17 @@ class Concursatio(Act):
         side = one.side(party)
         return chosen or ("curialis" if side.curiales > 0 or side.clientarum <= 0 else "clientarum")
 
+    def _player(self, one: Proelium, party: Party) -> str:
+        return getattr(self, f"{party}_player") or one.side(party).leader
+
     def _roll(self, world: Ludi, one: Proelium, party: Party, imagines: tuple[ImagoDie, ...]) -> Roll:
-        husband = world.player(self.matrona).spouse if self.matrona else None
+        husband, player = world.player(self.matrona).spouse if self.matrona else None, self._player(one, party)
         return dice.roll(
             party,
+            player,
             self._legio(one, party),
             getattr(self, f"{party}_die"),
-            doubled_by=self.matrona if husband in one.side(party).players else None,
+            doubled_by=self.matrona if husband == player else None,
             fortuna=getattr(self, f"fortuna_{party}"),
             imagines=imagines,
         )

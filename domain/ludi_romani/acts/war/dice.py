@@ -7,12 +7,19 @@ CAPTURES_FROM = 2
 
 
 def roll(
-    party: Party, legio: Legio, die: int, *, doubled_by: str | None, fortuna: int, imagines: tuple[ImagoDie, ...]
+    party: Party,
+    player: str,
+    legio: Legio,
+    die: int,
+    *,
+    doubled_by: str | None,
+    fortuna: int,
+    imagines: tuple[ImagoDie, ...],
 ) -> Roll:
     """One side's total: the die, doubled first where Juno helps (NUP-08), then what Fortuna and the imagines add (AMB-40)."""
     added = sum(one.die for one in imagines if one.party == party)
     total = die * (2 if doubled_by else 1) + fortuna + added
-    return Roll(legio=legio, die=die, doubled_by=doubled_by, fortuna=fortuna, total=total)
+    return Roll(player=player, legio=legio, die=die, doubled_by=doubled_by, fortuna=fortuna, total=total)
 
 
 def fight(challenger: Roll, challenged: Roll, imagines: tuple[ImagoDie, ...]) -> Concursatio:

@@ -120,10 +120,11 @@ def known_proelium(world: Ludi, number: int, *stages: Stage, happened: int) -> I
 
 
 def stage_at(world: Ludi, one: Proelium, happened: int) -> Stage:
-    """How far it was at an instant: what the end of the aestas broke off was still being fought a moment before."""
+    """How far it was at an instant: what the end of the aestas broke off still went on a moment before, and what was done then
+    may be written down after."""
     following = world.evening.begun[one.season + 1 : one.season + 2]
-    if one.cause == "aestas" and one.rounds and following and happened < following[0].began:
-        return "begun"
+    if one.stage == "ended" and one.cause == "aestas" and following and happened < following[0].began:
+        return one.broken_off or one.stage
     return one.stage
 
 

@@ -37,7 +37,7 @@ class FabrilisIsOut(Objection):
 
 
 class ComesBackInThisProelium(Objection):
-    """PRO-27: the legio fabrilis was defeated in this proelium, and cannot be used in it again."""
+    """PRO-27: the legio fabrilis was defeated in this proelium, and cannot be used in it again, by either side."""
 
     rule = "PRO-27"
     field = "player"
@@ -63,10 +63,9 @@ class LegionemFabrilemDare(Act):
             yield NotVulcan()
         yield from known.players(world, self.player)
         one = engaging(world, self.player)
-        party = one.party_of(self.player) if one else None
-        if one is None or party is None:
+        if one is None:
             yield NotInCombat(player=self.player)
-        elif one.side(party).fabrilis_defeated:
+        elif one.challenger.fabrilis_defeated or one.challenged.fabrilis_defeated:
             yield ComesBackInThisProelium()
         if world.player(VULCAN).properties.fabriles < 1:
             yield FabrilisIsOut()

@@ -66,10 +66,14 @@ class Prioritas(Act):
         seats = [seat for seat in world.region(self.region).seated if seat.player in players]
         if len(seats) < len(players) or len({since(world, seat) for seat in seats}) > 1:
             yield DidNotComeTogether(region=self.region, players=players)
-        thrown = [roll.thrown for roll in self.rolls]
-        tied = tuple(roll.player for roll in self.rolls if thrown.count(roll.thrown) > 1)
+        tied = tuple(roll.player for roll in self.rolls if self._undecided(roll))
         if tied:
             yield RolledTheSame(players=tied)
+
+    def _undecided(self, mine: PriorityDie) -> bool:
+        """Whether somebody threw the same as he did, as often as both have thrown."""
+        others = (roll for roll in self.rolls if roll is not mine)
+        return any(all(a == b for a, b in zip(mine.thrown, other.thrown, strict=False)) for other in others)
 
     def about(self) -> tuple[str, ...]:
         return (self.region, *(roll.player for roll in self.rolls))

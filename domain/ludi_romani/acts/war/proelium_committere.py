@@ -34,9 +34,19 @@ class UnequalNumbers(Objection):
     number: int
 
 
+class GroupFieldsTen(Objection):
+    """PRO-08: amici who fight as one field at most {ten} legiones, however many they own; here {fielded} are fielded."""
+
+    rule = "PRO-08"
+    field = "challenger_curiales"
+    fielded: int
+    ten: int
+
+
 class ProeliumCommittere(Act):
     """The proelium begins in the presence of a numen (PRO-02), who may be any but Mercury, Juventas and Cybele (PRO-03,
-    NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09); each chooses which kinds (PRO-10).
+    NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09), where amici fight as one at most ten
+    (PRO-08); each chooses which kinds (PRO-10).
     Left empty, curiales go first. Once begun nobody flees (PRO-17) but by the four ways the rules know, and a rex by fuga."""
 
     kind: ClassVar[str] = "proelium_committere"
@@ -65,17 +75,38 @@ class ProeliumCommittere(Act):
         for party in ("challenger", "challenged"):
             fielded = self._fielded(world, one, party)
             who = one.side(party).leader
-            yield from transfer.enough(world, who, fielded)
+            yield from transfer.enough_of(self._owned(world, one, party), who, fielded)
             if fielded.curiales + fielded.clientarum != number:
                 yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
                     f"{party}_curiales"
                 )
+            if self._group(one) and fielded.curiales + fielded.clientarum > world.evening.ten:
+                yield GroupFieldsTen(fielded=fielded.curiales + fielded.clientarum, ten=world.evening.ten).at(
+                    f"{party}_curiales"
+                )
+
+    def _group(self, one: Proelium) -> bool:
+        return len(one.players) > 2
+
+    def _owned(self, world: Ludi, one: Proelium, party: Party) -> Properties:
+        held = [world.player(id).properties for id in one.side(party).players]
+        return Properties(
+            curiales=sum(max(0, each.curiales) for each in held),
+            clientarum=sum(max(0, each.clientarum) for each in held),
+        )
+
+    def _at_the_table(self, world: Ludi, one: Proelium, party: Party) -> int:
+        """How many legiones a side owns: as the books say, or more where more lie on the table."""
+        books = self._owned(world, one, party)
+        curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
+        return max(books.curiales, curiales or 0) + max(books.clientarum, clientarum or 0)
 
     def _number(self, world: Ludi, one: Proelium) -> int:
-        return min(max(0, world.player(side.leader).legiones) for side in (one.challenger, one.challenged))
+        number = min(self._at_the_table(world, one, "challenger"), self._at_the_table(world, one, "challenged"))
+        return min(number, world.evening.ten) if self._group(one) else number
 
     def _fielded(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        owned, number = world.player(one.side(party).leader).properties, self._number(world, one)
+        owned, number = self._owned(world, one, party), self._number(world, one)
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
         if curiales is None:
             curiales = max(0, min(owned.curiales, number - (clientarum or 0)))

@@ -23,13 +23,15 @@ def other(party: Party) -> Party:
 
 
 def spoils(world: Ludi, one: Proelium, dice: Concursatio) -> Iterator[Event]:
-    """Each legio that was lost passes to the winner, or to the overseer, who gained it in play and may dispose of it (PRO-26).
-    A defeated fabrilis goes home to Vulcan, whatever the dice say (PRO-27, AMB-43)."""
+    """Each legio that was lost passes from whoever rolled it to whoever rolled higher (AMB-45), or to the overseer, who gained
+    it in play and may dispose of it (PRO-26). A defeated fabrilis goes home to Vulcan, whatever the dice say (PRO-27, AMB-43)."""
     overseer = one.overseer or one.witness
     losers: tuple[Party, ...] = (other(dice.winner),) if dice.winner else ("challenger", "challenged")
     for party in losers:
-        legio = (dice.challenger if party == "challenger" else dice.challenged).legio
-        giver, winner = one.side(party).leader, one.side(other(party)).leader
+        mine, theirs = dice.challenger, dice.challenged
+        if party == "challenged":
+            mine, theirs = theirs, mine
+        legio, giver, winner = mine.legio, mine.player, theirs.player
         taken = dice.captured and legio != "fabrilis"
         receiver = VULCAN if legio == "fabrilis" else winner if taken else overseer
         yield from _lost(world, giver, receiver, PIECE[legio])

@@ -1,0 +1,91 @@
+"""The triumph of the victors."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.actium import Title, TriumphHeld, actium
+from domain.ludi_romani.aggregates.factio import Factio, factio
+from domain.ludi_romani.aggregates.numina import JUPPITER
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class JuppiterCrowns(Objection):
+    """TRP-02: Juppiter bestows the corona triumphalis and the title; record it in his name."""
+
+    rule = "TRP-02"
+
+
+class NobodyHasWon(Objection):
+    """TRP-01: the battle is not won yet, and only victors hold a triumph."""
+
+    rule = "TRP-01"
+
+
+class NoVictor(Objection):
+    """TRP-01: {leader} is not of the victorious party, {party}."""
+
+    rule = "TRP-01"
+    field = "leader"
+    leader: str
+    party: str
+
+
+class IsNotTheirLeader(Objection):
+    """TRP-02: the victors named {victor} their leader, not {leader}."""
+
+    rule = "TRP-02"
+    field = "leader"
+    leader: str
+    victor: str
+
+
+class WasCrowned(Objection):
+    """TRP-02: {leader} wears the corona triumphalis already ({act})."""
+
+    rule = "TRP-02"
+    field = "leader"
+    leader: str
+    act: int
+
+
+class Triumphus(Act):
+    """The victors have gone around the world in procession, singing what they like, and come to Rome (TRP-01). Juppiter gives their
+    leader the corona triumphalis and the title Magnus or Magna (TRP-02, NUM-03); the form of the party named him (AMB-107)."""
+
+    kind: ClassVar[str] = "triumphus"
+    title: ClassVar[str] = "Triumph"
+    chapter: ClassVar[str] = "actium"
+    who: ClassVar[tuple[str, ...]] = ("juppiter", "organiser")
+    when: ClassVar[tuple[str, ...]] = ("actium",)
+    says: ClassVar[str] = "{leader} {title_given} holds a triumph."
+
+    leader: Annotated[Mortal, Field(title="Leader")]
+    title_given: Annotated[Title, Field(title="Title", json_schema_extra={"widget": "choice"})]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != JUPPITER:
+            yield JuppiterCrowns()
+        yield from known.players(world, self.leader, field="leader")
+        now = actium(world)
+        if now.won_by is None:
+            yield NobodyHasWon()
+        else:
+            yield from self._leads(factio(world, now.won_by))
+        if now.triumph:
+            yield WasCrowned(leader=now.triumph.leader, act=now.triumph.act)
+
+    def _leads(self, victors: Factio) -> Iterator[Objection]:
+        if self.leader not in victors.members:
+            yield NoVictor(leader=self.leader, party=victors.id)
+        elif self.leader != victors.leader:
+            yield IsNotTheirLeader(leader=self.leader, victor=victors.leader)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield TriumphHeld(leader=self.leader, title=self.title_given)

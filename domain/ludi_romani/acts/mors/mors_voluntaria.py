@@ -1,0 +1,88 @@
+"""Released from life."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Player
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.incertum import add
+from domain.ludi_romani.aggregates.mortality import may_die
+from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO
+from domain.ludi_romani.aggregates.ownership import may_own
+from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
+from domain.ludi_romani.aggregates.transfer import enough, hand_out
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class NotReleased(Objection):
+    """MOR-06: Persephone or Pluto accept such a plea, or not; this is recorded in the name of {by}."""
+
+    rule = "MOR-06"
+    by: str
+
+
+class Portion(Frozen):
+    """What one receives of all that was the dead player's."""
+
+    receiver: Annotated[Player, Field(title="To")]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
+
+    def goods(self) -> Properties:
+        """All of it but the suffragia, which have an owner."""
+        return Properties(
+            denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, classes=self.classes
+        )
+
+
+class MorsVoluntaria(Act):
+    """A player begs Persephone or Pluto to be released from life; recorded in the name of one of them, it is granted (MOR-06,
+    NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it; there is no will. What the god
+    leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11)."""
+
+    kind: ClassVar[str] = "mors_voluntaria"
+    title: ClassVar[str] = "Suicide"
+    chapter: ClassVar[str] = "mors"
+    who: ClassVar[tuple[str, ...]] = ("persephone", "pluto", "organiser")
+    says: ClassVar[str] = "{by} releases {player} from life."
+
+    player: Annotated[Mortal, Field(title="Who")]
+    portions: Annotated[
+        tuple[Portion, ...], Field(title="His properties", description="Who receives what.", max_length=12)
+    ] = ()
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by not in (PERSEPHONE, PLUTO):
+            yield NotReleased(by=moment.by)
+        yield from known.players(world, self.player)
+        yield from may_die(world, self.player)
+        yield from known.players(world, *(portion.receiver for portion in self.portions), field="portions")
+        total = NOTHING
+        for portion in self.portions:
+            yield from known.in_play(world, portion.receiver, field="portions")
+            yield from (one.at("portions") for one in may_own(world, portion.receiver, portion.goods()))
+            if portion.suffragia:
+                yield from (one.at("portions") for one in may_hold(world, portion.receiver))
+            total = add(add(total, portion.goods()), Properties(suffragia=portion.suffragia))
+        yield from enough(world, self.player, total)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        portions = [(one.receiver, one.goods()) for one in self.portions if one.goods() != NOTHING]
+        yield from hand_out(world.player(self.player).properties, self.player, portions)
+        handed = 0
+        for one in self.portions:
+            if one.suffragia:
+                yield from inherit(world, self.player, one.receiver, one.suffragia, handed)
+                handed += one.suffragia
+        yield Died(player=self.player, cause="suicide")

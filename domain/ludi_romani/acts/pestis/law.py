@@ -1,0 +1,38 @@
+"""Pestis: how it ends by itself."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.evening import Evening, SeasonBegan
+from domain.ludi_romani.aggregates.region import PestisChanged
+from domain.ludi_romani.aggregates.world import Ludi
+
+YEAR = {"aestas", "hiems"}
+"""The seasons of one year."""
+
+
+def rome_is_free_in_hiems(world: Ludi, event: Event) -> Iterator[Event]:
+    """PES-03: as a hiems begins, a pestis upon Rome lifts (AMB-93)."""
+    if not isinstance(event, SeasonBegan) or _phase(world.evening, event.row) != "hiems":
+        return
+    for region in world.regions():
+        if region.pestis and region.kind == "roma":
+            yield PestisChanged(region=region.id, rages=False)
+
+
+def a_year_is_over(world: Ludi, event: Event) -> Iterator[Event]:
+    """PES-04: a pestis lifts as soon as it has raged through an aestas and a hiems, both of which have ended (AMB-93)."""
+    if not isinstance(event, SeasonBegan):
+        return
+    begun = world.evening.begun
+    now = next((index for index, season in enumerate(begun) if season.row == event.row), len(begun))
+    for region in world.regions():
+        if region.pestis and region.pestis_since is not None:
+            ended = begun[max(0, region.pestis_since) : now]
+            if {_phase(world.evening, season.row) for season in ended} >= YEAR:
+                yield PestisChanged(region=region.id, rages=False)
+
+
+def _phase(evening: Evening, row: int) -> str | None:
+    planned = evening.row(row)
+    return planned.phase if planned else None

@@ -1,0 +1,92 @@
+"""Pestis upon a region."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection, Weight
+from domain.ludi_romani.acts.fields import Region
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.pestilence import MustFlee, mortals_in
+from domain.ludi_romani.aggregates.region import PestisChanged
+from domain.ludi_romani.aggregates.world import Ludi
+
+LORDS_OF_PESTIS = ("apollo", "diana")
+
+
+class NotLordOfPestis(Objection):
+    """NUM-39: Apollo and Diana are in charge of pestis; record it in the name of one of them."""
+
+    rule = "NUM-39"
+
+
+class PestisElsewhere(Objection):
+    """PES-02: pestis rages in {region} already, and there is one at a time."""
+
+    rule = "PES-02"
+    field = "region"
+    region: str
+
+
+class RomeIsSpared(Objection):
+    """PES-03: no pestis comes upon Rome in a hiems."""
+
+    rule = "PES-03"
+    field = "region"
+
+
+class NoPestisThere(Objection):
+    """PES-01: no pestis rages in {region}."""
+
+    rule = "PES-01"
+    weight = Weight.ABSOLUTE
+    field = "region"
+    region: str
+
+
+class Pestis(Act):
+    """Apollo or Diana bring pestis upon a region, at will, or take it away (PES-01, NUM-39): one at a time (PES-02), and none
+    upon Rome in a hiems (PES-03). All mortals must flee the region (PES-05). It lifts by itself when it has raged through
+    an aestas and a hiems (PES-04), and in Rome when a hiems begins."""
+
+    kind: ClassVar[str] = "pestis"
+    title: ClassVar[str] = "Pestis"
+    chapter: ClassVar[str] = "pestis"
+    who: ClassVar[tuple[str, ...]] = (*LORDS_OF_PESTIS, "organiser")
+    says: ClassVar[str] = "{by} brings pestis upon {region}."
+
+    region: Annotated[Region, Field(title="Where")]
+    what: Annotated[Literal["impose", "remove"], Field(title="What", json_schema_extra={"widget": "choice"})] = "impose"
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by not in LORDS_OF_PESTIS:
+            yield NotLordOfPestis()
+        yield from known.begun(world, moment)
+        yield from known.regions(world, self.region)
+        place = world.region(self.region)
+        if self.what == "remove":
+            if not place.pestis:
+                yield NoPestisThere(region=self.region)
+            return
+        for other in world.regions():
+            if other.pestis:
+                yield PestisElsewhere(region=other.id)
+        if place.kind == "roma" and world.evening.phase_at(moment.happened) == "hiems":
+            yield RomeIsSpared()
+        players = mortals_in(world, place)
+        if players:
+            yield MustFlee(players=players, region=self.region)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        if self.what == "remove":
+            yield PestisChanged(region=self.region, rages=False)
+        else:
+            season = world.evening.season_at(moment.happened)
+            yield PestisChanged(region=self.region, rages=True, season=season)
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = self.says if self.what == "impose" else "{by} takes the pestis from {region}."
+        return names.fill(says, {"by": by, "region": self.region})

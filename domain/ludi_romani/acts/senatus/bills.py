@@ -1,0 +1,154 @@
+"""Whom and what each of the five kinds of bill may concern."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates import known, mortality
+from domain.ludi_romani.aggregates.senatus import Lex
+from domain.ludi_romani.aggregates.world import Ludi
+
+COMMANDERS = ("imperator", "amazon")
+"""Whose curiales the Senate moves; an amazon has all rights of an imperator (AMB-75)."""
+
+
+class BillSaysTooLittle(Objection):
+    """SEN-09: a rogatio of this kind ({type}) names {what}."""
+
+    rule = "SEN-09"
+    weight = Weight.ABSOLUTE
+    type: str
+    what: str
+
+
+class NoImperator(Objection):
+    """SEN-10: {player} is of the role {role}; an imperium takes legiones curiales of an imperator or amazon."""
+
+    rule = "SEN-10"
+    field = "target"
+    player: str
+    role: str
+
+
+class MayNotCommand(Objection):
+    """SEN-10: {player} is of the role {role}; an imperium gives legiones curiales to another imperator, amazon or senator."""
+
+    rule = "SEN-10"
+    field = "receiver"
+    player: str
+    role: str
+
+
+class KeepsWhatHeHas(Objection):
+    """SEN-10: an imperium moves legiones curiales from {player} to another, not to himself."""
+
+    rule = "SEN-10"
+    field = "receiver"
+    player: str
+
+
+class NuminaAreNotProscribed(Objection):
+    """SEN-14: {player} is a numen, and no proscriptio reaches him."""
+
+    rule = "SEN-14"
+    field = "target"
+    player: str
+
+
+class RegesAreNotProscribed(Objection):
+    """REG-11: {player} is a rex, and may not be proscribed."""
+
+    rule = "REG-11"
+    field = "target"
+    player: str
+
+
+class WomenAreNotProscribed(Objection):
+    """FEM-08: {player} is a {role}, and virgines and matronae may not be proscribed."""
+
+    rule = "FEM-08"
+    field = "target"
+    player: str
+    role: str
+
+
+class IsProscribed(Objection):
+    """SEN-12: {player} wears the signum proscriptionis already ({act})."""
+
+    rule = "SEN-12"
+    weight = Weight.CAUTION
+    field = "target"
+    player: str
+    act: int
+
+
+class IsNotProscribed(Objection):
+    """SEN-15: {player} is not proscribed."""
+
+    rule = "SEN-15"
+    field = "target"
+    player: str
+
+
+class NoProvincia(Objection):
+    """SEN-18: {region} is none of the eight provinciae, and a census falls on one of these."""
+
+    rule = "SEN-18"
+    field = "provincia"
+    region: str
+
+
+def against_imperium(world: Ludi, target: str | None, receiver: str | None, legiones: int) -> Iterator[Objection]:
+    """From one imperator to another, or to a senator; neither need be in Rome (AMB-75)."""
+    if target is None:
+        yield BillSaysTooLittle(type="imperium", what="whose legiones it moves").at("target")
+        return
+    yield from known.players(world, target, field="target")
+    yield from known.living(world, target, field="target")
+    if world.player(target).role not in COMMANDERS:
+        yield NoImperator(player=target, role=world.player(target).role)
+    if receiver is None:
+        yield BillSaysTooLittle(type="imperium", what="who receives them").at("receiver")
+        return
+    yield from known.players(world, receiver, field="receiver")
+    yield from known.living(world, receiver, field="receiver")
+    if world.player(receiver).role not in (*COMMANDERS, "senator"):
+        yield MayNotCommand(player=receiver, role=world.player(receiver).role)
+    if receiver == target:
+        yield KeepsWhatHeHas(player=target)
+    if legiones < 1:
+        yield BillSaysTooLittle(type="imperium", what="how many legiones curiales").at("legiones")
+
+
+def against_person(world: Ludi, type: Lex, target: str | None) -> Iterator[Objection]:
+    """Proscriptio of imperatores, senatores and amazones; restitutio of the proscribed; caedes of any living mortal."""
+    if target is None:
+        yield BillSaysTooLittle(type=type, what="whom it concerns").at("target")
+        return
+    yield from known.players(world, target, field="target")
+    if type == "caedes":
+        yield from mortality.may_die(world, target, field="target")
+        return
+    yield from known.living(world, target, field="target")
+    who = world.player(target)
+    if type == "restitutio":
+        if who.proscribed is None:
+            yield IsNotProscribed(player=target)
+        return
+    if who.role == "numen":
+        yield NuminaAreNotProscribed(player=target)
+    elif who.role == "rex":
+        yield RegesAreNotProscribed(player=target)
+    elif who.role in ("virgo", "matrona"):
+        yield WomenAreNotProscribed(player=target, role=who.role)
+    if who.proscribed is not None:
+        yield IsProscribed(player=target, act=who.proscribed)
+
+
+def against_census(world: Ludi, provincia: str | None) -> Iterator[Objection]:
+    """One of the eight provinciae, no regnum and not Rome (AMB-73)."""
+    if provincia is None:
+        yield BillSaysTooLittle(type="census", what="the provincia on which it falls").at("provincia")
+        return
+    yield from known.regions(world, provincia, field="provincia")
+    if world.region(provincia).kind != "provincia":
+        yield NoProvincia(region=provincia)

@@ -1,0 +1,62 @@
+"""Delivering a caedes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import RogatioNumber
+from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
+from domain.ludi_romani.aggregates.bonds import BecameBacchant
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.mortality import may_die
+from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.senatus import RogatioExecuted
+from domain.ludi_romani.aggregates.world import Ludi
+
+God = Literal["dionysus", "ariadne", "silenus"]
+
+
+class DoesNotDeliver(Objection):
+    """SEN-17: Mars, Phobos or Deimos deliver a caedes; record it in the name of the one who does."""
+
+    rule = "SEN-17"
+
+
+class CaedemExsequi(Act):
+    """Mars, Phobos or Deimos go to whom the Senate will have assassinated, wherever he is, and tell him: all his legiones,
+    curiales and clientarum, become that god's, everything else stays his to dispose of (SEN-17), and he dies (MOR-02),
+    be it a virgo or a matrona (FEM-07), unless Dionysus, Ariadne or Silenus takes him as bacchant (AMB-71)."""
+
+    kind: ClassVar[str] = "caedem_exsequi"
+    title: ClassVar[str] = "Deliver a caedes"
+    chapter: ClassVar[str] = "senatus"
+    who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
+    says: ClassVar[str] = "{by} delivers the caedes of act {rogatio}."
+
+    rogatio: Annotated[RogatioNumber, Field(title="Bill")]
+    rescued: Annotated[
+        God | None,
+        Field(
+            title="Rescued by", description="Whose bacchant he becomes instead.", json_schema_extra={"widget": "choice"}
+        ),
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by not in WAR_GODS_OF_THE_SENATE:
+            yield DoesNotDeliver()
+        yield from law.to_execute(world, self.rogatio, "caedes")
+        yield from may_die(world, condemned(world, self.rogatio), field="rogatio")
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        target, god = condemned(world, self.rogatio), who_executes(moment.by)
+        yield RogatioExecuted(rogatio=self.rogatio)
+        yield from confiscate(world, target, god, clientarum=True)
+        if self.rescued:
+            yield BecameBacchant(player=target, god=self.rescued)
+        elif world.player(target).died is None:
+            yield Died(player=target, cause="caedes", by=god)

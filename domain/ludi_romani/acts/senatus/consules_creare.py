@@ -1,0 +1,77 @@
+"""Designating the consuls."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Mortal
+from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.numina import VENUS
+from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, senatus
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class HasConsuls(Objection):
+    """SEN-07: this hiems has its consuls already, {consules} ({act})."""
+
+    rule = "SEN-07"
+    field = "consules"
+    consules: tuple[str, ...]
+    act: int
+
+
+class NotTwoConsuls(Objection):
+    """SEN-07: the two with the loudest acclaim are consuls; {consules} is not two."""
+
+    rule = "SEN-07"
+    weight = Weight.CAUTION
+    field = "consules"
+    consules: tuple[str, ...]
+
+
+class GodsAreNoConsuls(Objection):
+    """SEN-07: {player} is a numen; consuls are mortals."""
+
+    rule = "SEN-07"
+    field = "consules"
+    player: str
+
+
+class ConsulesCreare(Act):
+    """As a hiems begins, those in Rome name candidates for as long as Venus likes (SEN-06), the Senate acclaims them, and the
+    two whom Venus hears acclaimed loudest are the consuls of that year (SEN-07, NUM-14). The Senate meets in a hiems
+    only (SEN-01). Where only one can be found, Venus goes on with him."""
+
+    kind: ClassVar[str] = "consules_creare"
+    title: ClassVar[str] = "Designate the consuls"
+    chapter: ClassVar[str] = "senatus"
+    who: ClassVar[tuple[str, ...]] = (VENUS, "organiser")
+    when: ClassVar[tuple[str, ...]] = ("hiems",)
+    says: ClassVar[str] = "{consules} are consuls."
+
+    consules: Annotated[tuple[Mortal, ...], Field(title="Consuls", min_length=1, max_length=2)]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.before_venus(moment)
+        yield from law.in_session(world, moment)
+        now = senatus(world, world.evening.season_at(moment.happened))
+        if now:
+            yield HasConsuls(consules=now.consules, act=now.designated)
+        yield from known.players(world, *self.consules, field="consules")
+        for id in self.consules:
+            if world.player(id).role == "numen":
+                yield GodsAreNoConsuls(player=id)
+        yield from known.living(world, *self.consules, field="consules")
+        if len(self._consules()) != 2:
+            yield NotTwoConsuls(consules=self._consules())
+
+    def _consules(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.consules))
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield ConsulesDesignated(season=world.evening.season_at(moment.happened), consules=self._consules())

@@ -1,0 +1,30 @@
+"""What the war gods of the Senate do to those whom it condemned."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.numina import MARS, WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.player import PropertyReceived
+from domain.ludi_romani.aggregates.senatus import rogatio
+from domain.ludi_romani.aggregates.transfer import pay
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+def condemned(world: Ludi, number: int) -> str:
+    """Whom the bill concerns: a bill against or for a person names him."""
+    return rogatio(world, number).target or ""
+
+
+def who_executes(by: str) -> str:
+    """The war god in whose name it is recorded, or Mars where the Fates let another do it."""
+    return by if by in WAR_GODS_OF_THE_SENATE else MARS
+
+
+def confiscate(world: Ludi, player: str, god: str, *, clientarum: bool) -> Iterator[Event]:
+    """The curiales of the condemned, and with ``clientarum`` those too, become the god's, who may dispose of them at will."""
+    held = world.player(player).properties
+    legiones = Properties(curiales=max(0, held.curiales), clientarum=max(0, held.clientarum) if clientarum else 0)
+    if legiones != NOTHING:
+        yield from pay(held, player, legiones, god)
+        yield PropertyReceived(player=god, source=player, properties=legiones, won=True)

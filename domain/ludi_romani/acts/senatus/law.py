@@ -1,0 +1,136 @@
+"""The Senate: when it meets, who presides, and which bill is before it."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Moment
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.numina import VENUS, WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, electorate, rogatio
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NoSenate(Objection):
+    """SEN-01: the Senate meets in a hiems only, and it is none."""
+
+    rule = "SEN-01"
+
+
+class VenusPresides(Objection):
+    """NUM-12: Venus oversees the vote and counts it; record it in her name."""
+
+    rule = "NUM-12"
+
+
+class VenusDecides(Objection):
+    """NUM-14: Venus alone judges the acclaim and hands out the census; record it in her name."""
+
+    rule = "NUM-14"
+
+
+class NoWarGod(Objection):
+    """SEN-09: Mars, Phobos and Deimos announce and carry out what the Senate decrees; record it in the name of one of them."""
+
+    rule = "SEN-09"
+
+
+class UnknownRogatio(Objection):
+    """SEN-08: no rogatio was brought by act {number}."""
+
+    rule = "SEN-08"
+    weight = Weight.ABSOLUTE
+    field = "rogatio"
+    number: int
+
+
+class OfAnotherHiems(Objection):
+    """SEN-01: that rogatio was brought in another hiems ({act}), and voted on in that one or never."""
+
+    rule = "SEN-01"
+    field = "rogatio"
+    act: int
+
+
+class IsDecided(Objection):
+    """SEN-08: the Senate has decided that rogatio already ({act})."""
+
+    rule = "SEN-08"
+    field = "rogatio"
+    act: int
+
+
+class AnotherKindOfBill(Objection):
+    """SEN-09: that rogatio is no {type}, and another act carries it out."""
+
+    rule = "SEN-09"
+    weight = Weight.ABSOLUTE
+    field = "rogatio"
+    type: str
+
+
+class HasNotPassed(Objection):
+    """SEN-03: that rogatio has not passed the Senate."""
+
+    rule = "SEN-03"
+    field = "rogatio"
+
+
+class IsExecuted(Objection):
+    """SEN-09: what the Senate decreed has been done already ({act})."""
+
+    rule = "SEN-09"
+    field = "rogatio"
+    act: int
+
+
+def in_session(world: Ludi, moment: Moment) -> Iterator[Objection]:
+    """In Rome, in a hiems."""
+    if world.evening.phase_at(moment.happened) != "hiems":
+        yield NoSenate()
+
+
+def before_venus(moment: Moment) -> Iterator[Objection]:
+    """What only she decides."""
+    if moment.by != VENUS:
+        yield VenusDecides()
+
+
+def by_a_war_god(moment: Moment) -> Iterator[Objection]:
+    """Mars or one of his assistants."""
+    if moment.by not in WAR_GODS_OF_THE_SENATE:
+        yield NoWarGod()
+
+
+def known_bill(world: Ludi, number: int) -> Iterator[Objection]:
+    """The act brought a bill."""
+    if not world.knows("rogatio", str(number)):
+        yield UnknownRogatio(number=number)
+
+
+def open_bill(world: Ludi, moment: Moment, number: int) -> Iterator[Objection]:
+    """It is before the Senate in this hiems, and nobody has counted the votes."""
+    yield from known_bill(world, number)
+    bill = rogatio(world, number)
+    if bill.season != world.evening.season_at(moment.happened):
+        yield OfAnotherHiems(act=number)
+    if bill.decided is not None:
+        yield IsDecided(act=bill.decided)
+
+
+def to_execute(world: Ludi, number: int, *types: Lex) -> Iterator[Objection]:
+    """It is of the kind that this act carries out, has passed, and was not carried out yet."""
+    yield from known_bill(world, number)
+    bill = rogatio(world, number)
+    if bill.type not in types:
+        yield AnotherKindOfBill(type=types[0])
+    if bill.stage != "passed":
+        yield HasNotPassed()
+    if bill.executed is not None:
+        yield IsExecuted(act=bill.executed)
+
+
+def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
+    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, and whoever voted, the target too if he is
+    there, unless the evening is set otherwise (AMB-70)."""
+    without = bill.target if world.evening.settings.caedes_without_target else None
+    everybody = (*electorate(world), *(one.voter for one in bill.votes))
+    return tuple(id for id in dict.fromkeys(everybody) if id != without)

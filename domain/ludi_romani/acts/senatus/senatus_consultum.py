@@ -1,0 +1,95 @@
+"""Counting the votes."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import RogatioNumber
+from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.acts.senatus.tally import Tally, tally
+from domain.ludi_romani.aggregates.numina import VENUS
+from domain.ludi_romani.aggregates.senatus import RogatioDecided, Word, rogatio
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class VotesAreEven(Objection):
+    """SEN-05: {yes} suffragia for it and {no} against; Venus must say which."""
+
+    rule = "SEN-05"
+    field = "venus"
+    yes: int
+    no: int
+
+
+class VotesAreNotEven(Objection):
+    """SEN-05: {yes} suffragia for it and {no} against leave Venus no tie to break."""
+
+    rule = "SEN-05"
+    field = "venus"
+    yes: int
+    no: int
+
+
+class NoTieInACaedes(Objection):
+    """SEN-16: a caedes is unanimous or fails; there is nothing for Venus to break."""
+
+    rule = "SEN-16"
+    field = "venus"
+
+
+class KeepSilent(Objection):
+    """SEN-16: {voters} hold suffragia in Rome and have not voted for it, so this caedes fails."""
+
+    rule = "SEN-16"
+    weight = Weight.CAUTION
+    field = "rogatio"
+    voters: tuple[str, ...]
+
+
+class SenatusConsultum(Act):
+    """Venus counts the votes on a bill (NUM-12): more suffragia for it than against it, and it passes (SEN-03); abstentions do
+    not count (SEN-04), and where both are even, she decides (SEN-05). A caedes passes only if everybody who holds
+    suffragia in Rome voted for it (SEN-16)."""
+
+    kind: ClassVar[str] = "senatus_consultum"
+    title: ClassVar[str] = "Count the votes"
+    chapter: ClassVar[str] = "senatus"
+    who: ClassVar[tuple[str, ...]] = (VENUS, "organiser")
+    when: ClassVar[tuple[str, ...]] = ("hiems",)
+    says: ClassVar[str] = "The votes on the bill of act {rogatio} are counted."
+
+    rogatio: Annotated[RogatioNumber, Field(title="Bill")]
+    venus: Annotated[
+        Word | None,
+        Field(
+            title="Venus' word", description="Only where the votes are even.", json_schema_extra={"widget": "choice"}
+        ),
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != VENUS:
+            yield law.VenusPresides()
+        yield from law.open_bill(world, moment, self.rogatio)
+        bill, count = rogatio(world, self.rogatio), self._tally(world)
+        if bill.type == "caedes":
+            silent = tuple(id for id in law.voters(world, bill) if bill.vote_of(id) is None)
+            if silent:
+                yield KeepSilent(voters=silent)
+            if self.venus:
+                yield NoTieInACaedes()
+        elif count.tie and self.venus is None:
+            yield VotesAreEven(yes=count.yes, no=count.no)
+        elif self.venus and not count.tie:
+            yield VotesAreNotEven(yes=count.yes, no=count.no)
+
+    def _tally(self, world: Ludi) -> Tally:
+        bill = rogatio(world, self.rogatio)
+        return tally(bill, law.voters(world, bill), self.venus)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        count = self._tally(world)
+        yield RogatioDecided(rogatio=self.rogatio, passed=count.passed, venus=self.venus if count.tie else None)

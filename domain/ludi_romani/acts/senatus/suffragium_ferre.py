@@ -1,0 +1,125 @@
+"""Voting on a bill."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Pieces, RogatioNumber
+from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, in_rome, rogatio
+from domain.ludi_romani.aggregates.suffragia import may_hold
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class HasVoted(Objection):
+    """SEN-03: {voter} has voted on this rogatio already ({act}); whoever erred takes that back."""
+
+    rule = "SEN-03"
+    field = "voter"
+    voter: str
+    act: int
+
+
+class NotInTheSenate(Objection):
+    """SEN-02: {voter} is not in Rome, and only those present vote; others lend their suffragia."""
+
+    rule = "SEN-02"
+    field = "voter"
+    voter: str
+
+
+class HasNoVotes(Objection):
+    """PRP-09: the books show {voter} without suffragia, own or lent, and one votes with these."""
+
+    rule = "PRP-09"
+    settled_by_count = True
+    field = "voter"
+    voter: str
+
+
+class CastsMoreThanHeHolds(Objection):
+    """SEN-02: the books show {voter} with {held} suffragia, own and lent, not {wanted}; count at the table."""
+
+    rule = "SEN-02"
+    settled_by_count = True
+    field = "suffragia"
+    voter: str
+    held: int
+    wanted: int
+
+
+class WereCastAlready(Objection):
+    """SEN-02: suffragia of {owner} that {voter} holds now were cast on this rogatio before they were passed to him."""
+
+    rule = "SEN-02"
+    field = "suffragia"
+    voter: str
+    owner: str
+
+
+class SuffragiumFerre(Act):
+    """One who is in Rome votes on a bill, or abstains, once, with the suffragia that he holds, his own and those lent to him
+    (SEN-02, PRP-09): all of them, if he says no number. Virgines and matronae hold none. In a hiems only (SEN-01). The
+    votes count, not the heads (SEN-03)."""
+
+    kind: ClassVar[str] = "suffragium_ferre"
+    title: ClassVar[str] = "Vote"
+    chapter: ClassVar[str] = "senatus"
+    when: ClassVar[tuple[str, ...]] = ("hiems",)
+    says: ClassVar[str] = "{voter} votes: {vote}."
+
+    rogatio: Annotated[RogatioNumber, Field(title="Bill")]
+    voter: Annotated[Mortal, Field(title="Voter")]
+    vote: Annotated[Vote, Field(title="Vote", json_schema_extra={"widget": "choice"})]
+    suffragia: Annotated[
+        Pieces | None, Field(title="Suffragia", description="Left empty: all that he holds, own and lent.")
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from law.open_bill(world, moment, self.rogatio)
+        yield from known.players(world, self.voter, field="voter")
+        yield from known.living(world, self.voter, field="voter")
+        earlier = rogatio(world, self.rogatio).vote_of(self.voter)
+        if earlier:
+            yield HasVoted(voter=self.voter, act=earlier.act)
+        if not in_rome(world, self.voter):
+            yield NotInTheSenate(voter=self.voter)
+        yield from (none.at("voter") for none in may_hold(world, self.voter))
+        held = world.player(self.voter).properties.suffragia
+        if held <= 0:
+            yield HasNoVotes(voter=self.voter)
+        elif self._cast(world) > held:
+            yield CastsMoreThanHeHolds(voter=self.voter, held=held, wanted=self._cast(world))
+        if earlier is None:
+            yield from self._cast_before(world)
+
+    def _cast(self, world: Ludi) -> int:
+        return max(0, world.player(self.voter).properties.suffragia) if self.suffragia is None else self.suffragia
+
+    def _lots(self, voter: Player, number: int) -> tuple[tuple[str, int], ...]:
+        """Whose suffragia he casts: his own first, then those lent to him."""
+        lots: list[tuple[str, int]] = []
+        for owner, count in sorted(voter.owners, key=lambda lot: lot[0] != voter.id):
+            lots.append((owner, max(0, min(count, number))))
+            number -= lots[-1][1]
+        return tuple(lot for lot in lots if lot[1])
+
+    def _cast_before(self, world: Ludi) -> Iterator[Objection]:
+        """A suffragium is cast once, whoever holds it by then."""
+        bill, who = rogatio(world, self.rogatio), world.player(self.voter)
+        for owner, count in self._lots(who, self._cast(world)):
+            there_are = sum(dict(player.owners).get(owner, 0) for player in world.players())
+            used = sum(dict(one.lots).get(owner, 0) for one in bill.votes)
+            if used + count > there_are and used:
+                yield WereCastAlready(voter=self.voter, owner=owner)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        number = self._cast(world)
+        lots = self._lots(world.player(self.voter), number)
+        yield SuffragiumCast(rogatio=self.rogatio, voter=self.voter, vote=self.vote, suffragia=number, lots=lots)

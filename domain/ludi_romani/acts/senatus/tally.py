@@ -1,0 +1,34 @@
+"""Counting the votes on a bill."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from domain.ludi_romani.aggregates.senatus import Rogatio, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Suffragia for, against and abstained with; whether they are even, so that Venus must decide; whether the bill passes."""
+
+    yes: int
+    no: int
+    abstained: int
+    tie: bool
+    passed: bool
+
+
+def tally(bill: Rogatio, electorate: Collection[str], venus: Word | None) -> Tally:
+    """A bill passes if more suffragia were cast for it than against it (SEN-03); abstentions do not count (SEN-04), and where
+    both are even, Venus decides (SEN-05).
+
+    A caedes passes only if everybody in ``electorate``, all who hold suffragia in Rome, voted for it: whoever voted against it,
+    abstained or kept silent defeats it (SEN-16), and nothing is ever even. A census without a single vote for it has nobody to
+    reward, and fails without a word from Venus (AMB-74).
+    """
+    yes, no, abstained = bill.cast("yes"), bill.cast("no"), bill.cast("abstain")
+    if bill.type == "caedes":
+        voted = {one.voter: one.vote for one in bill.votes}
+        unanimous = all(voted.get(voter) == "yes" for voter in electorate)
+        return Tally(yes, no, abstained, tie=False, passed=yes > 0 and unanimous)
+    tie = yes == no and not (bill.type == "census" and yes == 0)
+    return Tally(yes, no, abstained, tie, passed=yes > no or (tie and venus == "yes"))

@@ -1,0 +1,183 @@
+"""The Senate of one hiems, its consuls, and the bills that they bring before it."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, cast
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.world import Ludi
+
+Lex = Literal["imperium", "proscriptio", "restitutio", "caedes", "census"]
+Vote = Literal["yes", "no", "abstain"]
+Word = Literal["yes", "no"]
+Stage = Literal["open", "passed", "failed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Senatus:
+    """``season`` is the index of the hiems in the evening's ``begun``; ``consules`` were acclaimed by act ``designated``."""
+
+    season: int
+    consules: tuple[str, ...]
+    designated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Suffragium:
+    """How somebody voted, with how many suffragia, own and lent, by which act; ``lots`` says whose they are."""
+
+    voter: str
+    vote: Vote
+    suffragia: int
+    act: int
+    lots: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rogatio:
+    """A bill: ``number`` is the act that introduced it, ``season`` the index of its hiems. ``target`` is whom it strikes or
+    restores; an imperium moves ``legiones`` of his curiales to ``receiver``; a census falls on ``provincia``. ``venus`` is the
+    word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so."""
+
+    number: int
+    season: int
+    consul: str
+    type: Lex
+    target: str | None = None
+    receiver: str | None = None
+    legiones: int = 0
+    provincia: str | None = None
+    votes: tuple[Suffragium, ...] = ()
+    stage: Stage = "open"
+    venus: Word | None = None
+    decided: int | None = None
+    executed: int | None = None
+
+    def vote_of(self, voter: str) -> Suffragium | None:
+        """How somebody voted on it, if he did."""
+        return next((one for one in self.votes if one.voter == voter), None)
+
+    def cast(self, vote: Vote) -> int:
+        """How many suffragia were cast that way."""
+        return sum(one.suffragia for one in self.votes if one.vote == vote)
+
+
+def senatus(world: Ludi, season: int) -> Senatus | None:
+    """The Senate of a hiems, once it has consuls."""
+    return cast("Senatus | None", world.aggregates.get(f"senatus:{season}"))
+
+
+def rogatio(world: Ludi, number: int) -> Rogatio:
+    """The bill that act ``number`` introduced. Raises KeyError where there is none."""
+    return cast(Rogatio, world.aggregates[f"rogatio:{number}"])
+
+
+def rogationes(world: Ludi, season: int) -> list[Rogatio]:
+    """The bills of a hiems, in the order in which they were introduced."""
+    return [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.season == season]
+
+
+def in_rome(world: Ludi, player: str) -> bool:
+    """Whether somebody is in Rome: he sits there, or needs no seat and was last seen there."""
+    seat, who = world.seat_of(player), world.player(player)
+    where = seat.id if seat else who.present if not who.mortal or who.anulus else None
+    return where is not None and world.region(where).kind == "roma"
+
+
+def has_votes(world: Ludi, player: str) -> bool:
+    """Whether somebody may vote, were he in Rome: a living mortal, no virgo or matrona, who holds suffragia, own or lent
+    (AMB-69)."""
+    who = world.player(player)
+    return who.mortal and who.role not in ("virgo", "matrona") and who.properties.suffragia > 0
+
+
+def electorate(world: Ludi) -> tuple[str, ...]:
+    """Everybody who may vote in Rome now, in the order of the roster."""
+    return tuple(one.id for one in world.players() if has_votes(world, one.id) and in_rome(world, one.id))
+
+
+class ConsulesDesignated(Event):
+    """Venus heard whom the Senate acclaimed loudest: the consuls of a hiems."""
+
+    kind: ClassVar[str] = "consules_designated"
+    says: ClassVar[str] = "{consules} are designated consuls."
+    season: int
+    consules: tuple[str, ...]
+
+    @property
+    def stream(self) -> str:
+        return f"senatus:{self.season}"
+
+    def apply(self, to: Senatus | None) -> Senatus:
+        return Senatus(self.season, self.consules, self.act)
+
+
+class OfRogatio(Event):
+    """What befalls one bill."""
+
+    rogatio: int
+
+    @property
+    def stream(self) -> str:
+        return f"rogatio:{self.rogatio}"
+
+
+class RogatioIntroduced(OfRogatio):
+    """A consul brought a bill before the Senate."""
+
+    kind: ClassVar[str] = "rogatio_introduced"
+    says: ClassVar[str] = "{consul} brings a rogatio: {type}."
+    season: int
+    consul: str
+    type: Lex
+    target: str | None = None
+    receiver: str | None = None
+    legiones: int = 0
+    provincia: str | None = None
+
+    def apply(self, to: None) -> Rogatio:
+        return Rogatio(
+            self.rogatio,
+            self.season,
+            self.consul,
+            self.type,
+            self.target,
+            self.receiver,
+            self.legiones,
+            self.provincia,
+        )
+
+
+class SuffragiumCast(OfRogatio):
+    """Somebody voted with so many suffragia, or abstained with them; ``lots`` says whose they are, as the books know it."""
+
+    kind: ClassVar[str] = "suffragium_cast"
+    says: ClassVar[str] = "{voter}: {vote}, {suffragia} suffragia."
+    voter: str
+    vote: Vote
+    suffragia: int
+    lots: tuple[tuple[str, int], ...] = ()
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        one = Suffragium(self.voter, self.vote, self.suffragia, self.act, self.lots)
+        return replace(to, votes=(*to.votes, one))
+
+
+class RogatioDecided(OfRogatio):
+    """The votes were counted; ``venus`` is her word where they were even."""
+
+    kind: ClassVar[str] = "rogatio_decided"
+    passed: bool
+    venus: Word | None = None
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        stage: Stage = "passed" if self.passed else "failed"
+        return replace(to, stage=stage, venus=self.venus, decided=self.act)
+
+
+class RogatioExecuted(OfRogatio):
+    """What the Senate decreed was done."""
+
+    kind: ClassVar[str] = "rogatio_executed"
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, executed=self.act)

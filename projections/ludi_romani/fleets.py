@@ -1,0 +1,122 @@
+"""The Battle of Actium: parties, their naves longae, and every concursatio navalis."""
+
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, actium
+from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.people import Disc, Places, disc
+
+
+class Contributed(Frozen):
+    """What somebody gave to a chest, in denarii at the values of Actium."""
+
+    player: str
+    value: int
+
+
+class Fleet(Frozen):
+    """A party. ``total`` (denarii), ``bought`` and ``naves`` are None until it has redeemed; ``out`` is the concursatio in which
+    it lost its last navis, 0 where it never had one as the battle began."""
+
+    number: int
+    leader: str
+    members: tuple[str, ...]
+    contributed: tuple[Contributed, ...]
+    total: int | None
+    bought: int | None
+    naves: int | None
+    out: int | None
+
+
+class Added(Frozen):
+    """The die that a numen added to a party's roll."""
+
+    numen: str
+    die: int
+
+
+class FleetRoll(Frozen):
+    """One party's die and total."""
+
+    party: int
+    die: int
+    added: Added | None
+    total: int
+
+
+class FleetRound(Frozen):
+    """One concursatio navalis: parties that kept their naves, and parties that lost one each."""
+
+    rolls: tuple[FleetRoll, ...]
+    highest: int
+    keep: tuple[int, ...]
+    lost: tuple[int, ...]
+
+
+class Crown(Frozen):
+    """Who holds the triumph, and with which title."""
+
+    leader: str
+    title: Title
+
+
+class Fleets(Frozen):
+    """``won_by`` is a party's number; ``neptune`` counts the naves that he took, ``bought`` all that were ever bought."""
+
+    opened: bool
+    won_by: int | None
+    triumph: Crown | None
+    neptune: int
+    bought: int
+    parties: tuple[Fleet, ...]
+    rounds: tuple[FleetRound, ...]
+    dice_used: tuple[str, ...]
+    people: dict[str, Disc]
+
+
+def fleets(world: Ludi) -> Fleets:
+    """The view of the fleets."""
+    battle, parties, places = actium(world), factiones(world), Places.of(world)
+    shown = {
+        *(member for party in parties for member in party.members),
+        *(one.player for party in parties for one in party.contributions),
+        *battle.thrown,
+        *((battle.triumph.leader,) if battle.triumph else ()),
+    }
+    return Fleets(
+        opened=battle.opened is not None,
+        won_by=battle.won_by,
+        triumph=Crown(leader=battle.triumph.leader, title=battle.triumph.title) if battle.triumph else None,
+        neptune=battle.haul,
+        bought=sum(party.bought or 0 for party in parties),
+        parties=tuple(_fleet(party, battle) for party in parties),
+        rounds=tuple(_round(fought) for fought in battle.rounds),
+        dice_used=tuple(battle.thrown),
+        people={player.id: disc(player, places) for player in world.players() if player.id in shown},
+    )
+
+
+def _fleet(party: Factio, battle: Actium) -> Fleet:
+    return Fleet(
+        number=party.number, leader=party.leader, members=party.members,
+        contributed=tuple(Contributed(player=one.player, value=one.value) for one in party.contributions),
+        total=party.total, bought=party.bought, naves=None if party.bought is None else party.naves,
+        out=_out(party, battle),
+    )  # fmt: skip
+
+
+def _out(party: Factio, battle: Actium) -> int | None:
+    if party.naves > 0 or not battle.rounds:
+        return None
+    return max((n for n, fought in enumerate(battle.rounds, 1) if party.number in fought.lost), default=0)
+
+
+def _round(fought: NavalRound) -> FleetRound:
+    return FleetRound(
+        rolls=tuple(_roll(roll) for roll in fought.rolls), highest=fought.highest, keep=fought.keep, lost=fought.lost
+    )
+
+
+def _roll(roll: NavalRoll) -> FleetRoll:
+    added = next((Added(numen=one.numen, die=one.die) for one in roll.added), None)
+    return FleetRoll(party=roll.factio, die=roll.die, added=added, total=roll.total)

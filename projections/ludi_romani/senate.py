@@ -1,0 +1,103 @@
+"""The Senate of this hiems: its consuls, who may vote, and the bills."""
+
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, Stage, Vote, Word, has_votes, rogationes, senatus
+from domain.ludi_romani.aggregates.suffragia import lent_to
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.people import Disc, Places, disc
+
+
+class Lent(Frozen):
+    """Suffragia that somebody holds and another owns."""
+
+    owner: str
+    suffragia: int
+
+
+class Present(Frozen):
+    """One who sits in Rome, with the suffragia in his hand, own and lent."""
+
+    id: str
+    suffragia: int
+    lent: tuple[Lent, ...]
+    may_vote: bool
+
+
+class Ballot(Frozen):
+    """How one voted, with how many suffragia."""
+
+    voter: str
+    vote: Vote
+    suffragia: int
+
+
+class Bill(Frozen):
+    """A bill with its votes; ``number`` is the act that introduced it, ``venus`` her word where the votes were even."""
+
+    number: int
+    consul: str
+    type: Lex
+    target: str | None
+    receiver: str | None
+    legiones: int
+    provincia: str | None
+    stage: Stage
+    votes: tuple[Ballot, ...]
+    yes: int
+    no: int
+    abstained: int
+    venus: Word | None
+    executed: bool
+
+
+class Session(Frozen):
+    """The Senate in a hiems; ``season`` is its index among the seasons that have begun."""
+
+    season: int
+    consuls: tuple[str, ...]
+    present: tuple[Present, ...]
+    rogationes: tuple[Bill, ...]
+
+
+class Senate(Frozen):
+    """``session`` is None outside a hiems; ``people`` says how to draw everybody."""
+
+    session: Session | None
+    people: dict[str, Disc]
+
+
+def senate(world: Ludi) -> Senate:
+    """The Senate's view."""
+    now, places = world.evening.now(), Places.of(world)
+    return Senate(
+        session=_session(world) if now and now.phase == "hiems" else None,
+        people={player.id: disc(player, places) for player in world.players()},
+    )
+
+
+def _session(world: Ludi) -> Session:
+    season = len(world.evening.begun) - 1
+    body = senatus(world, season)
+    sitting = [seat.player for region in world.regions() if region.kind == "roma" for seat in region.seated]
+    return Session(
+        season=season,
+        consuls=body.consules if body else (),
+        present=tuple(_present(world, id) for id in sitting if world.player(id).mortal),
+        rogationes=tuple(_bill(one) for one in rogationes(world, season)),
+    )
+
+
+def _present(world: Ludi, id: str) -> Present:
+    player = world.player(id)
+    lent = tuple(Lent(owner=owner, suffragia=count) for owner, count in lent_to(player))
+    return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
+
+
+def _bill(bill: Rogatio) -> Bill:
+    return Bill(
+        number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
+        legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
+        votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
+        yes=bill.cast("yes"), no=bill.cast("no"), abstained=bill.cast("abstain"), venus=bill.venus,
+        executed=bill.executed is not None,
+    )  # fmt: skip

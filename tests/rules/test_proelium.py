@@ -1,0 +1,208 @@
+"""Fielding legiones, and the numen who watches."""
+
+import pytest
+
+from domain.kernel.decide import Late
+from domain.ludi_romani.acts.war.flagitationi_respondere import FirstMustBeAccepted, NewcomerMustAccept
+from domain.ludi_romani.acts.war.law import (
+    CannotOversee,
+    NoCombatInMotus,
+    NoProeliaInRome,
+    NoProeliaThen,
+    NoSuchProelium,
+    NotAtThisStage,
+    OverseerElsewhere,
+    PeaceOfCybele,
+)
+from domain.ludi_romani.acts.war.proelium_committere import NotAnswered, UnequalNumbers
+from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, ProeliumBegun
+from domain.ludi_romani.aggregates.transfer import BooksShowLess
+from tests.rules.battle import (
+    answer,
+    armies,
+    army,
+    begin,
+    begun,
+    challenged,
+    crowd,
+    curiales,
+    done,
+    in_spain,
+    over,
+    roll,
+    rolled,
+    the,
+)
+from tests.rules.befell import gained, moved
+from tests.table import MINUTE, Table, at_dinner
+
+
+def accepted(table: Table, one: str = "lepidus", other: str = "antony") -> Table:
+    return done(answer(challenged(table, one, other)))
+
+
+def test_pro_09_each_side_fields_what_the_smaller_one_owns() -> None:
+    """Six against four: each fields four; two stay in camp."""
+    table = accepted(in_spain(6, 4))
+    begin(table).then(
+        ProeliumBegun(
+            proelium=the(table).number, overseer="venus", rounds=4, challenger_curiales=4, challenger_clientarum=0,
+            challenged_curiales=4, challenged_clientarum=0,
+        )
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("fielded", [3, 5])
+def test_pro_09_neither_more_nor_fewer(fielded: int) -> None:
+    """With six against four, three or five on a side are refused, each side by name."""
+    table = accepted(in_spain(6, 4))
+    begin(table, challenger_curiales=fielded, challenger_clientarum=0).refused(
+        UnequalNumbers(player="lepidus", fielded=fielded, number=4)
+    )
+    begin(accepted(in_spain(4, 6)), challenged_curiales=fielded, challenged_clientarum=0).refused(
+        UnequalNumbers(player="antony", fielded=fielded, number=4)
+    )
+
+
+def test_pro_09_both_kinds_count_together() -> None:
+    """Two curiales and three clientarum are five: against six curiales each fields five."""
+    table = accepted(army(in_spain(6), "antony", curiales=2, clientarum=3))
+    one = the(done(begin(table)))
+    assert (one.rounds, one.challenger.curiales) == (5, 5)
+    assert (one.challenged.curiales, one.challenged.clientarum) == (2, 3)
+
+
+def test_pro_10_each_chooses_which_kinds() -> None:
+    """Lepidus, with three of each, keeps his curiales in camp but for one; left empty, curiales go first."""
+    table = accepted(army(in_spain(), "lepidus", curiales=3, clientarum=3))
+    one = the(done(begin(table, challenger_curiales=1, challenger_clientarum=3)))
+    assert (one.challenger.curiales, one.challenger.clientarum) == (1, 3)
+    one = the(done(begin(table, challenger_clientarum=2)))
+    assert (one.challenger.curiales, one.challenger.clientarum) == (2, 2)
+    one = the(done(begin(table, challenger_curiales=2)))
+    assert (one.challenger.curiales, one.challenger.clientarum) == (2, 2)
+    one = the(done(begin(table)))
+    assert (one.challenger.curiales, one.challenger.clientarum) == (3, 1)
+
+
+def test_pro_10_mer_16_only_what_he_has() -> None:
+    """Lepidus has no clientarum in the books: he fields some only if they are counted at the table."""
+    table = accepted(in_spain(3, 3))
+    fielded = {"challenger_curiales": 2, "challenger_clientarum": 1}
+    less = BooksShowLess(player="lepidus", what="legiones clientarum", held=0, wanted=1)
+    begin(table, **fielded).refused(less)
+    begin(table, counted=True, **fielded).noted(less)
+
+
+def test_pro_09_counted_at_the_table() -> None:
+    """Antony has three dice before him, and the books know of two: whoever counts them lets him field three, and what he loses
+    beyond the books stands on incertum."""
+    table = accepted(in_spain(3, 2))
+    fielded = {"challenger_curiales": 3, "challenged_curiales": 3}
+    less = BooksShowLess(player="antony", what="legiones curiales", held=2, wanted=3)
+    begin(table, counted=True, **fielded).noted(less)
+    table = rolled(begin(table, counted=True, **fielded).table, (6, 1), (6, 1), (6, 1))
+    assert curiales(table, "lepidus", "antony") == [6, 0]
+    assert table.world.incertum.properties.curiales == -1
+
+
+def test_pro_02_in_the_presence_of_a_numen() -> None:
+    """Venus, who was seen in Syria, is recorded as overseer in Spain with a caution; whose whereabouts nobody noted, without."""
+    table = done(accepted(in_spain()).when("adesse", by="venus", region="syria"))
+    begin(table).noted(OverseerElsewhere(numen="venus", seen="syria", region="spain"))
+    begin(table, by="saturn").noted()
+    begin(done(table.when("adesse", by="venus", region="spain"))).noted()
+
+
+@pytest.mark.parametrize("numen", ["mercury", "juventas", "cybele", "brutus"])
+def test_pro_03_num_35_num_41_who_may_not_oversee(numen: str) -> None:
+    """Any numen but Mercury, Juventas and Cybele oversees; a mortal does not. The first time and when he supersedes."""
+    table = accepted(in_spain())
+    heard = begin(table, overseer=numen).decision.standing
+    assert heard[0] == CannotOversee(numen=numen)
+    table = done(begin(table))
+    heard = table.when("praesidem_mutare", proelium=the(table).number, overseer=numen).decision.standing
+    assert heard[0] == CannotOversee(numen=numen)
+
+
+@pytest.mark.parametrize("numen", ["venus", "juno", "mars", "tyr", "fata", "isis", "pluto"])
+def test_pro_03_every_other_numen_may(numen: str) -> None:
+    """Gods of war and of love, foreign ones and the Fates."""
+    assert the(done(begin(accepted(in_spain()), overseer=numen))).overseer == numen
+
+
+def test_pro_01_mot_10_num_41_the_battle_itself_needs_season_and_place() -> None:
+    """A challenge that the Fates let stand in a motus, in winter, in Rome or before Cybele makes no battle there."""
+    for row, rule in ((2, NoCombatInMotus()), (3, NoProeliaThen())):
+        table = in_spain().season(row)
+        table = done(answer(challenged(table, dispense=(rule.rule,))))
+        begin(table).refused(rule)
+    rome = in_spain().given(*moved("lepidus", "spain", "rome")).given(*moved("antony", "spain", "rome"))
+    begin(done(answer(challenged(rome, dispense=("PRO-01",))))).refused(NoProeliaInRome(region="rome"))
+    cybele = done(in_spain().when("adesse", by="cybele", region="spain"))
+    table = done(answer(challenged(cybele, dispense=("NUM-41",))))
+    begin(table).refused(PeaceOfCybele(numen="cybele", region="spain"))
+
+
+def test_fla_05_no_battle_before_the_answer() -> None:
+    """An open challenge is answered first."""
+    begin(challenged(in_spain())).refused(NotAnswered(player="antony"))
+
+
+def test_log_16_there_is_no_such_challenge() -> None:
+    """Every step names a challenge that was recorded."""
+    table, none = in_spain(), NoSuchProelium(number=99)
+    for kind, more in (
+        ("flagitationi_respondere", {"answer": "accept"}),
+        ("proelium_committere", {}),
+        ("concursatio", {"challenger_die": 1, "challenged_die": 1}),
+        ("praesidem_mutare", {}),
+        ("proelium_dirimere", {}),
+        ("legionem_convertere", {"rex": "bogud"}),
+    ):
+        table.when(kind, by="venus", proelium=99, **more).refused(none)
+
+
+def test_log_17_one_step_after_another() -> None:
+    """No dice before the beginning, no second answer, no second beginning, nothing after the end."""
+    offered = challenged(crowd())
+    id = the(offered).id
+    roll(offered, 1, 1).refused(NotAtThisStage(proelium=id, stage="offered"))
+    taken = done(answer(offered))
+    answer(taken).refused(NotAtThisStage(proelium=id, stage="accepted"))
+    fighting = done(begin(taken))
+    begin(fighting).refused(NotAtThisStage(proelium=id, stage="begun"))
+    ended = rolled(fighting, (1, 1), (2, 2), (3, 3))
+    roll(ended, 1, 1).refused(NotAtThisStage(proelium=id, stage="ended"))
+    ended.when("praesidem_mutare", proelium=the(ended).number).refused(NotAtThisStage(proelium=id, stage="ended"))
+    refusal = done(answer(offered, "refuse", dispense=("FLA-05",)))
+    begin(refusal).refused(NotAtThisStage(proelium=id, stage="refused"))
+
+
+def test_pro_18_accepted_in_time_but_written_down_late() -> None:
+    """Antony accepted at 6:33, which is written down in the motus after: it stands, though the season ended it since."""
+    table = challenged(in_spain()).season(2)
+    late = answer(table, late=2 * MINUTE)
+    late.noted(Late(seconds=120))
+    assert late.events[0] == FlagitatioAnswered(proelium=the(table).number, accepted=True)
+
+
+def test_pro_18_begun_in_time_but_written_down_late() -> None:
+    """The battle began at 6:33 and is written down in the motus after, with the dice that were rolled before the season ended
+    it: what was fought was fought."""
+    table = accepted(in_spain(1, 1)).season(2)
+    late = begin(table, late=2 * MINUTE)
+    late.noted(Late(seconds=120))
+    assert the(late.table).rounds == 1
+    table = roll(late.table, 6, 2, late=2 * MINUTE).table
+    assert curiales(table, "lepidus", "antony") == [2, 0]
+
+
+def test_pro_04_without_legiones_by_dispensation_it_is_over_at_once() -> None:
+    """The Fates let Antony be challenged without a legio: there is nothing to roll, and he is unprotected."""
+    table = challenged(army(in_spain(), "antony"), dispense=("PRO-04",))
+    table = done(answer(table))
+    one = the(table)
+    started = begin(table)
+    assert started.events[1:] == over(one, "fought", unprotected=("antony",))
+    assert armies(started.table, "lepidus", "antony") == [(3, 0), (0, 0)]
