@@ -6,14 +6,18 @@ KIOSK  := kiosk/dist/index.html
 PORT   ?= 8044
 DATA   ?= data
 EDITION ?= seeds/ludi_romani/2018
+SPEED  ?= 60
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run test check rules rules-prove bench faults shots openapi clean browser
+.PHONY: help run demo test check rules rules-prove bench faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=)
 	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
+
+demo: .venv/.ready $(KIOSK) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=)
+	@.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED)
 
 test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check

@@ -1,12 +1,15 @@
 """The command ``ludi``."""
 
 import argparse
+import contextlib
 import json
 import sys
 from pathlib import Path
 
 from api.editions import EditionRefused, load_edition
 from api.log import BrokenLog
+from api.rehearsal.script import ScriptRefused
+from api.rehearsal.tablets import Unexpected
 from api.store import CannotWrite
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
@@ -22,11 +25,18 @@ def main(words: list[str] | None = None) -> int:
     serve.add_argument("--bind", default="0.0.0.0", help="address to listen on")
     serve.add_argument("--edition", type=Path, default=EDITION, help="folder of TOML that a new evening starts from")
     serve.add_argument("--json", action="store_true", help="print one JSON line once ready")
+    demo = commands.add_parser("demo", help="play a whole evening from its script, with every screen alive")
+    demo.add_argument("--data", type=Path, default=Path("data/demo"), help="folder of the rehearsals' files")
+    demo.add_argument("--port", type=int, default=8044, help="0 takes any free one")
+    demo.add_argument("--edition", type=Path, default=EDITION, help="folder of the edition, with the script in demo/")
+    demo.add_argument("--speed", type=int, default=60, help="how fast the clock runs, 1 to 600; 0 waits for nothing")
+    demo.add_argument("--url", help="play at a server that runs already")
+    demo.add_argument("--badge", help="the host's badge there")
     commands.add_parser("openapi", help="print the OpenAPI schema")
     chosen = parser.parse_args(words)
     try:
-        return _openapi() if chosen.command == "openapi" else _serve(chosen)
-    except (EditionRefused, BrokenLog, CannotWrite, OSError, ValueError) as refused:
+        return {"openapi": _openapi, "serve": _serve, "demo": _demo}[chosen.command](chosen)
+    except (EditionRefused, ScriptRefused, Unexpected, BrokenLog, CannotWrite, OSError, ValueError) as refused:
         print(f"ludi: {refused}", file=sys.stderr)
         return 2
 
@@ -39,7 +49,15 @@ def _serve(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _openapi() -> int:
+def _demo(chosen: argparse.Namespace) -> int:
+    from api.rehearsal.demo import demo
+
+    with contextlib.suppress(KeyboardInterrupt):
+        demo(chosen.data, chosen.edition, chosen.port, chosen.speed, chosen.url, chosen.badge)
+    return 0
+
+
+def _openapi(chosen: argparse.Namespace) -> int:
     import tempfile
 
     from api.house import House

@@ -152,6 +152,8 @@ def _values(evening: Evening, act: type[Act], field: str) -> list[Any]:
         "player": [player.id for player in players],
         "mortal": [player.id for player in players if player.role != "numen"],
         "numen": [player.id for player in players if player.role == "numen"],
+        "imago": [player.id for player in players if player.role == "imago"],
+        "dead": [player.id for player in players if player.died is not None and player.role != "imago"],
         "row": [row.row for row in world.evening.timetable],
         "choice": list(inner.get("enum", ())),
     }

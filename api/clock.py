@@ -15,6 +15,12 @@ def offset(instant: int) -> int:
     return int(local.total_seconds()) // 60 if local else 0
 
 
+def offset_showing(instant: int, shown: str) -> int:
+    """Minutes ahead of UTC of a clock on the wall that shows ``shown``, such as ``18:30``, at an instant."""
+    hours, _, minutes = shown.partition(":")
+    return int(hours) * 60 + int(minutes) - instant // 60_000 % 1440
+
+
 def tonight(first: str, lasts: int) -> int:
     """The instant of a clock time such as ``18:30`` today, on this machine's own clock; once ``lasts`` milliseconds have
     passed since, tomorrow."""

@@ -17,7 +17,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "numina.toml": ("numina",),
     "regions.toml": ("regions",),
     "timetable.toml": ("timetable",),
-    "prices.toml": ("prices",),
+    "prices.toml": ("prices", "actium_values"),
     "naves.toml": ("naves",),
     "settings.toml": ("settings",),
 }

@@ -115,10 +115,11 @@ class Evening:
 
     def _without_texts(self, act: Act, like: Act | None = None) -> tuple[Act, list[Text]]:
         made: list[Text] = []
-        for name in act.texts:
+        written = [name for name in act.texts if getattr(act, name) is not None]
+        for name in written:
             same = type(like) is type(act)
             made.append(self.texts.made(getattr(act, name), getattr(like, name) if same else None))
-        changed = {name: text.ref for name, text in zip(act.texts, made, strict=True)}
+        changed = {name: text.ref for name, text in zip(written, made, strict=True)}
         return (act.model_copy(update=changed) if changed else act), made
 
     @staticmethod

@@ -62,9 +62,13 @@ class House:
         """The evening that an act id already opened."""
         return next((room for room in self.rooms.values() if room.evening.entries[0].row.act_id == act_id), None)
 
-    async def open(self, act_id: str, title: str, begins: int, edition: Edition) -> tuple[Room, bool]:
-        """Open an evening, or find the one that this act id opened; True if it is new. Raises OtherContent like any act."""
-        act = LudosAperire(title_of_evening=title, begins=begins, offset=clock.offset(begins), edition=edition)
+    async def open(
+        self, act_id: str, title: str, begins: int, edition: Edition, speed: int = 1, rehearsal: bool = False
+    ) -> tuple[Room, bool]:
+        """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
+        edition's hour as it begins, whatever the hour is, and runs ``speed`` times as fast. Raises OtherContent like any act."""
+        offset = clock.offset_showing(begins, edition.timetable[0].starts) if rehearsal else clock.offset(begins)
+        act = LudosAperire(title_of_evening=title, begins=begins, offset=offset, edition=edition, speed=speed)
         sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
         async with self._opening:
             known = self.opened_by(act_id)

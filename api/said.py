@@ -55,7 +55,7 @@ def journal_entry(evening: Evening, entry: Entry) -> JournalEntry:
     """An act as the journal shows it."""
     names, row = evening.names(evening.world_at(entry.number)), entry.row
     fields = {
-        key: evening.texts.read(value) if key in entry.act.texts else value
+        key: evening.texts.read(value) if key in entry.act.texts and value is not None else value
         for key, value in row.content.fields.items()
         if key != "edition"
     }

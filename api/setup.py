@@ -10,6 +10,7 @@ from api.badges import KINDS, TooManyWrong
 from api.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
 from api.evening import Evening
+from api.house import House
 from api.problems import Problem
 from api.sent import OtherContent
 from domain.kernel.journal import STREAM
@@ -28,6 +29,16 @@ def next_evening(edition: Edition) -> int:
     return clock.tonight(first.starts, (minutes(last.starts) - minutes(first.starts)) * 60_000)
 
 
+def _begins(house: House, body: wire.OpenEvening, edition: Edition) -> int:
+    """When the Game is planned to begin. An evening that this act id opened before keeps its hour."""
+    if body.begins is not None:
+        return body.begins
+    known = house.opened_by(body.act_id)
+    if known:
+        return known.evening.world.evening.begins
+    return clock.now() if body.rehearsal else next_evening(edition)
+
+
 def _link(evening: str, token: str) -> str:
     return f"/pair#{evening}.{token}"
 
@@ -41,11 +52,12 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
         raise Problem(409, str(refused)) from None
     if body.edition not in (None, edition.id, house.edition_folder.name):
         raise Problem(404, f"This host serves the edition {edition.id}.")
-    known = house.opened_by(body.act_id)
-    begins = known.evening.world.evening.begins if known and body.begins is None else body.begins
+    if body.speed is not None and not body.rehearsal:
+        fault = {"field": "speed", "message": "is for a rehearsal only"}
+        raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
     try:
         room, new = await house.open(
-            body.act_id, body.title or edition.title, next_evening(edition) if begins is None else begins, edition
+            body.act_id, body.title or edition.title, _begins(house, body, edition), edition, body.speed or 1, body.rehearsal
         )
     except OtherContent:
         raise Problem(409, "This act id already opened another evening.") from None
@@ -165,7 +177,7 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     if not 1 <= number <= len(evening.entries):
         raise Problem(404, "The evening has not come to that act.")
     entry = evening.entries[number - 1]
-    refs = [getattr(entry.act, name) for name in entry.act.texts]
+    refs = [ref for name in entry.act.texts if (ref := getattr(entry.act, name)) is not None]
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
     request.app.state.screens(room).forget_texts()

@@ -19,12 +19,14 @@ class Request(BaseModel):
 
 class OpenEvening(Request):
     """A new evening. ``edition`` is the id of the edition that this host serves, or its folder's name; ``begins`` defaults
-    to tonight, at the clock time of the first row."""
+    to tonight, at the clock time of the first row. A rehearsal begins at once, and its clock may run ``speed`` times as fast."""
 
     act_id: ActId
     edition: str | None = None
     title: Annotated[str, Field(min_length=1, max_length=100)] | None = None
     begins: Instant | None = None
+    rehearsal: bool = False
+    speed: Annotated[int, Field(ge=1, le=600)] | None = None
 
 
 class Envelope(BaseModel):

@@ -29,7 +29,10 @@ class Names:
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
         people's own words: they are read, never taken for ids."""
-        said = {key: self.text(value) if key in texts else self._words(key, value) for key, value in facts.items()}
+        said = {
+            key: self.text(value) if key in texts and value is not None else self._words(key, value)
+            for key, value in facts.items()
+        }
         return template.format(**said)
 
     def _words(self, key: str, value: Any) -> Any:

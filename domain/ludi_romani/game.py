@@ -15,6 +15,11 @@ from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavali
 from domain.ludi_romani.acts.actium.conferre import Conferre
 from domain.ludi_romani.acts.actium.naves_longas_redimere import NavesLongasRedimere
 from domain.ludi_romani.acts.actium.triumphus import Triumphus
+from domain.ludi_romani.acts.amicitia.amicis_tradere import AmicisTradere
+from domain.ludi_romani.acts.amicitia.amicitiam_dissolvere import AmicitiamDissolvere
+from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
+from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire
+from domain.ludi_romani.acts.amicitia.repetere import Repetere
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.acts.clientela import law as clientela
@@ -55,7 +60,6 @@ from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
 from domain.ludi_romani.acts.tributum.instauratio_tributi import InstauratioTributi
 from domain.ludi_romani.acts.tributum.tributum import Tributum
-from domain.ludi_romani.aggregates import actium, bonds, evening, factio, fate, incertum, player, proelium, region, senatus, suffragia
 from domain.ludi_romani.acts.war import aftermath
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
@@ -69,6 +73,20 @@ from domain.ludi_romani.acts.war.prioritas import Prioritas
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.proelium_dirimere import ProeliumDirimere
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
+from domain.ludi_romani.aggregates import (
+    actium,
+    amicitia,
+    bonds,
+    evening,
+    factio,
+    fate,
+    incertum,
+    player,
+    proelium,
+    region,
+    senatus,
+    suffragia,
+)
 from domain.ludi_romani.aggregates.known import NoEvening
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
@@ -120,6 +138,11 @@ ACTS: tuple[type[Act], ...] = (
     MorsVoluntaria,
     Hereditas,
     ImaginemFieri,
+    AmicitiamFacere,
+    AmicitiamSancire,
+    AmicisTradere,
+    Repetere,
+    AmicitiamDissolvere,
     ActiumAperire,
     AmicitiaUltima,
     Conferre,
@@ -140,7 +163,7 @@ CONSEQUENCES = (
     Consequence("MOR-11", death.not_willable),
     Consequence("MOR-10", death.what_is_lent_goes_home),
     Consequence("PRP-09", death.lent_suffragia_go_home),
-    Consequence("MOR-05", death.a_legio_protects),
+    Consequence("MOR-05", death.protected_again),
     Consequence("SED-18", winter.to_rome_for_the_winter),
     Consequence("SED-16", winter.winter_is_over),
     Consequence("PES-03", plague.rome_is_free_in_hiems),
@@ -201,6 +224,13 @@ EVENTS: tuple[type[Event], ...] = (
     proelium.CurialesCaptured,
     proelium.OverseerChanged,
     proelium.ProeliumEnded,
+    amicitia.AmicitiaFormed,
+    amicitia.AmicitiaBlessed,
+    amicitia.AmicusLeft,
+    amicitia.AmicitiaBroken,
+    amicitia.PropertyEntrusted,
+    amicitia.PropertyHandedBack,
+    amicitia.ReturnRefused,
     factio.FactioFormed,
     factio.FactioJoined,
     factio.ChestFilled,
@@ -215,6 +245,7 @@ EVENTS: tuple[type[Event], ...] = (
 
 AGGREGATES = {
     "actium": actium.Actium,
+    "amicitia": amicitia.Amicitia,
     "evening": evening.Evening,
     "factio": factio.Factio,
     "incertum": incertum.Incertum,

@@ -1,14 +1,22 @@
 import { t } from './texts/en'
-import type { Phase } from './wire'
+import type { Phase, Timer } from './wire'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const spoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const whole = new Intl.NumberFormat('en-US')
 
-/** 19:18, on the room's own clock. */
-export const hour = (instant: number) => time.format(instant)
+const rehearsed = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const rehearsedSpoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
+/** What the clock of a rehearsal shows at an instant: another hour than this device's, and it runs faster. */
+const shown = (instant: number, { begins, speed, offset }: Timer) => (begins ?? 0) + (instant - (begins ?? 0)) * speed + offset * 60_000
+
+/** 19:18, on the room's own clock; `timer` for instants of the evening itself. */
+export const hour = (instant: number, timer?: Timer) =>
+  timer && timer.speed > 1 ? rehearsed.format(shown(instant, timer)) : time.format(instant)
 /** 6:30 pm */
-export const spokenHour = (instant: number) => spoken.format(instant).replace(' ', ' ').toLowerCase()
+export const spokenHour = (instant: number, timer?: Timer) =>
+  (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant)).replace(' ', ' ').toLowerCase()
 export const count = (n: number) => whole.format(n)
 
 /** 0.5 M, 12 M, 300 k: short enough for a pill. */
@@ -17,6 +25,9 @@ export function money(denarii: number): string {
   if (size >= 1_000_000 || (size >= 100_000 && size % 100_000 === 0)) return `${+(denarii / 1_000_000).toFixed(2)} M`
   return size >= 1000 ? `${+(denarii / 1000).toFixed(1)} k` : String(denarii)
 }
+
+/** +2, −1, 0 */
+export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 /** 2:41, 1:02:05; never negative: what is over is shown as over. */
 export function span(ms: number): string {
@@ -29,3 +40,6 @@ export function span(ms: number): string {
 /** Aestas 40, Motus, Actium. */
 export const phaseName = (phase: Phase, year: number | null) =>
   year && phase !== 'actium' ? `${t.phase[phase]} ${year}` : t.phase[phase]
+
+/** What binds somebody, in words: the books hold its id. */
+export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)

@@ -1,6 +1,6 @@
 // The server's own types against ours: a field that is renamed there fails the type check here, before anything runs.
 import type { components } from './openapi'
-import type { Annals, Answer, Check, Entry, Ledger, Objection, PlayerPage, RegionPage, Seating, Timer } from './wire'
+import type { Annals, Answer, Check, Entry, Fleets, Ledger, Objection, PlayerPage, Proelia, RegionPage, Seating, Senate, Timer } from './wire'
 
 type Server = components['schemas']
 
@@ -11,6 +11,9 @@ export const same = {
   region: (data: Server['RegionNow']): RegionPage => data,
   player: (data: Server['PlayerNow']): PlayerPage => data,
   annals: (data: Server['Annals']): Annals => data,
+  proelia: (data: Server['Proelia']): Proelia => data,
+  senate: (data: Server['Senate']): Senate => data,
+  fleets: (data: Server['Fleets']): Fleets => data,
   answer: (data: Server['Answer']): Answer => data,
   check: (data: Server['CheckAnswer']): Check => data,
   objection: (data: Server['Heard']): Objection => data,

@@ -18,6 +18,9 @@ export interface Timer {
   title: string
   edition: string
   begins: number | null
+  /** Of the room's clock: minutes ahead of UTC, and above 1 in a rehearsal how fast it runs. */
+  offset: number
+  speed: number
   rows: Row[]
   current: Current | null
   next: Next | null
@@ -58,6 +61,89 @@ export interface PlayerPage extends LedgerRow { seat: string | null; may_sit: Ma
 export interface Annal { number: number; sentence: string; kind: string; by: string | null; happened: number }
 export interface Annals { sentences: Annal[] }
 
+export type PartyName = 'challenger' | 'challenged'
+export type Legio = 'curialis' | 'clientarum' | 'fabrilis'
+export type Cause = 'fought' | 'aestas' | 'overseer' | 'mercury' | 'cybele' | 'fuga' | 'death' | 'other'
+export interface Side {
+  players: string[]
+  legiones: number
+  curiales: number
+  clientarum: number
+  field_curiales: number
+  field_clientarum: number
+  fabrilis: boolean
+  unconverted: number
+  unprotected: boolean
+}
+export interface Roll { player: string; legio: Legio; die: number; doubled_by?: string | null; fortuna: number; total: number }
+export interface Concursatio {
+  challenger: Roll
+  challenged: Roll
+  imagines: { imago: string; party: PartyName; die: number }[]
+  winner: PartyName | null
+  captured: boolean
+}
+export interface Proelium {
+  number: number
+  region: string
+  stage: 'offered' | 'accepted' | 'refused' | 'begun' | 'ended'
+  may_refuse: boolean
+  witness: string
+  overseer: string | null
+  rounds: number
+  cause: Cause | null
+  challenger: Side
+  challenged: Side
+  fought: Concursatio[]
+}
+export interface Proelia { proelia: Proelium[]; people: Record<string, Person> }
+
+export type VoteWord = 'yes' | 'no' | 'abstain'
+export interface Vote { voter: string; vote: VoteWord; suffragia: number }
+export interface Rogatio {
+  number: number
+  consul: string
+  type: 'imperium' | 'proscriptio' | 'restitutio' | 'caedes' | 'census'
+  target: string | null
+  receiver: string | null
+  legiones: number | null
+  provincia: string | null
+  stage: 'open' | 'passed' | 'failed'
+  votes: Vote[]
+  yes: number
+  no: number
+  abstained: number
+  venus: 'yes' | 'no' | null
+  executed: boolean
+}
+export interface Voter { id: string; suffragia: number; lent: { owner: string; suffragia: number }[]; may_vote: boolean }
+export interface Session { season: number; consuls: string[]; present: Voter[]; rogationes: Rogatio[] }
+export interface Senate { session: Session | null; people: Record<string, Person> }
+
+export interface Party {
+  number: number
+  leader: string
+  members: string[]
+  contributed: { player: string; value: number }[]
+  total: number | null
+  bought: number | null
+  naves: number | null
+  out: number | null
+}
+export interface NavalRoll { party: number; die: number; added: { numen: string; die: number } | null; total: number }
+export interface NavalRound { rolls: NavalRoll[]; highest: number; keep: number[]; lost: number[] }
+export interface Fleets {
+  opened: boolean
+  won_by: number | null
+  triumph: { leader: string; title: string } | null
+  neptune: number
+  bought: number
+  parties: Party[]
+  rounds: NavalRound[]
+  dice_used: string[]
+  people: Record<string, Person>
+}
+
 export interface View<T = unknown> { view: string; number: number; root: string; data: T }
 
 export interface Objection {
@@ -81,8 +167,9 @@ export interface Answer {
   consequences: { rule: string | null; sentence?: string | null }[]
 }
 
-export type Value = string | number | boolean | string[]
-export type Fields = Record<string, Value>
+/** What a field may hold; a list of small forms is a list of fields again. */
+export type Value = string | number | boolean | string[] | Fields[]
+export interface Fields { [name: string]: Value }
 
 export interface ActBody {
   act_id: string
@@ -129,6 +216,8 @@ export interface FieldSchema {
   anyOf?: FieldSchema[]
   allOf?: FieldSchema[]
   $ref?: string
+  properties?: Record<string, FieldSchema>
+  required?: string[]
 }
 export interface ActSchema { properties?: Record<string, FieldSchema>; required?: string[]; $defs?: Record<string, FieldSchema> }
 export interface ActKind {

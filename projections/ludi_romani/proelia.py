@@ -49,7 +49,7 @@ class Proelia(Frozen):
 def proelia_now(world: Ludi) -> Proelia:
     """The view of proelia."""
     season, places = len(world.evening.begun) - 1, Places.of(world)
-    shown = [one for one in proelia(world) if one.open or one.season == season]
+    shown = [one for one in proelia(world) if one.open or one.season == season or _unsettled(one)]
     shown.sort(key=lambda one: (not one.open, -one.number))
     return Proelia(
         proelia=tuple(_proelium(world, one) for one in shown),
@@ -57,8 +57,15 @@ def proelia_now(world: Ludi) -> Proelia:
     )
 
 
+def _unsettled(one: Aggregate) -> bool:
+    return one.challenger.unconverted > 0 or one.challenged.unconverted > 0
+
+
 def _everybody(one: Aggregate) -> tuple[str, ...]:
-    helpers = tuple(help.imago for concursatio in one.fought for help in concursatio.imagines)
+    rolls = [roll for dice in one.fought for roll in (dice.challenger, dice.challenged)]
+    helpers = [help.imago for dice in one.fought for help in dice.imagines] + [
+        r.doubled_by for r in rolls if r.doubled_by
+    ]
     return (*one.players, one.witness, *((one.overseer,) if one.overseer else ()), *helpers)
 
 

@@ -37,6 +37,14 @@ def test_the_same_note_resent_is_the_same_note(desk: Desk) -> None:
     assert first.json()["sentence"] == "Juno notes: Livia smiles at Octavian"
 
 
+def test_a_text_that_is_left_empty(desk: Desk) -> None:
+    """An act with a text that nobody wrote is recorded without one, and there is nothing to erase."""
+    answer = desk.done("juno", "amicitiam_facere", members=["livia", "atia"])
+    again = desk.client.delete(f"{desk.base}/acts/{answer['number']}/texts", headers=desk.head("organiser"))
+    journal = desk.client.get(f"{desk.base}/acts?after=1", headers=desk.head("auditor")).json()["acts"]
+    assert (again.status_code, [entry["fields"]["terms"] for entry in journal]) == (204, [None])
+
+
 def test_the_last_seat_claimed_twice_at_once(desk: Desk) -> None:
     """Two claim the last seat in Greece at the same instant: one wins, the other reads the objection with its rule."""
     claims = [("juno", "cicero"), ("venus", "hirtius")]

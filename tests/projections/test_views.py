@@ -1,12 +1,15 @@
 """Views are pure functions of the world."""
 
 from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
+from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.player import MaySit, player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
 from projections.ludi_romani.timer import timer
 from projections.ludi_romani.views import VIEWS, view_of
+from tests.rules.befell import married
 from tests.table import Table, at_dinner
 
 
@@ -65,8 +68,23 @@ def test_a_region_shows_who_is_there_with_what() -> None:
     assert [numen.id for numen in shown.numina] == ["mars"]
 
 
+def test_the_ledger_shows_what_became_of_somebody() -> None:
+    """Who is married to whom, proscribed, unprotected, dead, for the referees' eyes."""
+    table = at_dinner().given(
+        *married("livia", "brutus"), Proscribed(player="brutus"), BecameUnprotected(player="agrippa"),
+        Died(player="cicero", cause="virus"),
+    )  # fmt: skip
+    lines = {line.id: line for line in ledger(table.world).players}
+    assert (lines["livia"].spouse, lines["brutus"].spouse, lines["atia"].spouse) == ("brutus", "livia", None)
+    shown = {id: (one.proscribed, one.unprotected, one.died) for id, one in lines.items()}
+    assert {id for id, (proscribed, _, _) in shown.items() if proscribed} == {"brutus"}
+    assert {id for id, (_, unprotected, _) in shown.items() if unprotected} == {"agrippa"}
+    assert {id for id, (_, _, died) in shown.items() if died} == {"cicero"}
+    assert [id for id, one in lines.items() if not one.alive] == ["cicero"]
+
+
 def test_names_of_views() -> None:
     """Only a view that is about something goes on after a colon."""
-    assert {name for name in VIEWS if view_of(name)} == {"timer", "seating", "ledger", "annals"}
+    assert {name for name in VIEWS if view_of(name)} == {"timer", "seating", "ledger", "annals", "senate", "fleets", "proelia"}
     assert view_of("region:syria") and view_of("player:brutus")
     assert not view_of("timer:") and not view_of("region") and not view_of("region:") and not view_of("weather")

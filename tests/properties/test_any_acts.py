@@ -15,21 +15,36 @@ from domain.kernel.objection import Weight
 from domain.kernel.rederive import plain, rederive
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.fleets import fleets
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.seating import seating
+from projections.ludi_romani.senate import senate
 from projections.ludi_romani.timer import timer
 from tests.table import at_dinner
 
 SEEDS = range(int(os.environ.get("LUDI_SEEDS", "12")))
 ACTS = 120
-KINDS = "personam_assignare sedem_capere adesse tempus_nuntiare hibernare motus donare emptio_legionum emptio_classium notare".split()
+KINDS = """
+    personam_assignare sedem_capere adesse tempus_nuntiare hibernare motus donare emptio_legionum emptio_classium notare
+    nuptiae res_coniugum_permutare divortium amazonem_fieri virus_propinare mors mors_voluntaria hereditas imaginem_fieri
+    pestis tributum instauratio_tributi consules_creare rogatio suffragium_ferre senatus_consultum imperium_transferre proscribere
+    restituere caedem_exsequi census proscriptum_tradere
+    actium_aperire amicitia_ultima conferre naves_longas_redimere concursatio_navalis triumphus
+    amicitiam_facere amicitiam_sancire amicis_tradere repetere amicitiam_dissolvere
+""".split()
+NUMBERED = {"proelium": "proelium", "rogatio": "rogatio", "party": "factio"}
+"""What is named by the number of its act: the widget, and the noun of its stream."""
 
 
-def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any]) -> Any:
+def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], defs: dict[str, Any]) -> Any:
     """Some value that a form could hold in a field: mostly sensible, now and then nonsense."""
     schema = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
+    if "$ref" in schema:
+        return filled(dice, world, defs[schema["$ref"].rpartition("/")[2]], defs)
     if schema.get("type") == "array":
-        return [value(dice, world, name, schema["items"]) for _ in range(dice.choice((0, 0, 0, 1, 2)))]
+        least, most = schema.get("minItems", 0), schema.get("maxItems", 2)
+        count = min(most, max(least, dice.choice((0, 0, 0, 1, 2))))
+        return [value(dice, world, name, schema["items"], defs) for _ in range(count)]
     players = [player.id for player in world.players()]
     numina = [player.id for player in world.players() if player.role == "numen"]
     match schema.get("widget"):
@@ -43,6 +58,14 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any]) -
             return dice.choice(numina if dice.random() < 0.9 else players)
         case "region":
             return dice.choice([region.id for region in world.regions()]) if dice.random() < 0.98 else "atlantis"
+        case "imago" | "dead" as what:
+            dead = [player.id for player in world.players() if player.died and (what == "dead" or player.role == "imago")]
+            return dice.choice(dead if dead and dice.random() < 0.9 else players)
+        case "proelium" | "rogatio" | "party" as what:
+            numbers = [int(n) for noun, _, n in (s.partition(":") for s in world.aggregates) if noun == NUMBERED[what]]
+            return dice.choice(numbers) if numbers and dice.random() < 0.98 else 999_999
+        case "die" | "signed":
+            return dice.randint(max(-6, schema["minimum"]), min(10, schema["maximum"]))
         case "row":
             begun = world.evening.begun
             return dice.choice([begun[-1].row + 1 if begun else 1] * 4 + [dice.randint(1, 55)])
@@ -61,12 +84,16 @@ def some_act(dice: random.Random, world: Ludi) -> Act:
     """A filled-in form of any kind."""
     cls = LUDI_ROMANI.acts[dice.choice(KINDS)]
     schema = cls.model_json_schema()
-    fields = {
-        name: value(dice, world, name, one)
+    return cls.model_validate_json(json.dumps(filled(dice, world, schema, schema.get("$defs", {}))))
+
+
+def filled(dice: random.Random, world: Ludi, schema: dict[str, Any], defs: dict[str, Any]) -> dict[str, Any]:
+    """A form with all that it requires, and half of the rest."""
+    return {
+        name: value(dice, world, name, one, defs)
         for name, one in schema["properties"].items()
         if name in schema.get("required", ()) or dice.random() < 0.5
     }
-    return cls.model_validate_json(json.dumps(fields))
 
 
 def entry(number: int, act: Act, moment: Moment, counted: bool, rules: set[str], events: Any) -> Entry:
@@ -104,7 +131,11 @@ def test_whatever_is_entered(seed: int) -> None:
         table = replace(table, world=decision.after)
         entries.append(entry(moment.number, act, moment, counted, rules, decision.events))
         assert ledger(table.world).sums == sums
-        timer(table.world), seating(table.world)
+        for player in table.world.players():
+            assert sum(count for _, count in player.owners) == player.properties.suffragia
+        shown = fleets(table.world)
+        assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought
+        timer(table.world), seating(table.world), senate(table.world)
     derived = rederive(LUDI_ROMANI, start, entries, [])
     assert derived.left_out == {} and derived.refused == {}
     assert {s: plain(a) for s, a in derived.world.aggregates.items()} == {

@@ -98,7 +98,7 @@ def curiales(table: Table, *players: str) -> list[int]:
 
 def over(one: Proelium, cause: Cause, rule: str | None = None, unprotected: tuple[str, ...] = ()) -> list[Event]:
     """The events with which a proelium ends and sets everybody in it free; fought out, some stand without a legio."""
-    events: list[Event] = [ProeliumEnded(proelium=one.number, cause=cause, rule=rule)]
+    events: list[Event] = [ProeliumEnded(proelium=one.number, cause=cause, rule=rule, bare=unprotected)]
     for player in one.players:
         events.append(WasEngaged(player=player, proelium=None, rule=rule))
         events += [BecameUnprotected(player=player)] if player in unprotected else []

@@ -7,6 +7,7 @@ from domain.ludi_romani.aggregates.senatus import (
     RogatioDecided,
     RogatioIntroduced,
     SuffragiumCast,
+    Vote,
     rogatio,
 )
 from tests.rules.befell import sat_down
@@ -36,7 +37,7 @@ def brought(table: Table, **fields: Any) -> tuple[Table, int]:
     return after, number
 
 
-def votes(table: Table, number: int, **how: str) -> Table:
+def votes(table: Table, number: int, **how: Vote) -> Table:
     """Everybody votes with all that he holds: ``cicero="yes"``."""
     cast = [
         SuffragiumCast(

@@ -109,7 +109,11 @@ def test_num_21_no_floor_below_nothing() -> None:
 
 def test_num_21_from_a_capture_to_a_tie() -> None:
     """6 against 2 is a tie once Fortuna has given Antony four."""
-    assert curiales(roll(begun(in_spain()), 6, 2, fortuna_challenged=4).table, "lepidus", "antony", "venus") == [2, 3, 2]
+    assert curiales(roll(begun(in_spain()), 6, 2, fortuna_challenged=4).table, "lepidus", "antony", "venus") == [
+        2,
+        3,
+        2,
+    ]
 
 
 def test_ima_04_an_imago_adds_its_die_to_either_total() -> None:

@@ -1,5 +1,7 @@
 """The Senate: what a census takes, and who shares in it."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.senatus.census import (
     CensusIsOver,
     DidNotVoteForIt,
@@ -23,7 +25,7 @@ def taxed() -> tuple[Table, int]:
     return passed(table, type="census", provincia="asia_minor")
 
 
-def held(table: Table, number: int, shares: dict[str, int], by: str = "venus", **fields: object) -> Outcome:
+def held(table: Table, number: int, shares: dict[str, int], by: str = "venus", **fields: Any) -> Outcome:
     """Venus holds the census."""
     purses = [{"player": id, "denarii": denarii} for id, denarii in shares.items()]
     return table.when("census", by=by, rogatio=number, shares=purses, **fields)
@@ -62,7 +64,9 @@ def test_fem_10_sen_18_who_is_spared_does_not_pay() -> None:
         done = held(table, number, {"cicero": 1_700_000}, collected=more)
         done.refused(SparedByTheCensus(player=spared, provincia="asia_minor"))
     matrona = table.given(became("servilia", "virgo", "matrona"))
-    done = held(matrona, number, {"cicero": 1_700_000}, collected=[*collected, {"player": "servilia", "denarii": 100_000}])
+    done = held(
+        matrona, number, {"cicero": 1_700_000}, collected=[*collected, {"player": "servilia", "denarii": 100_000}]
+    )
     done.refused(SparedByTheCensus(player="servilia", provincia="asia_minor"))
 
 

@@ -74,7 +74,11 @@ def test_pro_15_each_fielded_legio_once() -> None:
     table = begun(army(in_spain(), "lepidus", curiales=1, clientarum=2))
     one = the(table)
     table = rolled(table, (6, 1))
-    assert (the(table).challenger.curiales, the(table).challenger.clientarum, the(table).challenged.curiales) == (0, 2, 2)
+    assert (the(table).challenger.curiales, the(table).challenger.clientarum, the(table).challenged.curiales) == (
+        0,
+        2,
+        2,
+    )
     roll(table, 6, 1, challenger_legio="curialis").refused(NoneLeftToRoll(player="lepidus", legio="curialis"))
     roll(table, 6, 1, challenged_legio="clientarum").refused(NoneLeftToRoll(player="antony", legio="clientarum"))
     table = done(roll(table, 2, 3, challenger_legio="clientarum"))

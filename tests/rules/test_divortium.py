@@ -3,7 +3,7 @@
 from typing import Any
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.nuptiae.divortium import CanPay, DosNotReturned, NoMarriage, NotJunosDivorce
+from domain.ludi_romani.acts.nuptiae.divortium import CanPay, DosNotReturned, NoMarriage, NotInHisHand, NotJunosDivorce
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.ownership import MoreThanTen
@@ -119,8 +119,12 @@ def test_div_07_div_08_mor_07_juno_may_kill_who_falls_short() -> None:
 
 
 def test_div_08_what_amici_hold_is_not_claimed() -> None:
-    """However rich Brutus is, Cassius owes only what is his own: less is counted as all."""
-    divorces(POOR.given(gained("brutus", denarii=9_000_000)), curiales=1).noted()
+    """However rich his amicus Brutus is, Antonia claims what Cassius holds himself: one curialis, and no denarii."""
+    table = POOR.given(gained("brutus", denarii=9_000_000))
+    divorces(table, curiales=1).noted()
+    more = NotInHisHand(husband="cassius", what="denarii", held=0, claimed=300_000)
+    divorces(table, curiales=1, denarii=300_000).refused(more)
+    divorces(table, curiales=1, denarii=300_000, counted=True).noted(more)
 
 
 def test_mer_16_prp_06_a_payment_must_be_there_and_be_kept() -> None:

@@ -6,8 +6,6 @@ from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.acts.war.flagitatio import (
     AlreadyChallenged,
-    AlreadyEngaged,
-    ChallengesHimself,
     NoBattlefield,
     NotInOneRegion,
     NoWitness,
@@ -21,6 +19,7 @@ from domain.ludi_romani.acts.war.law import (
     WithoutLegiones,
     WomenDoNotFight,
 )
+from domain.ludi_romani.acts.war.parties import AlreadyEngaged, NamedTwice
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.known import IsDead, UnknownPlayer
 from domain.ludi_romani.aggregates.player import LimitUsed
@@ -143,8 +142,8 @@ def test_pro_04_the_dead_are_no_parties() -> None:
 def test_pro_06_two_parties_in_one_region() -> None:
     """Nobody challenges himself or somebody elsewhere, and nobody fights where neither sits."""
     table = in_spain()
-    challenge(table, "lepidus", "lepidus").refused(ChallengesHimself(player="lepidus"))
-    challenge(table, "lepidus", "brutus").refused(NotInOneRegion(challenger="lepidus", challenged="brutus"))
+    challenge(table, "lepidus", "lepidus").refused(NamedTwice(player="lepidus"))
+    challenge(table, "lepidus", "brutus").refused(NotInOneRegion(players=("lepidus", "brutus")))
     challenge(table, "cicero", "hirtius").refused(NoBattlefield(challenger="cicero", challenged="hirtius"))
     challenge(table, "lepidus", "nobody").refused(UnknownPlayer(id="nobody"))
 
@@ -168,7 +167,10 @@ def attempts(table: Table) -> list[object]:
 def test_fla_08_neither_leaving_nor_buying_until_it_is_over() -> None:
     """From the challenge on both are bound, through answer and battle; a refusal sets them free (AMB-20)."""
     offered = challenged(crowd())
-    bound = [Engaged(player="antony", proelium=the(offered).id), BuyerIsEngaged(buyer="antony", proelium=the(offered).id)]
+    bound = [
+        Engaged(player="antony", proelium=the(offered).id),
+        BuyerIsEngaged(buyer="antony", proelium=the(offered).id),
+    ]
     assert attempts(offered) == bound
     assert attempts(done(answer(offered))) == bound
     assert attempts(begun(crowd())) == bound

@@ -10,10 +10,7 @@ from domain.ludi_romani.acts.mors.hereditas import (
     LeavesNothing,
     NoHeresAfterSuicide,
     NoHeresOfSuffragia,
-    NoVestalLeft,
     VestaDecidesOnWills,
-    VestalsElsewhere,
-    VestalsHaveTheirSay,
 )
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
@@ -23,8 +20,8 @@ from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.aggregates.transfer import BooksShowLess, GivesNothing, GivesToHimself
 from domain.ludi_romani.edition import Properties
-from tests.rules.befell import became, gained, handed_over, lost, moved
-from tests.table import Outcome, Table, at_dinner, with_settings
+from tests.rules.befell import became, gained, handed_over, lost
+from tests.table import Outcome, Table, at_dinner
 
 DEAD = Died(player="cicero", cause="victor", by="antony")
 CICERO = at_dinner().given(DEAD, gained("cicero", clientarum=2))
@@ -155,38 +152,9 @@ def test_mer_16_prp_09_nobody_inherits_what_was_not_there() -> None:
     )
 
 
-def test_num_24_wills_are_vestas() -> None:
+def test_mor_09_num_24_wills_are_vestas() -> None:
     """Minerva decides on no inheritance."""
     inherits(CICERO, "octavian", by="minerva", denarii=100_000).refused(VestaDecidesOnWills(by="minerva"))
-
-
-def test_mor_12_vesta_does_not_decide_without_the_vestals() -> None:
-    """While one virgo lives Vesta alone settles nothing (AMB-16)."""
-    last = CICERO.given(*NO_VESTALS[1:])
-    inherits(last, "octavian", "vesta", denarii=100_000).refused(VestalsHaveTheirSay(vestals=("servilia",)))
-
-
-def test_mor_09_without_a_virgo_vesta_decides_alone() -> None:
-    """All women are amazones: then neither a will nor a vote, but Vesta herself."""
-    alone = CICERO.given(*NO_VESTALS)
-    inherits(alone, "octavian", "vesta", denarii=100_000).noted()
-    inherits(alone, "octavian", "will", denarii=100_000).refused(NoVestalLeft())
-    inherits(alone, "octavian", "vote", denarii=100_000).refused(NoVestalLeft())
-
-
-def test_mor_12_the_vestals_vote_in_rome() -> None:
-    """All seven are in Rome and vote; with Livia in Greece and dead Atia in Rome only Livia is missed."""
-    inherits(CICERO, "octavian", "vote", denarii=100_000).noted()
-    table = CICERO.given(*moved("livia", "rome", "greece"), Died(player="atia", cause="virus"))
-    inherits(table, "octavian", "vote", denarii=100_000).noted(VestalsElsewhere(vestals=("livia",)))
-
-
-@pytest.mark.parametrize("verdict", ["will", "vote", "vesta"])
-def test_mor_12_where_vesta_names_the_vestals_the_books_do_not_know_them(verdict: str) -> None:
-    """Set so, any verdict is Vesta's to enter, whoever is a virgo still (AMB-16)."""
-    table = with_settings(vestals_named=True).given(DEAD)
-    inherits(table, "octavian", verdict, denarii=100_000).noted()
-    inherits(table.given(*NO_VESTALS), "octavian", verdict, denarii=100_000).noted()
 
 
 def test_dispensed_fem_05_suffragia_of_a_matrona() -> None:

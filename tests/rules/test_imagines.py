@@ -6,16 +6,9 @@ import pytest
 
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.mors.imaginem_fieri import GodElsewhere, IsAnImago, NoGodOfDeath, StillLives
-from domain.ludi_romani.acts.mors.mors_voluntaria import NotReleased
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
-from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.known import IsDead
-from domain.ludi_romani.aggregates.mortality import NuminaAreImmortal
-from domain.ludi_romani.aggregates.ownership import MayNotOwnCuriales
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
-from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, SuffragiaGiven, SuffragiaReceived
-from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.edition import Properties
 from tests.rules.befell import handed_over
 from tests.table import Outcome, Table, at_dinner
@@ -113,69 +106,3 @@ def test_ima_01_the_dead_buy_travel_and_sit_no_more() -> None:
     table.when("motus", player="cicero", to="gaul").refused(dead("cicero"))
     table.when("motus", player="brutus", to="gaul", companions=["cicero"]).refused(dead("cicero"))
     table.when("sedem_capere", player="cicero", region="gaul").refused(dead("cicero"))
-
-
-def released(table: Table, by: str = "persephone", player: str = "brutus", **more: Any) -> Outcome:
-    """A god of death accepts a plea."""
-    return table.when("mors_voluntaria", by=by, player=player, **more)
-
-
-def test_mor_06_the_gods_of_death_dispose_of_everything() -> None:
-    """Brutus is released: his curiales go to Cassius, his denarii and half his suffragia to Cicero, the rest to Hirtius."""
-    portions = [
-        {"receiver": "cassius", "curiales": 2},
-        {"receiver": "cicero", "denarii": 500_000, "suffragia": 5},
-        {"receiver": "hirtius", "suffragia": 5},
-    ]
-    after = released(at_dinner(), portions=portions).then(
-        *handed_over("brutus", "cassius", curiales=2),
-        *handed_over("brutus", "cicero", denarii=500_000),
-        SuffragiaGiven(player="brutus", towards="cicero", owner="brutus", count=5),
-        SuffragiaReceived(player="cicero", source="brutus", owner="cicero", count=5),
-        SuffragiaGiven(player="brutus", towards="hirtius", owner="brutus", count=5),
-        SuffragiaReceived(player="hirtius", source="brutus", owner="hirtius", count=5),
-        Died(player="brutus", cause="suicide"),
-        SeatLeft(region="greece", player="brutus", rule="SED-21"),
-        PresenceNoted(region="greece", player="brutus", rule="SED-21"),
-    )
-    brutus = after.world.player("brutus")
-    assert (brutus.properties, brutus.death) == (Properties(classes=2), "suicide")
-
-
-def test_mor_06_mor_11_what_they_leave_goes_its_usual_way() -> None:
-    """Nothing is said of his curiales, so they are Venus'."""
-    world = released(at_dinner()).table.world
-    assert (world.player("venus").properties.curiales, world.player("brutus").properties.curiales) == (2, 0)
-
-
-def test_mor_06_num_25_persephone_or_pluto_hear_the_plea() -> None:
-    """Either releases him; Venus does not."""
-    released(at_dinner(), by="pluto").noted()
-    released(at_dinner(), by="venus").refused(NotReleased(by="venus"))
-
-
-def test_mor_06_prp_02_nobody_receives_what_he_may_not_own() -> None:
-    """Livia receives neither curiales nor suffragia, and a dead man nothing."""
-    portions = [{"receiver": "livia", "curiales": 1, "suffragia": 1}]
-    released(at_dinner(), portions=portions).refused(
-        MayNotOwnCuriales(player="livia", role="virgo"), HoldsNoSuffragia(player="livia", role="virgo")
-    )
-    released(TWO_DEAD, portions=[{"receiver": "cicero", "denarii": 100_000}]).refused(dead("cicero"))
-
-
-def test_mor_06_mer_16_the_portions_together_are_what_he_has() -> None:
-    """Twice six suffragia are two more than Brutus has; counted at the table, the two are booked to incertum."""
-    portions = [{"receiver": "cicero", "suffragia": 6}, {"receiver": "hirtius", "suffragia": 6}]
-    released(at_dinner(), portions=portions).refused(
-        BooksShowLess(player="brutus", what="suffragia", held=10, wanted=12)
-    )
-    counted = released(at_dinner(), portions=portions, counted=True)
-    two = IncertumChanged(towards="brutus", properties=Properties(suffragia=2))
-    assert [event for event in counted.events if isinstance(event, IncertumChanged)] == [two]
-    assert counted.table.world.player("brutus").owners == ()
-
-
-def test_ima_01_gods_and_the_dead_are_not_released() -> None:
-    """Mars does not die, and Cicero is dead."""
-    released(at_dinner(), player="mars").refused(NuminaAreImmortal(player="mars"))
-    released(TWO_DEAD, player="cicero").refused(dead("cicero"))

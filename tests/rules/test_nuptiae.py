@@ -2,7 +2,6 @@
 
 import pytest
 
-from domain.ludi_romani.acts.nuptiae.amazonem_fieri import NoMatrona
 from domain.ludi_romani.acts.nuptiae.law import IsMarried
 from domain.ludi_romani.acts.nuptiae.nuptiae import (
     CoupleApart,
@@ -13,10 +12,9 @@ from domain.ludi_romani.acts.nuptiae.nuptiae import (
     RexMarriesNobody,
     WedsHerself,
 )
-from domain.ludi_romani.aggregates.bonds import Married, MarriageEnded
+from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.known import IsDead
-from domain.ludi_romani.aggregates.player import BecameAmazon
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
 from tests.table import Outcome, Table, at_dinner
@@ -67,10 +65,10 @@ def test_fem_04_nup_01_an_amazon_marries_like_an_imperator() -> None:
     weds(at_dinner().given(became("atia", "virgo", "amazon")), "livia", "atia").noted()
 
 
-def test_reg_10_a_rex_marries_no_virgo() -> None:
+def test_reg_10_nup_01_a_rex_marries_no_virgo() -> None:
     """Juno marries Livia to no rex, not even in Rome."""
     table = at_dinner().given(*moved("bogud", "mauretania", "rome"))
-    weds(table, "livia", "bogud").refused(RexMarriesNobody(groom="bogud"))
+    weds(table, "livia", "bogud").refused(RexMarriesNobody(groom="bogud"), NoGroom(groom="bogud", role="rex"))
 
 
 def test_nup_01_no_virgo_is_a_groom_and_no_imperator_a_bride() -> None:
@@ -167,24 +165,3 @@ def test_nup_01_a_proscribed_imperator_marries() -> None:
     """A proscriptio hinders no wedding; death alone does."""
     table = at_dinner().given(*moved("livia", "rome", "greece"), Proscribed(player="brutus"))
     weds(table, "livia", "brutus").noted()
-
-
-def test_fem_03_a_matrona_without_husband_becomes_an_amazon() -> None:
-    """Livia, widowed, declares herself, and from then on she is what an imperator is."""
-    table = at_dinner().given(became("livia", "virgo", "matrona"))
-    after = table.when("amazonem_fieri", player="livia").then(BecameAmazon(player="livia"))
-    assert after.world.player("livia").role == "amazon"
-
-
-def test_fem_04_an_amazon_owns_legiones_of_both_kinds() -> None:
-    """As soon as she is an amazon Livia buys legiones of Juppiter and Tanit, as an imperator does."""
-    table = at_dinner().given(BecameAmazon(player="livia"))
-    table.when("emptio_legionum", buyer="livia", seller="juppiter", legio="curialis").noted()
-    table.when("emptio_legionum", buyer="livia", seller="tanit", legio="clientarum").noted()
-
-
-def test_fem_03_neither_virgo_nor_wife_becomes_an_amazon() -> None:
-    """A virgo was never married, and a wife still is."""
-    at_dinner().when("amazonem_fieri", player="livia").refused(NoMatrona(player="livia", role="virgo"))
-    table = at_dinner().given(*married("livia", "brutus"))
-    table.when("amazonem_fieri", player="livia").refused(IsMarried(player="livia", spouse="brutus"))

@@ -1,5 +1,7 @@
 """Pestis: who brings it, how long it lasts, who must flee."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.pestis.pestis import NoPestisThere, NotLordOfPestis, PestisElsewhere, RomeIsSpared
@@ -11,7 +13,7 @@ from tests.rules.befell import moved
 from tests.table import Outcome, Table, at_dinner
 
 
-def strikes(table: Table, region: str, by: str = "diana", **fields: object) -> Outcome:
+def strikes(table: Table, region: str, by: str = "diana", **fields: Any) -> Outcome:
     """Diana brings pestis upon a region."""
     return table.when("pestis", by=by, region=region, **fields)
 
@@ -22,7 +24,7 @@ def sick(region: str = "gaul", row: int = 1) -> Table:
 
 
 @pytest.mark.parametrize("by", ["apollo", "diana"])
-def test_pes_01_apollo_and_diana_bring_it_at_will(by: str) -> None:
+def test_pes_01_num_39_apollo_and_diana_bring_it_at_will(by: str) -> None:
     """In any season one of them strikes Gaul, where nobody sits."""
     strikes(at_dinner().season(1), "gaul", by).then(PestisChanged(region="gaul", rages=True, season=0))
     strikes(at_dinner().season(3), "gaul", by).then(PestisChanged(region="gaul", rages=True, season=2))
@@ -34,7 +36,7 @@ def test_pes_01_they_take_it_away_where_it_is() -> None:
     sick().when("pestis", by="apollo", region="spain", what="remove").refused(NoPestisThere(region="spain"))
 
 
-def test_num_39_nobody_else_brings_it() -> None:
+def test_pes_01_nobody_else_brings_it() -> None:
     """Juno neither brings pestis nor lifts it."""
     strikes(at_dinner().season(1), "gaul", "juno").refused(NotLordOfPestis())
     strikes(sick(), "gaul", "juno", what="remove").refused(NotLordOfPestis())

@@ -1,5 +1,7 @@
 """The Senate: consuls and the bills that they bring."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.senatus import bills
@@ -9,7 +11,6 @@ from domain.ludi_romani.acts.senatus.rogatio import ConsulIsNotFree, NotConsul, 
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.known import IsDead
-from domain.ludi_romani.aggregates.mortality import NuminaAreImmortal
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, RogatioIntroduced
 from tests.rules.befell import became, moved, sat_down
 from tests.rules.curia import HIEMS, bill, brought, senate
@@ -26,7 +27,7 @@ def acclaim(table: Table, *consules: str, by: str = "venus") -> Outcome:
     return table.when("consules_creare", by=by, consules=list(consules))
 
 
-def introduced(table: Table, **fields: object) -> RogatioIntroduced:
+def introduced(table: Table, **fields: Any) -> RogatioIntroduced:
     """The event of Cicero's bill."""
     number = table.world.number + 1
     return RogatioIntroduced.model_validate({"rogatio": number, "season": HIEMS, "consul": "cicero", **fields})
@@ -202,9 +203,14 @@ def test_sen_15_restitutio_is_for_the_proscribed() -> None:
     bill(table, type="restitutio", target="brutus").then(introduced(table, type="restitutio", target="brutus"))
 
 
-def test_ima_01_a_caedes_is_against_mortals_who_live() -> None:
-    """Mars is immortal, and Antony, once dead, is beyond the Senate."""
-    bill(senate(), type="caedes", target="mars").refused(NuminaAreImmortal(player="mars").at("target"))
+def test_sen_16_a_caedes_is_against_mortals() -> None:
+    """The Senate does not have Mars assassinated."""
+    done = bill(senate(), type="caedes", target="mars")
+    done.refused(bills.OnlyMortalsAreAssassinated(player="mars"))
+
+
+def test_ima_01_no_bill_reaches_the_dead() -> None:
+    """Antony, once dead, is beyond the Senate."""
     table = senate().given(Died(player="antony", cause="virus"))
     dead = IsDead(player="antony", act=table.world.number).at("target")
     for type in ("caedes", "proscriptio", "restitutio"):

@@ -1,11 +1,14 @@
 """The Senate: what the war gods and Venus do with a bill that passed."""
 
+from typing import Any
+
 import pytest
 
+from domain.kernel.event import Event
 from domain.ludi_romani.acts.movement.company import ProscribedInRome
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
-from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver
+from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver, IsDelivered, NoCaedesDecreed
 from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWhatTheSenateSaid
 from domain.ludi_romani.acts.senatus.proscriptum_tradere import SafeOutsideRome
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
@@ -17,7 +20,7 @@ from domain.ludi_romani.aggregates.player import BecameImperator, PropertyGiven,
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.edition import Properties
-from tests.rules.befell import became, gained, handed_over, lost, moved, sat_down
+from tests.rules.befell import gained, handed_over, lost, moved
 from tests.rules.curia import brought, executed, passed, senate
 from tests.table import Outcome, Table
 
@@ -27,18 +30,18 @@ def imperium(receiver: str = "octavian", legiones: int = 2, before: Table | None
     return passed(before or senate(), type="imperium", target="antony", receiver=receiver, legiones=legiones)
 
 
-def does(table: Table, kind: str, number: int, by: str = "mars", **fields: object) -> Outcome:
+def does(table: Table, kind: str, number: int, by: str = "mars", **fields: Any) -> Outcome:
     """A god carries out a bill."""
     return table.when(kind, by=by, rogatio=number, **fields)
 
 
-def first(done: Outcome, count: int) -> list[object]:
+def first(done: Outcome, count: int) -> list[Event]:
     """The first events, before what follows from a death."""
     assert done.decision.standing == (), [done.sentence(one) for one in done.decision.standing]
     return [*done.events[:count]]
 
 
-def confiscated(player: str, god: str, **legiones: int) -> list[object]:
+def confiscated(player: str, god: str, **legiones: int) -> list[Event]:
     """Legiones that a god took, to dispose of at will."""
     goods = Properties(**legiones)
     given = PropertyGiven(player=player, towards=god, properties=goods)
@@ -122,21 +125,22 @@ def test_sen_17_the_war_gods_deliver_a_caedes() -> None:
 
 
 @pytest.mark.parametrize("kind", DECREES)
-def test_sen_03_only_what_passed_is_carried_out(kind: str) -> None:
+def test_sen_03_sen_17_only_what_passed_is_carried_out(kind: str) -> None:
     """Before Venus has counted the votes nothing of it is done."""
     table, number = brought(senate().given(Proscribed(player="brutus")), **DECREES[kind])
-    fields: dict[str, object] = {"shares": []} if kind == "census" else {}
+    fields: dict[str, Any] = {"shares": []} if kind == "census" else {}
     refused = does(table, kind, number, by="venus" if kind == "census" else "mars", **fields).decision.standing
-    assert law.HasNotPassed() in refused
+    assert (NoCaedesDecreed() if kind == "caedem_exsequi" else law.HasNotPassed()) in refused
 
 
 @pytest.mark.parametrize("kind", DECREES)
-def test_sen_09_it_is_carried_out_once_and_by_its_own_act(kind: str) -> None:
+def test_sen_09_sen_17_it_is_carried_out_once_and_by_its_own_act(kind: str) -> None:
     """What was done is not done again, and no bill is carried out as if it were of another kind."""
     table, number = passed(senate().given(Proscribed(player="brutus")), **DECREES[kind])
     by, fields = ("venus", {"shares": []}) if kind == "census" else ("mars", {})
     table = table.given(RogatioExecuted(rogatio=number))
-    assert law.IsExecuted(act=table.world.number) in does(table, kind, number, by=by, **fields).decision.standing
+    done = IsDelivered if kind == "caedem_exsequi" else law.IsExecuted
+    assert done(act=table.world.number) in does(table, kind, number, by=by, **fields).decision.standing
     for other in DECREES:
         if other != kind:
             fields = {"shares": []} if other == "census" else {}

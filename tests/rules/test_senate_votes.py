@@ -1,5 +1,7 @@
 """The Senate: who votes, and what becomes of the bill."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.senatus import law
@@ -22,7 +24,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.senatus import Rogatio, RogatioDecided, Suffragium, SuffragiumCast
+from domain.ludi_romani.aggregates.senatus import Rogatio, RogatioDecided, Suffragium, SuffragiumCast, Vote, Word
 from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, lend
 from tests.rules.befell import gained, moved, sat_down
 from tests.rules.curia import brought, counts, senate, votes
@@ -39,7 +41,7 @@ def caedes(before: Table | None = None, target: str = "antony") -> tuple[Table, 
     return brought(senate(before), type="caedes", target=target)
 
 
-def says(table: Table, number: int, voter: str, vote: str, **fields: object) -> Outcome:
+def says(table: Table, number: int, voter: str, vote: str, **fields: Any) -> Outcome:
     """Somebody votes."""
     return table.when("suffragium_ferre", by="venus", rogatio=number, voter=voter, vote=vote, **fields)
 
@@ -178,7 +180,7 @@ def test_sen_04_abstentions_do_not_count() -> None:
 
 
 @pytest.mark.parametrize("word", ["yes", "no"])
-def test_sen_05_venus_breaks_ties(word: str) -> None:
+def test_sen_05_venus_breaks_ties(word: Word) -> None:
     """80 against 60 and 20 are even: as Venus says, so it is."""
     table, number = census()
     table = votes(table, number, cicero="yes", isauricus="no", ventidius="no")
@@ -218,7 +220,7 @@ def test_sen_16_a_caedes_is_unanimous() -> None:
 
 
 @pytest.mark.parametrize("vote", ["no", "abstain"])
-def test_sen_04_sen_16_one_vote_against_or_abstention_defeats_a_caedes(vote: str) -> None:
+def test_sen_04_sen_16_one_vote_against_or_abstention_defeats_a_caedes(vote: Vote) -> None:
     """Crassus with his ten votes against it, or abstains: Antony lives."""
     table, number = caedes()
     table = votes(table, number, cicero="yes", isauricus="yes", ventidius="yes", crassus=vote)

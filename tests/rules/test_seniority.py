@@ -115,7 +115,11 @@ def test_fla_04_a_senator_seated_before_the_game_came_with_the_others() -> None:
 
 def test_fla_04_three_who_travelled_together() -> None:
     """Antony 6, Brutus 3 and 1, Cassius 3 and 5: Antony, Cassius, Brutus; each waits for those before him."""
-    went = (*moved("antony", "asia_minor", "gaul"), *moved("brutus", "greece", "gaul"), *moved("cassius", "greece", "gaul"))
+    went = (
+        *moved("antony", "asia_minor", "gaul"),
+        *moved("brutus", "greece", "gaul"),
+        *moved("cassius", "greece", "gaul"),
+    )
     table = at_dinner().season(4).given(*went).season(5)
     challenge(table, "antony", "brutus").refused(
         DiceFirst(player="antony", region="gaul", others=("brutus", "cassius"))

@@ -1,7 +1,10 @@
 """Tributum: who collects of whom, how much, and how often."""
 
+from typing import Any
+
 import pytest
 
+from domain.kernel.event import Event
 from domain.ludi_romani.acts.tributum.instauratio_tributi import OnlyTheFatesRepeat, RepeatedTwice
 from domain.ludi_romani.acts.tributum.law import (
     CollectsNoTributum,
@@ -27,12 +30,12 @@ def sicily(before: Table | None = None) -> Table:
     return (before or at_dinner()).season(3).given(*sat_down("sicily", "cicero", "hirtius", "saturn", "persephone"))
 
 
-def pays(table: Table, player: str, numen: str = "saturn", **fields: object) -> Outcome:
+def pays(table: Table, player: str, numen: str = "saturn", **fields: Any) -> Outcome:
     """A numen pays tributum, and records it himself."""
     return table.when("tributum", by=numen, player=player, **fields)
 
 
-def paid(player: str, numen: str, denarii: int, round: int = 1) -> list[object]:
+def paid(player: str, numen: str, denarii: int, round: int = 1) -> list[Event]:
     """The events of one payment in the first hiems, the third season."""
     given = handed_over(numen, player, denarii=denarii) if denarii else []
     return [*given, TributumPaid(player=player, numen=numen, season=2, round=round)]
@@ -160,11 +163,16 @@ def test_tri_10_kal_05_nothing_is_owed_outside_a_hiems() -> None:
     pays(sicily().season(4).given(*sat_down("sicily", "saturn")), "cicero").refused(NoHiems())
 
 
-def test_tri_10_what_was_paid_in_time_may_be_recorded_late() -> None:
-    """A payment of the last seconds of the hiems, recorded when the motus has begun, stands."""
-    table = sicily().later().when("tempus_nuntiare", by="diana", row=4, dispense=("SED-20",)).table.later(20_000)
-    table = table.given(*sat_down("sicily", "saturn"))
+def test_tri_10_tri_03_what_was_paid_in_time_may_be_recorded_late() -> None:
+    """A payment of the last seconds of the hiems, recorded when the motus has begun and Saturn has given up his seat but is
+    still there, stands; had he gone to Gaul since, it would need a dispensation."""
+    table = sicily().when("adesse", by="saturn", region="sicily").table.later()
+    table = table.when("tempus_nuntiare", by="diana", row=4, dispense=("SED-20",)).table.later(20_000)
     table.when("tributum", by="saturn", player="cicero", late=20_001).then(*paid("cicero", "saturn", 300_000))
+    gone = table.when("adesse", by="saturn", region="gaul").table
+    late = gone.when("tributum", by="saturn", player="cicero", late=20_001)
+    late.refused(NotInResidence(numen="saturn", region="sicily"))
+    table.when("tributum", by="saturn", player="cicero").refused(NoHiems())
 
 
 def test_tri_11_the_fates_order_it_again() -> None:

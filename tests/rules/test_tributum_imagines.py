@@ -1,5 +1,6 @@
 """Tributum: what imagines take of it."""
 
+from domain.kernel.event import Event
 from domain.ludi_romani.acts.tributum.garnish import (
     EnoughForAll,
     HasNotDeclared,
@@ -23,7 +24,7 @@ def elbow() -> Table:
     return at_dinner().season(3).given(*sat_down("sicily", "cicero", "saturn"), *died, *there)
 
 
-def payment(numen: str, player: str, *portions: tuple[str, int], round: int = 1) -> list[object]:
+def payment(numen: str, player: str, *portions: tuple[str, int], round: int = 1) -> list[Event]:
     """A numen's payment, and who got what of it."""
     given = [event for id, denarii in portions for event in handed_over(numen, id, denarii=denarii)]
     return [*given, TributumPaid(player=player, numen=numen, season=2, round=round)]

@@ -100,11 +100,12 @@ def test_pro_25_mor_05_anybody_with_legiones_who_meets_him() -> None:
     assert itself(decides(unprotected(), "brutus")) == [Died(player="antony", cause="unprotected", by="brutus")]
 
 
-def test_mor_04_an_earlier_victory_is_none_over_him_now() -> None:
-    """Lepidus won a proelium against Antony in which Antony lost nothing; that another battle left him bare is another's work."""
-    table = rolled(begun(crowd()), (1, 6), (1, 6), (1, 6))
-    killed = decides(unprotected(table=army(table, "lepidus", 1)), "lepidus")
-    assert itself(killed) == [Died(player="antony", cause="unprotected", by="lepidus")]
+def test_pro_24_mor_05_who_buys_a_legio_since_is_no_victor_but_may_meet_him() -> None:
+    """Ties took every legio of both; Lepidus buys one: now he executes Antony as one whom he meets, not as a victor."""
+    table = rolled(begun(in_spain(3, 3)), (1, 1), (2, 2), (3, 3))
+    legio = {"buyer": "lepidus", "seller": "minerva", "legio": "curialis", "count": 1}
+    table = done(table.when("emptio_legionum", by="minerva", **legio))
+    assert itself(decides(table, "lepidus")) == [Died(player="antony", cause="unprotected", by="lepidus")]
 
 
 def test_cli_03_whoever_meets_him_may_take_him() -> None:
@@ -142,7 +143,9 @@ def test_reg_12_a_rex_is_a_patronus() -> None:
     table = unprotected().given(*moved("cassius", "spain", "greece"))
     came = table.given(*moved("bogud", "mauretania", "spain"))
     decides(came, "bogud", "cliens").then(BecameCliens(player="antony", patronus="bogud"))
-    amazon = table.given(*moved("livia", "rome", "spain"), gained("livia", curiales=1), became("livia", "virgo", "amazon"))
+    amazon = table.given(
+        *moved("livia", "rome", "spain"), gained("livia", curiales=1), became("livia", "virgo", "amazon")
+    )
     decides(amazon, "livia", "cliens").then(BecameCliens(player="antony", patronus="livia"))
 
 

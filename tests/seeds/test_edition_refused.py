@@ -148,7 +148,7 @@ WRONG: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "a key that the file does not know": (
         *("prices.toml", "[prices]", "tax = 1\n[prices]"),
-        *("tax", "is unknown here; this file holds prices"),
+        *("tax", "is unknown here; this file holds prices, actium_values"),
     ),
     "a key that the row does not know": (
         *("mortals.toml", 'role = "imperator", region = "spain"', 'role = "imperator", town = "spain"'),

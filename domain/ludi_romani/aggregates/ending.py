@@ -17,10 +17,12 @@ def engaging(world: Ludi, player: str) -> Proelium | None:
 def end(world: Ludi, one: Proelium, cause: Cause) -> Iterator[Event]:
     """It is over and binds nobody any longer. Fought out, it leaves whoever has no legio unprotected (PRO-23, PRO-24); broken
     off, it has no further consequence, and what was won stays won (PRO-18 to PRO-21, AMB-46)."""
-    yield ProeliumEnded(proelium=one.number, cause=cause)
+    fought = cause == "fought"
+    bare = tuple(id for id in one.players if fought and world.player(id).mortal and world.player(id).legiones <= 0)
+    yield ProeliumEnded(proelium=one.number, cause=cause, bare=bare)
     for id in one.players:
         player = world.player(id)
         if player.engaged == one.id:
             yield WasEngaged(player=id, proelium=None)
-        if cause == "fought" and player.mortal and player.legiones <= 0 and player.unprotected is None:
+        if id in bare and player.unprotected is None:
             yield BecameUnprotected(player=id)

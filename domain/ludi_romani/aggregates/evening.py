@@ -8,6 +8,9 @@ from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Set
 
 STREAM = "evening"
 
+AS_PRINTED = ActiumValues()
+"""What an evening holds that was opened before editions could say otherwise."""
+
 
 @dataclass(frozen=True, slots=True)
 class Begun:
@@ -31,8 +34,8 @@ class Instauratio:
 @dataclass(frozen=True, slots=True)
 class Evening:
     """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
-    clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the seasons in their order; a once-a-season limit is kept by the index of its
-    season there, and never reset."""
+    clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the
+    seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset."""
 
     title: str
     edition: str
@@ -45,7 +48,7 @@ class Evening:
     settings: Settings
     begun: tuple[Begun, ...] = ()
     speed: int = 1
-    actium_values: ActiumValues = ActiumValues()
+    actium_values: ActiumValues = AS_PRINTED
     instaurationes: tuple[Instauratio, ...] = ()
 
     def row(self, number: int) -> RowSeed | None:
@@ -113,7 +116,7 @@ class EveningOpened(OfEvening):
     naves: tuple[Navis, ...]
     settings: Settings
     speed: int = 1
-    actium_values: ActiumValues = ActiumValues()
+    actium_values: ActiumValues = AS_PRINTED
 
     def apply(self, to: None) -> Evening:
         return Evening(

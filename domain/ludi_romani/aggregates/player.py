@@ -36,7 +36,7 @@ class Player:
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
     ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
     ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
-    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii."""
+    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected."""
 
     id: str
     name: str

@@ -67,7 +67,8 @@ class Side:
 @dataclass(frozen=True, slots=True)
 class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
-    number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time."""
+    number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time,
+    ``presided`` the last who oversaw it, ``bare`` those whom its end left without a legio."""
 
     number: int
     region: str
@@ -81,6 +82,8 @@ class Proelium:
     fought: tuple[Concursatio, ...] = ()
     cause: Cause | None = None
     broken_off: Stage | None = None
+    presided: str | None = None
+    bare: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -170,7 +173,15 @@ class ProeliumBegun(OfProelium):
     def apply(self, to: Proelium) -> Proelium:
         one = replace(to.challenger, curiales=self.challenger_curiales, clientarum=self.challenger_clientarum)
         other = replace(to.challenged, curiales=self.challenged_curiales, clientarum=self.challenged_clientarum)
-        return replace(to, stage="begun", overseer=self.overseer, rounds=self.rounds, challenger=one, challenged=other)
+        return replace(
+            to,
+            stage="begun",
+            overseer=self.overseer,
+            presided=self.overseer,
+            rounds=self.rounds,
+            challenger=one,
+            challenged=other,
+        )
 
 
 class ConcursatioFought(OfProelium):
@@ -215,16 +226,17 @@ class OverseerChanged(OfProelium):
     overseer: str | None
 
     def apply(self, to: Proelium) -> Proelium:
-        return replace(to, overseer=self.overseer)
+        return replace(to, overseer=self.overseer, presided=self.overseer or to.presided)
 
 
 class ProeliumEnded(OfProelium):
-    """It is over: fought out, or broken off by one of the causes that the rulebook knows."""
+    """It is over: fought out, or broken off by one of the causes that the rulebook knows. ``bare`` were left without a legio."""
 
     kind: ClassVar[str] = "proelium_ended"
     says: ClassVar[str] = "The proelium is over."
     cause: Cause
+    bare: tuple[str, ...] = ()
 
     def apply(self, to: Proelium) -> Proelium:
         broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
-        return replace(to, stage="ended", cause=self.cause, broken_off=broken_off)
+        return replace(to, stage="ended", cause=self.cause, broken_off=broken_off, bare=self.bare)

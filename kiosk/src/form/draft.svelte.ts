@@ -3,6 +3,7 @@ import { Problem } from '../state/api'
 import { clock } from '../state/clock.svelte'
 import type { Evening } from '../state/evening.svelte'
 import type { Kept } from '../state/outbox.svelte'
+import { t } from '../texts/en'
 import type { ActKind, Check, FieldError, Fields, Objection, Value } from '../wire'
 import { fieldsOf, PICKED, varies, type Field } from './fields'
 
@@ -11,7 +12,71 @@ const PAUSE = 150
 /** Where a form starts from; `replaces` is the refused act it is to mend, which stays in its tray until then. */
 export interface Begun { fields?: Record<string, unknown>; by?: string; happened?: number; replaces?: Kept }
 
-export class Draft {
+/** What a widget needs of the form around it: the act's own, or a small one in a list. */
+export interface Filling {
+  readonly evening: Evening
+  readonly fields: Field[]
+  readonly values: Fields
+  readonly objections: Objection[]
+  open: string | null
+  set(name: string, value: Value | undefined): void
+  advance(): void
+  against(name: string): Objection[]
+  faultsOf(name: string): FieldError[]
+  wouldMeet(name: string, value: string): Objection[]
+}
+
+const empty = (value: Value | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** Whether a required value is lacking, in the field itself or in a small form of its list. */
+const lacks = (field: Field, value: Value | undefined): boolean =>
+  (field.required && empty(value)) ||
+  (field.widget === 'list' && ((value ?? []) as Fields[]).some((item) => field.items.some((each) => lacks(each, item[each.name]))))
+const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => !empty(value))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map((each) => (typeof each === 'object' ? withoutEmpty(each) : each)) : value] as [string, Value]),
+  )
+
+/** One small form in a list of them. */
+export class Item implements Filling {
+  readonly fields: Field[]
+  readonly evening: Evening
+  open = $state<string | null>(null)
+
+  constructor(readonly draft: Filling, readonly list: Field, readonly index: number) {
+    this.evening = draft.evening
+    this.fields = list.items.map((field) => ({ ...field, id: `${list.id}-${index}-${field.name}` }))
+    this.advance()
+  }
+
+  get values() {
+    return ((this.draft.values[this.list.name] ?? []) as Fields[])[this.index] ?? {}
+  }
+  get objections() {
+    return this.draft.objections
+  }
+  set(name: string, value: Value | undefined) {
+    const all = ((this.draft.values[this.list.name] ?? []) as Fields[]).map((item) => ({ ...item }))
+    if (value === undefined) delete all[this.index]![name]
+    else all[this.index]![name] = value
+    this.draft.set(this.list.name, all)
+  }
+  advance() {
+    this.open = this.fields.find((field) => lacks(field, this.values[field.name]) && PICKED.has(field.widget))?.name ?? null
+  }
+  against() {
+    return []
+  }
+  faultsOf(name: string) {
+    return this.draft.faultsOf(`${this.list.name}.${this.index}.${name}`)
+  }
+  wouldMeet() {
+    return []
+  }
+}
+
+export class Draft implements Filling {
   readonly fields: Field[]
   values = $state<Fields>({})
   by = $state<string | undefined>()
@@ -24,6 +89,8 @@ export class Draft {
   candidates = $state<Record<string, Record<string, Objection[]>>>({})
   #round = 0
   #spent = false
+  /** Fields that the server cannot try values for. */
+  #fixed = new Set<string>()
 
   constructor(readonly act: ActKind, readonly evening: Evening, readonly begun: Begun = {}) {
     this.fields = fieldsOf(act)
@@ -44,16 +111,11 @@ export class Draft {
     return field?.widget === 'row' ? timer?.next?.row : undefined
   }
 
-  readonly missing = $derived.by(() => this.fields.filter((field) => field.required && this.#empty(field.name)))
+  readonly missing = $derived.by(() => this.fields.filter((field) => lacks(field, this.values[field.name])))
   readonly objections = $derived.by(() => this.checked?.objections ?? [])
   readonly refusals = $derived.by(() => this.objections.filter((each) => each.weight !== 'caution'))
   readonly absolute = $derived.by(() => this.refusals.some((each) => each.weight === 'absolute'))
   readonly countable = $derived.by(() => this.refusals.length > 0 && this.refusals.every((each) => each.settled_by_count))
-
-  #empty(name: string) {
-    const value = this.values[name]
-    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  }
 
   /** Opens the next card field that still has to be chosen. */
   advance() {
@@ -70,6 +132,28 @@ export class Draft {
     return this.objections.filter((each) => each.field === name)
   }
 
+  faultsOf(name: string) {
+    return this.faults.filter((fault) => fault.field === name)
+  }
+
+  readonly complete = $derived.by(() => this.missing.length === 0)
+  readonly refused = $derived.by(() => this.refusals.length > 0)
+  /** Whether the Fates or the organiser, here at this screen, may set aside what stands against it. */
+  readonly dispensable = $derived.by(() => this.evening.dispenses && this.complete && this.refused && !this.absolute)
+  /** Where it stands, in one line. */
+  readonly says = $derived.by(() => {
+    if (!this.complete) return t.act.missing(this.missing.map((field) => field.label).join(', '))
+    if (this.faults.length) return t.act.fault
+    if (!this.checked) return t.act.unchecked
+    return this.refused ? t.act.willRefuse : t.act.ready
+  })
+
+  /** To be run as an effect of the form: asks again whenever a value, the open field or the world changes. */
+  follow = () => {
+    void this.evening.link.number
+    return this.ask()
+  }
+
   readonly general = $derived.by(() => this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)))
 
   /** What choosing this candidate would bring up; not what already stands for other reasons. */
@@ -79,16 +163,18 @@ export class Draft {
   }
 
   filled(): Fields {
-    const all = $state.snapshot(this.values) as Fields
-    return Object.fromEntries(Object.entries(all).filter(([name]) => !this.#empty(name)))
+    return withoutEmpty($state.snapshot(this.values) as Fields)
   }
 
   /** Asks the server after a short pause; call again on every change. Answers that come too late are dropped. */
   ask(): () => void {
     const round = ++this.#round
     const stop = new AbortController()
-    const vary = this.fields.find((field) => field.name === this.open && varies(field)) ?? this.fields.find((field) => field.widget === 'choice')
-    const body = { ...this.filled(), kind: this.act.kind, ...(this.by ? { by: this.by } : {}), happened: this.begun.happened ?? clock.exact(), ...(vary ? { vary: vary.name } : {}) }
+    const vary = [...this.fields.filter((field) => field.name === this.open && varies(field)), ...this.fields.filter((field) => field.widget === 'choice' && (field.required || field.initial !== undefined))].find((field) => !this.#fixed.has(field.name))
+    // A small form that lacks something would make the whole no act at all; it is asked about when it is whole.
+    const half = new Set(this.missing.map((field) => field.name))
+    const whole = Object.fromEntries(Object.entries(this.filled()).filter(([name]) => !half.has(name)))
+    const body = { ...whole, kind: this.act.kind, ...(this.by ? { by: this.by } : {}), happened: this.begun.happened ?? clock.exact(), ...(vary ? { vary: vary.name } : {}) }
     const timer = setTimeout(async () => {
       try {
         const answer = await this.evening.api.check(body, stop.signal)
@@ -100,6 +186,12 @@ export class Draft {
         if (round !== this.#round) return
         this.checked = null
         this.faults = error instanceof Problem ? (error.body.errors ?? []) : []
+        // What this server cannot vary is asked again without.
+        if (vary && this.faults.some((fault) => fault.field === 'vary')) {
+          this.#fixed.add(vary.name)
+          this.faults = []
+          this.ask()
+        }
       }
     }, PAUSE)
     return () => {

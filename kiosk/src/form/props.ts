@@ -1,5 +1,5 @@
-import type { Draft } from './draft.svelte'
+import type { Filling } from './draft.svelte'
 import type { Field } from './fields'
 
-/** What every widget is given. */
-export interface FieldProps { draft: Draft; field: Field }
+/** What every widget is given: the form it stands in, and its field. */
+export interface FieldProps { draft: Filling; field: Field }

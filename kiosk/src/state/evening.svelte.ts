@@ -1,12 +1,12 @@
 // One evening as this device knows it: its badge, its link, and look-ups over the views that every screen needs.
 import { getContext, setContext } from 'svelte'
-import type { ActKind, Badge, Entry, Ledger, LedgerRow, Person, Region, Row, Seating, Timer, When } from '../wire'
+import type { ActBody, ActKind, Badge, Entry, Ledger, LedgerRow, Person, Region, Row, Seating, Timer, When } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
 import { Outbox } from './outbox.svelte'
 
-/** So far back the tablet reads the journal when it starts: enough for its own last acts. */
+/** So far back the tablet reads the journal when it starts: enough for its own last acts, and all of this season. */
 const BACK = 120
 
 export class Evening {
@@ -19,7 +19,10 @@ export class Evening {
   constructor(readonly badge: Badge, reads = false) {
     this.api = new Api(badge)
     this.outbox = new Outbox(this.api)
-    const journal = async () => Math.max(0, (await this.api.view<Timer>('timer')).number - BACK)
+    const journal = async () => {
+      const { number, data } = await this.api.view<Timer>('timer')
+      return Math.max(0, Math.min(number - BACK, data.current?.act ?? 0))
+    }
     this.link = new Link(badge, reads ? journal : undefined)
     this.link.onlive = () => this.outbox.wake()
   }
@@ -65,6 +68,12 @@ export class Evening {
   readonly nextRow = $derived.by<Row | undefined>(() => this.timer?.rows.find((row) => row.row === this.timer?.next?.row))
 
   readonly mine = $derived.by(() => this.link.acts.filter((entry) => this.recordedByMe(entry)).reverse())
+
+  /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
+  readonly unseen = $derived.by<ActBody[]>(() => [
+    ...this.outbox.waiting.map((kept) => kept.body),
+    ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
+  ])
 
   recordedByMe({ recorded_by: by }: Entry): boolean {
     return by === (this.badge.kind === 'numen' ? this.badge.who : this.badge.kind)

@@ -18,6 +18,8 @@ export class Link {
   root = $state('')
   views = new SvelteMap<string, View>()
   acts = $state<Entry[]>([])
+  /** The journal has been told up to this act. */
+  told = $state(0)
 
   /** Called whenever the server has been heard again. */
   onlive = () => {}
@@ -128,7 +130,7 @@ export class Link {
 
   #enter(act: Entry) {
     if (this.#after !== undefined && act.number <= this.#after) return
-    this.#after = act.number
+    this.#after = this.told = act.number
     if (act.number >= this.number) [this.number, this.root] = [act.number, act.root]
     const back = act.kind === 'revocare' ? Number(act.fields.number) : 0
     for (const past of this.acts) if (past.number === back) past.taken_back_by = act.number

@@ -12,6 +12,8 @@ export class Outbox {
   waiting = $state<Kept[]>([])
   refused = $state<Kept[]>([])
   last = $state<Answer | null>(null)
+  /** The newest answered acts with their numbers: the journal may need a moment to tell of them. */
+  answered = $state.raw<{ body: ActBody; number: number }[]>([])
   /** What the last failed attempt met: no answer at all, or a server that cannot. */
   trouble = $state<'none' | 'no_answer' | 'unpaired'>('none')
   #key: string
@@ -65,7 +67,9 @@ export class Outbox {
     if (this.#sending || !first) return
     this.#sending = true
     try {
-      this.last = await this.api.record($state.snapshot(first.body) as ActBody)
+      const body = $state.snapshot(first.body) as ActBody
+      this.last = await this.api.record(body)
+      this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
       this.#settle()
     } catch (error) {
       if (error instanceof Problem && FINAL.has(error.status)) {

@@ -8,12 +8,20 @@ import HandCoins from '@lucide/svelte/icons/hand-coins'
 import MapPin from '@lucide/svelte/icons/map-pin'
 import Scroll from '@lucide/svelte/icons/scroll-text'
 import Snowflake from '@lucide/svelte/icons/snowflake'
+import Ship from '@lucide/svelte/icons/ship'
+import Skull from '@lucide/svelte/icons/skull'
+import Landmark from '@lucide/svelte/icons/landmark'
+import Coins from '@lucide/svelte/icons/coins'
+import Heart from '@lucide/svelte/icons/heart'
+import Swords from '@lucide/svelte/icons/swords'
 import Undo from '@lucide/svelte/icons/undo-2'
 import UserPlus from '@lucide/svelte/icons/user-plus'
 
 const ICONS: Record<string, typeof Anchor> = {
   sedem_capere: Armchair, adesse: MapPin, tempus_nuntiare: Bell, hibernare: Snowflake, motus: Footprints, donare: HandCoins,
-  emptio_legionum: Dices, emptio_classium: Anchor, notare: Feather, revocare: Undo, personam_assignare: UserPlus,
+  emptio_legionum: Dices, emptio_classium: Anchor, notare: Feather, revocare: Undo, flagitatio: Swords, flagitationi_respondere: Swords, proelium_committere: Swords,
+  concursatio: Dices, prioritas: Dices, victum_tractare: Skull, suffragium_ferre: Landmark, rogatio: Landmark, consules_creare: Landmark, senatus_consultum: Landmark,
+  tributum: Coins, nuptiae: Heart, concursatio_navalis: Ship, naves_longas_redimere: Ship, amicitia_ultima: Ship, personam_assignare: UserPlus,
 }
 
 /** An act without a picture of its own is a scroll. */

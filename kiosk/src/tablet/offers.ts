@@ -1,5 +1,6 @@
 // Which acts this badge can record, and which of them belong on top.
-import type { ActKind, Badge, Holdings, Property, When } from '../wire'
+import { boardOf, BOARDS } from '../boards/boards'
+import type { ActKind, Badge, Holdings, Property, Region, When } from '../wire'
 
 const ALWAYS = 5
 /** These have a place of their own on the tablet and need no tile. */
@@ -17,9 +18,10 @@ export const isNow = (act: ActKind, phase: When) => act.when.length === 0 || act
 const SOLD: Record<string, Property[]> = { emptio_legionum: ['curiales', 'clientarum'], emptio_classium: ['classes'] }
 const sells = (act: ActKind, held: Holdings | undefined) => SOLD[act.kind]?.some((property) => (held?.[property] ?? 0) > 0)
 
-/** Mine alone and my wares before everybody's, of this season before of every season, notes last. */
+/** What has a board, mine alone and my wares before everybody's, of this season before of every season, notes last. */
 function weight(act: ActKind, badge: Badge): number {
   if (act.kind === 'notare') return 9
+  if (boardOf(act.kind)) return -1
   if (act.kind in SOLD) return 0
   const own = badge.who !== null && act.who.includes(badge.who) ? 0 : 2
   return own + (act.when.length < ALWAYS ? 0 : 1)
@@ -28,8 +30,17 @@ function weight(act: ActKind, badge: Badge): number {
 /** The first sentence of the help, without its citations: enough to know which button to press. */
 export const gist = (act: ActKind) => act.help.replace(/ ?\([^)]*\)/g, '').split(/(?<=[.:;]) /)[0]!.replace(/[:;]$/, '.')
 
-export function tiles(acts: ActKind[], badge: Badge, phase: When, held: Holdings | undefined): ActKind[] {
+/** Acts that share a board share its tile: the first of them that this badge may record stands for all. */
+function oneOfABoard(act: ActKind, _: number, all: ActKind[]) {
+  if (BOARDS.some((each) => each.inside.includes(act.kind))) return false
+  const board = boardOf(act.kind)
+  return !board || board.kinds.find((kind) => all.some((each) => each.kind === kind)) === act.kind
+}
+
+export function tiles(acts: ActKind[], badge: Badge, phase: When, held: Holdings | undefined, region: Region | undefined): ActKind[] {
   return acts
     .filter((act) => mayRecord(act, badge) && isNow(act, phase) && !ELSEWHERE.has(act.kind) && sells(act, held) !== false)
+    .filter(oneOfABoard)
+    .filter((act) => !region || boardOf(act.kind)?.where?.(region) !== false)
     .sort((a, b) => weight(a, badge) - weight(b, badge))
 }

@@ -1,5 +1,5 @@
 // Every sentence of the screens, in English. Sentences about acts and rules come from the server.
-import type { BadgeKind, Phase, Property, Role, Way } from '../wire'
+import type { BadgeKind, Cause, Legio, Phase, Proelium, Property, Role, Rogatio, VoteWord, Way } from '../wire'
 
 const season: Record<Phase, (year: number | null) => string> = {
   aestas: (year) => `Summer of ${year} BCE`,
@@ -77,17 +77,89 @@ export const t = {
     edit: 'Edit', throwAway: 'Throw away', unpaired: 'waiting: this device is not paired',
     missing: (fields: string) => `Still open: ${fields}`, ready: 'Nothing stands against it.', willRefuse: 'A rule stands against it.',
     unchecked: 'Not checked yet; the server will.', by: 'In the name of', byMyself: 'Myself', nothingYet: 'Nothing recorded from this device yet.',
-    problem: 'The server would not take it.',
+    problem: 'The server would not take it.', fault: 'Something in the form is out of range.',
   },
   form: {
     choose: 'Choose', change: 'Change', clear: 'Clear', none: 'none', here: (place: string) => `In ${place}`, elsewhere: 'Elsewhere',
     everyone: 'Everyone', find: 'Find a name', optional: 'optional', free: (n: number) => (n === 1 ? '1 seat free' : `${n} seats free`), full: 'full',
     hereNow: 'you are here', less: 'One less', more: 'One more', exact: 'Amount', unknown: (widget: string) => `This kiosk cannot draw a field of kind “${widget}”. Record this act at the desk and tell the organiser.`,
     yes: 'Yes', no: 'No', person: 'Person number', noActs: 'No act of yours to choose.', chip: (amount: string) => `Add ${amount}`,
+    otherFace: 'a higher number', add: 'Add one', remove: (n: number) => `Remove number ${n}`, noneYet: 'There is none yet.',
   },
 
   /** Words of segmented choices; what is not here is shown as the server writes it. */
   choices: { seat: 'take a seat', land: 'by land', sea: 'by sea', motus: 'in the motus', curialis: 'curialis', clientarum: 'clientarum', curiales: 'curiales' } as Record<string, string>,
+
+  rehearsal: (speed: number) => `rehearsal ×${speed}`,
+
+  board: {
+    duel: { title: 'Duel', sub: 'A challenge, its answer, the dice, the loser’s fate.' },
+    senate: { title: 'Senate', sub: 'Consuls, bills and votes.' },
+    tributum: { title: 'Tributum', sub: 'Pay those who winter here.' },
+    actium: { title: 'Battle of Actium', sub: 'Parties, naves longae, and the dice.' },
+  },
+
+  duel: {
+    challenge: 'Flagitatio', proelium: 'Proelium', answer: 'Answer', table: 'Dice on the table', others: 'What may cut in',
+    stage: { offered: 'to be answered', accepted: 'accepted', refused: 'refused', begun: 'under way', ended: 'over' } satisfies Record<Proelium['stage'], string>,
+    against: (one: string, other: string) => `${one} against ${other}`,
+    challenges: (one: string, other: string) => `${one} challenges ${other}.`,
+    presides: (numen: string) => `${numen} presides`, before: (numen: string) => `before ${numen}`,
+    round: (n: number, of: number) => `concursatio ${n} of ${of}`,
+    legiones: (n: number) => (n === 1 ? '1 legio' : `${n} legiones`), legionesWord: (n: number) => (n === 1 ? 'legio' : 'legiones'), word: { challenger: 'challenger', challenged: 'challenged' }, won: (n: number) => `${n} won`, given: (n: number) => `${n} surrendered`,
+    accepts: (name: string) => `${name} accepts`, refuses: (name: string) => `${name} refuses`,
+    mustAccept: 'He must: it is the first challenge (FLA-05, FLA-06).', mayNotRefuse: 'He may not: it is the first challenge (FLA-05, FLA-06).',
+    begin: (n: number) => `Begin: ${n} against ${n}`,
+    mix: (white: number, red: number) => [...(white || !red ? [`${white} ${white === 1 ? 'curialis' : 'curiales'}`] : []), ...(red ? [`${red} clientarum`] : [])].join(', '),
+    fewerCuriales: 'One curialis less, one clientarum more', moreCuriales: 'One curialis more, one clientarum less',
+    whichLegio: 'Which legio rolls', whoseLegio: 'Whose legio rolls', engaged: 'challenged or in battle', legio: { curialis: 'curialis', clientarum: 'clientarum', fabrilis: 'fabrilis' } satisfies Record<Legio, string>,
+    dieOf: (name: string) => `Die of ${name}`, imago: 'Imago', fortuna: 'Fortuna', juno: 'Juno doubles',
+    imagoOf: (name: string, die: number) => `Imago ${name} +${die}`, doubledFor: (name: string) => `Doubled for ${name}`,
+    beforeDoubling: 'before Juno doubles one of them',
+    takes: (one: string, other: string) => `${one} takes ${other}’s legio`, surrenders: (loser: string, to: string) => `${loser}’s legio goes to ${to}`,
+    bothTo: (to: string) => `A tie: both legiones go to ${to}`, toVulcan: 'Vulcan’s legio goes back to him',
+    rule: { 'PRO-12': 'two apart or more', 'PRO-13': 'one apart', 'PRO-14': 'a tie' } as Record<string, string>,
+    fateOf: (name: string) => `${name} has no legio left. His fate:`,
+    fate: { kill: 'Kill him', cliens: 'Take him as cliens', abandon: 'Abandon him' },
+    whoChallenges: 'Who challenges?', whomDoesHe: (name: string) => `Whom does ${name} challenge?`, inOrder: 'in order of arrival',
+    as: { challenger: 'challenges', challenged: 'is challenged' }, issue: 'Challenge', another: 'Another challenge', done: 'Done',
+    sent: 'On its way to the server.', notYours: 'What comes next is for another god to record.',
+    wasRefused: (name: string) => `${name} refused. Nothing more comes of it.`,
+    cause: {
+      fought: 'The dice have spoken.', aestas: 'Broken off: the aestas is over.', overseer: 'Broken off: nobody oversees it any more.', mercury: 'Broken off: Mercury carried one of them away.',
+      cybele: 'Broken off: no fighting before Cybele.', fuga: 'Broken off by flight.', death: 'Broken off by a death.', other: 'Broken off.',
+    } satisfies Record<Cause, string>,
+    next: {
+      flagitationi_respondere: (_one: string, other: string) => `${other} is to answer`, proelium_committere: () => 'Begin the proelium', concursatio: () => 'Next dice',
+      praesidem_mutare: () => 'Somebody must preside', victum_tractare: () => 'The loser’s fate', legionem_convertere: () => 'Convert captured legiones', legiones_supra_decem_demere: () => 'Confiscate what is above ten',
+    } as Record<string, (one: string, other: string) => string>,
+    beginsWith: (n: number) => `The proelium begins: ${n} against ${n}`, unprotected: (name: string) => `${name} is without protection`,
+  },
+
+  senate: {
+    title: 'Senatus', noSession: 'The Senate meets in Rome in hiems.', consuls: 'Consuls', chooseConsuls: 'The two with the loudest acclaim', name: (two: string) => `Consuls: ${two}`, nameThem: 'Name the consuls',
+    newBill: 'New bill', noBill: 'The consuls’ bills will be here, one of each consul.', openBill: 'Put to the vote', bills: 'Bills', nobody: 'Nobody is in Rome.', votes: (n: number) => (n === 1 ? '1 suffragium' : `${n} suffragia`), lent: (n: number) => `${n} lent`,
+    type: { imperium: 'Imperium', proscriptio: 'Proscriptio', restitutio: 'Restitutio', caedes: 'Caedes', census: 'Census' } satisfies Record<Rogatio['type'], string>,
+    bill: (type: Rogatio['type'], whom: string) => [{ imperium: 'Imperium', proscriptio: 'Proscriptio', restitutio: 'Restitutio', caedes: 'Caedes', census: 'Census' }[type], whom].filter(Boolean).join(': '),
+    of: (consul: string) => `brought by ${consul}`, to: (receiver: string, n: number | null) => `${n ?? ''} legiones to ${receiver}`.trim(),
+    stage: { open: 'open to the vote', passed: 'passed', failed: 'failed' } satisfies Record<Rogatio['stage'], string>,
+    vote: { yes: 'Yes', no: 'No', abstain: 'Abstain' } satisfies Record<VoteWord, string>,
+    tally: 'Tally', passes: 'The bill passes', fails: 'The bill fails', tie: 'A tie: Venus decides', venus: 'Venus votes', part: 'part of them', notVoted: (n: number) => `${n} to vote`,
+    mayNot: 'may not vote', executed: 'carried out', toExecute: 'Carry it out', unanimous: 'Caedes asks for every voice.',
+  },
+
+  tributum: {
+    title: 'Tributum', each: (amount: string) => `${amount} for each resident`, nothing: 'No tributum is paid here.', nobody: 'Nobody winters here.', notWinter: 'Tributum is paid in hiems.', nowhere: 'Say first where you winter.',
+    pay: (amount: string) => `Pay ${amount}`, paid: 'paid', imago: 'Imago', left: (amount: string) => `you hold ${amount}`, takes: (n: number, amount: string) => `${n === 1 ? 'one imago takes' : `${n} imagines take`} ${amount}`,
+    round: (n: number) => (n > 1 ? `collection ${n}` : ''), as: 'Who pays', none: 'nobody', all: 'All here are paid.',
+  },
+
+  actium: {
+    title: 'Actium', notYet: 'Neptune has not opened the battle yet.', parties: 'Parties', naves: (n: number) => (n === 1 ? '1 navis' : `${n} naves`), redeem: 'Redeem', notRedeemed: 'not redeemed yet', newParty: 'New party', noParties: 'Parties will be listed here.',
+    round: (n: number) => `Concursatio navalis ${n}`, roll: 'Neptune announces', out: (round: number) => `out in round ${round}`, added: (numen: string, die: number) => `${numen} adds ${die}`, numen: 'A numen adds a die',
+    keep: 'keeps', loses: 'loses one', won: (name: string) => `${name} wins Actium`, triumph: 'Triumph', fight: 'To battle', toParties: 'Parties', neptune: (n: number) => `${n} naves in Neptune’s hand`, which: 'for whom', no: 'none', worth: (sum: string) => `worth ${sum}`,
+    members: (n: number) => `and ${n} more`, gather: 'The parties gather', triumphs: 'holds the triumph', lastRound: (n: number) => `round ${n}`, highest: (names: string) => `is highest: ${names} ${names.includes(',') ? 'keep' : 'keeps'}`, lose: (n: number) => (n === 1 ? 'one other party loses a navis (ACT-14, ACT-15)' : `${n} other parties lose a navis each (ACT-14, ACT-15)`), rolled: (n: number, of: number) => `${n} of ${of} rolled`,
+  },
 
   ledger: {
     title: 'Ledger', filter: 'Filter by name', role: 'Role', region: 'Region', all: 'All', player: 'Player', person: 'Person', engaged: 'Engaged',

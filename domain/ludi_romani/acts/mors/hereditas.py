@@ -20,9 +20,9 @@ from domain.ludi_romani.edition import NOTHING, Properties
 
 
 class VestaDecidesOnWills(Objection):
-    """NUM-24: wills are in Vesta's charge; this is recorded in the name of {by}."""
+    """MOR-09: nobody inherits without Vesta's word; this is recorded in the name of {by}."""
 
-    rule = "NUM-24"
+    rule = "MOR-09"
     by: str
 
 
@@ -135,6 +135,8 @@ class Hereditas(Act):
         yield from known.players(world, self.heres, field="heres")
         yield from self._heres(world)
         yield from self._verdict(world)
+        if self.suffragia:
+            yield from self._suffragia(world)
         if self._goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         if self.clientarum and world.player(self.heres).role == "numen":
@@ -146,13 +148,14 @@ class Hereditas(Act):
         yield from known.living(world, self.heres, field="heres")
         if self.heres == self.dead:
             yield GivesToHimself(player=self.dead).at("heres")
-        heres = world.player(self.heres)
         if world.player(self.dead).killer == self.heres:
             yield KillerInherits(heres=self.heres, dead=self.dead)
-        if self.suffragia:
-            yield from may_hold(world, self.heres)
-            if heres.died is None and heres.role in ("rex", "numen"):
-                yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
+
+    def _suffragia(self, world: Ludi) -> Iterator[Objection]:
+        heres = world.player(self.heres)
+        yield from may_hold(world, self.heres)
+        if heres.died is None and heres.role in ("rex", "numen"):
+            yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
 
     def _verdict(self, world: Ludi) -> Iterator[Objection]:
         if world.evening.settings.vestals_named:  # by Vesta, at the table: the books do not know them (AMB-16)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Dead
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
@@ -67,6 +67,9 @@ class ImaginemFieri(Act):
 
     dead: Annotated[tuple[Dead, ...], Field(title="Who", min_length=1, max_length=37)]
     entrance: Annotated[Literal["cumae", "taenarum"], Field(title="Entrance", json_schema_extra={"widget": "choice"})]
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"by": by, "dead": self.dead, "entrance": self.entrance.capitalize()})
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by not in (PERSEPHONE, PLUTO):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.bonds import MarriageEnded, RingChangedHands, WasEngaged
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, MarriageEnded, RingChangedHands, WasEngaged
 from domain.ludi_romani.aggregates.ending import end, engaging
 from domain.ludi_romani.aggregates.fate import BecameProtected, Died
 from domain.ludi_romani.aggregates.numina import FATES, JUNO, VENUS, VESTA, VULCAN
@@ -76,9 +76,9 @@ def the_dead_leave_their_seat(world: Ludi, event: Event) -> Iterator[Event]:
             yield PresenceNoted(player=event.player, region=seat.id)
 
 
-def a_legio_protects(world: Ludi, event: Event) -> Iterator[Event]:
-    """MOR-05: whoever has a legio again is unprotected no longer (AMB-37)."""
-    if isinstance(event, PropertyReceived):
+def protected_again(world: Ludi, event: Event) -> Iterator[Event]:
+    """MOR-05: whoever has a legio again, or belongs to a god, is unprotected no longer (AMB-37)."""
+    if isinstance(event, PropertyReceived | BecameBacchant):
         player = world.player(event.player)
-        if player.unprotected is not None and player.legiones > 0:
+        if player.unprotected is not None and (player.legiones > 0 or player.thiasos):
             yield BecameProtected(player=player.id)

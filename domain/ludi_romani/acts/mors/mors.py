@@ -72,9 +72,9 @@ class NoSuchDeath(Objection):
 class Mors(Act):
     """Somebody dies. What has a form of its own is better recorded there: one proscribed (MOR-01), a caedes (MOR-02), a virus
     (MOR-08), a husband who falls short (MOR-07), a suicide (MOR-06), a loser's end (MOR-04, MOR-05). Here a rex found in Rome
-    (MOR-03), and whom a sea or war god, a patronus, or the god of his thiasos killed (MOR-14). Numina do not die (IMA-01). With the last breath his curiales go to Venus and a dos to Juno (MOR-11),
-    what was lent returns (MOR-10, PRP-09), a wife is a widow (FEM-03), his clientes are free (CLI-06), his seat is empty.
-    What may be willed waits for Vesta (MOR-09)."""
+    (MOR-03), and whom a sea or war god, a patronus, or the god of his thiasos killed (MOR-14). Numina do not die (IMA-01).
+    With the last breath his curiales go to Venus and a dos to Juno (MOR-11), what was lent returns (MOR-10, PRP-09), a wife
+    is a widow (FEM-03), his clientes are free (CLI-06), his seat is empty. What may be willed waits for Vesta (MOR-09)."""
 
     kind: ClassVar[str] = "mors"
     title: ClassVar[str] = "Death"

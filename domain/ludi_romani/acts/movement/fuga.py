@@ -28,6 +28,14 @@ class HasNoThrone(Objection):
     rex: str
 
 
+class IsAtHome(Objection):
+    """REG-02: {rex} sits on his throne already and has nowhere to return to."""
+
+    rule = "REG-02"
+    field = "rex"
+    rex: str
+
+
 class HasNoRexpressus(Objection):
     """REG-02: {rex} has no Rexpressus card, and without one there is no fuga."""
 
@@ -69,9 +77,12 @@ class Fuga(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.rex, field="rex")
         rex, escort = world.player(self.rex), self.escort or moment.by
-        if rex.role != "rex" or _home(world, self.rex) is None:
+        home = _home(world, self.rex)
+        if rex.role != "rex" or home is None:
             yield HasNoThrone(rex=self.rex)
         yield from known.living(world, self.rex, field="rex")
+        if home and home.holds(self.rex):
+            yield IsAtHome(rex=self.rex)
         fled = next((use for use in rex.used if use.limit == FUGA), None)
         if fled:
             yield AlreadyFled(rex=self.rex, act=fled.act)

@@ -38,6 +38,15 @@ class AlreadyRescued(Objection):
     act: int
 
 
+class IsThereAlready(Objection):
+    """MOT-17: {player} sits in {region} already; Mercury takes one from a region to another."""
+
+    rule = "MOT-17"
+    field = "region"
+    player: str
+    region: str
+
+
 class MercuriusEripit(Act):
     """A player who pleads is taken by Mercury, once each aestas, to a region of his wish where a seat is free (NUM-33, MOT-17).
     Whatever was going on ends at once, his proelium too, and what was won in it stays won (PRO-20). Mercury may as well ignore
@@ -65,6 +74,8 @@ class MercuriusEripit(Act):
         if spent:
             yield AlreadyRescued(numen=moment.by, act=spent.act)
         yield from known.regions(world, self.region)
+        if world.region(self.region).holds(self.player):
+            yield IsThereAlready(player=self.player, region=self.region)
         yield from seats.seats(world, self.region, (self.player,))
         yield from seats.healthy(world, self.region)
 

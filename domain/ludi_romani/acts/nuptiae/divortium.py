@@ -9,7 +9,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Switch
-from domain.ludi_romani.acts.nuptiae.law import may_hold_for
+from domain.ludi_romani.acts.nuptiae.law import may_hold_for, worth
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
@@ -44,6 +44,19 @@ class DosNotReturned(Objection):
     husband: str
     owed: int
     paid: int
+
+
+class NotInHisHand(Objection):
+    """DIV-08: {husband} falls short of the dos, and the wife claims only what he holds himself: the books show {held:,} {what},
+    not {claimed:,}."""
+
+    rule = "DIV-08"
+    settled_by_count = True
+    field = "denarii"
+    husband: str
+    what: str
+    held: int
+    claimed: int
 
 
 class CanPay(Objection):
@@ -84,25 +97,23 @@ class Divortium(Act):
         if husband is None:
             yield NoMarriage(wife=self.wife)
             return
-        owed, worth = world.player(self.wife).dowry, self._worth(world, world.player(husband).properties)
-        paid = self._worth(world, self._paid())
-        if paid < min(owed, worth):
-            yield DosNotReturned(husband=husband, owed=min(owed, worth), paid=paid)
-        yield from enough(world, husband, self._paid())
+        owed, has = world.player(self.wife).dowry, worth(world, world.player(husband).properties)
+        paid = worth(world, self._paid())
+        if paid < min(owed, has):
+            yield DosNotReturned(husband=husband, owed=min(owed, has), paid=paid)
+        for less in enough(world, husband, self._paid()):
+            if has >= owed:
+                yield less
+            else:
+                yield NotInHisHand(husband=husband, what=less.what, held=less.held, claimed=less.wanted)
         yield from may_hold_for(world, self.wife, self._paid())
-        if self.killed and worth >= owed:
-            yield CanPay(husband=husband, worth=worth, owed=owed)
+        if self.killed and has >= owed:
+            yield CanPay(husband=husband, worth=has, owed=owed)
 
     def _paid(self) -> Properties:
         return Properties(
             denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, classes=self.classes
         )
-
-    def _worth(self, world: Ludi, goods: Properties) -> int:
-        """In denarii, at the prices for sale (AMB-03)."""
-        prices = world.evening.prices
-        kinds = {"denarii": 1, "curiales": prices.curiales, "clientarum": prices.clientarum, "classes": prices.classes}
-        return sum(max(0, getattr(goods, name)) * price for name, price in kinds.items())
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         husband, paid = world.player(self.wife).spouse, self._paid()

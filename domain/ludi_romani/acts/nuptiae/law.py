@@ -34,6 +34,13 @@ def may_hold_for(world: Ludi, receiver: str, goods: Properties) -> Iterator[Obje
     yield from (one for one in may_own(world, receiver, goods) if not isinstance(one, keeps))
 
 
+def worth(world: Ludi, goods: Properties) -> int:
+    """What a divorce reckons with, in denarii at the prices for sale (AMB-03); suffragia count for nothing (DIV-04)."""
+    prices = world.evening.prices
+    kinds = {"denarii": 1, "curiales": prices.curiales, "clientarum": prices.clientarum, "classes": prices.classes}
+    return sum(max(0, getattr(goods, name)) * price for name, price in kinds.items())
+
+
 def served(matrona: Player) -> int:
     """How often she served virus in her present marriage."""
     wed = matrona.wed

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import free
 from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.bonds import Married, MarriageEnded
+from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
 from domain.ludi_romani.aggregates.numina import JUNO, VESTA
 from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
@@ -118,7 +118,7 @@ class Nuptiae(Act):
         yield from known.living(world, self.groom, field="groom")
         if groom.role == "rex":
             yield RexMarriesNobody(groom=self.groom)
-        elif groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
+        if groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
             yield NoGroom(groom=self.groom, role=groom.role)
         yield from free(world, self.groom, field="groom")
 

@@ -67,7 +67,7 @@ class NeitherFatesNorVesta(Objection):
 class VirusPropinare(Act):
     """A matrona serves a virus to those who inhabit the region where her husband is; twice in a marriage (NUP-10, PRP-14). The
     Fates mix it with harmless cards, one for each mortal there, and each draws one; Vesta watches (NUM-24). Say who drew the
-    virus, if anybody did: he dies (NUP-11, MOR-08). The card goes back to Vesta."""
+    virus, if anybody did: he dies (NUP-11, MOR-08). The spent card stays with the Fates."""
 
     kind: ClassVar[str] = "virus_propinare"
     title: ClassVar[str] = "Serve virus"
@@ -106,7 +106,7 @@ class VirusPropinare(Act):
             yield NotAmongTheServed(player=self.drawn_by, seen=seen, region=region, husband=husband)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from transfer(world, self.matrona, VESTA, Properties(virus=1))
+        yield from transfer(world, self.matrona, FATES, Properties(virus=1))
         yield LimitUsed(player=self.matrona, limit=VIRUS, season=world.evening.season_at(moment.happened))
         if self.drawn_by:
             yield Died(player=self.drawn_by, cause="virus", by=self.matrona)

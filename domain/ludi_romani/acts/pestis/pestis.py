@@ -18,9 +18,9 @@ LORDS_OF_PESTIS = ("apollo", "diana")
 
 
 class NotLordOfPestis(Objection):
-    """NUM-39: Apollo and Diana are in charge of pestis; record it in the name of one of them."""
+    """PES-01: Apollo and Diana alone bring pestis and take it away; record it in the name of one of them."""
 
-    rule = "NUM-39"
+    rule = "PES-01"
 
 
 class PestisElsewhere(Objection):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import known, mortality
+from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.senatus import Lex
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -89,6 +89,14 @@ class IsNotProscribed(Objection):
     player: str
 
 
+class OnlyMortalsAreAssassinated(Objection):
+    """SEN-16: {player} is a numen, and a caedes is against mortals."""
+
+    rule = "SEN-16"
+    field = "target"
+    player: str
+
+
 class NoProvincia(Objection):
     """SEN-18: {region} is none of the eight provinciae, and a census falls on one of these."""
 
@@ -125,11 +133,12 @@ def against_person(world: Ludi, type: Lex, target: str | None) -> Iterator[Objec
         yield BillSaysTooLittle(type=type, what="whom it concerns").at("target")
         return
     yield from known.players(world, target, field="target")
-    if type == "caedes":
-        yield from mortality.may_die(world, target, field="target")
-        return
     yield from known.living(world, target, field="target")
     who = world.player(target)
+    if type == "caedes":
+        if who.role == "numen":
+            yield OnlyMortalsAreAssassinated(player=target)
+        return
     if type == "restitutio":
         if who.proscribed is None:
             yield IsNotProscribed(player=target)

@@ -15,16 +15,31 @@ from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
 from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
-from domain.ludi_romani.aggregates.senatus import RogatioExecuted
+from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 
-God = Literal["dionysus", "ariadne", "silenus"]
+God = Annotated[Literal["dionysus", "ariadne", "silenus"], Field(json_schema_extra={"widget": "choice"})]
 
 
 class DoesNotDeliver(Objection):
     """SEN-17: Mars, Phobos or Deimos deliver a caedes; record it in the name of the one who does."""
 
     rule = "SEN-17"
+
+
+class NoCaedesDecreed(Objection):
+    """SEN-17: the Senate has not passed that caedes, and there is no decree to deliver."""
+
+    rule = "SEN-17"
+    field = "rogatio"
+
+
+class IsDelivered(Objection):
+    """SEN-17: that decree has been delivered already ({act})."""
+
+    rule = "SEN-17"
+    field = "rogatio"
+    act: int
 
 
 class CaedemExsequi(Act):
@@ -40,16 +55,18 @@ class CaedemExsequi(Act):
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     rescued: Annotated[
-        God | None,
-        Field(
-            title="Rescued by", description="Whose bacchant he becomes instead.", json_schema_extra={"widget": "choice"}
-        ),
+        God | None, Field(title="Rescued by", description="Whose bacchant he becomes instead of dying.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by not in WAR_GODS_OF_THE_SENATE:
             yield DoesNotDeliver()
-        yield from law.to_execute(world, self.rogatio, "caedes")
+        yield from law.of_kind(world, self.rogatio, "caedes")
+        bill = rogatio(world, self.rogatio)
+        if bill.stage != "passed":
+            yield NoCaedesDecreed()
+        if bill.executed is not None:
+            yield IsDelivered(act=bill.executed)
         yield from may_die(world, condemned(world, self.rogatio), field="rogatio")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

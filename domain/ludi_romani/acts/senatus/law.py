@@ -116,12 +116,17 @@ def open_bill(world: Ludi, moment: Moment, number: int) -> Iterator[Objection]:
         yield IsDecided(act=bill.decided)
 
 
-def to_execute(world: Ludi, number: int, *types: Lex) -> Iterator[Objection]:
-    """It is of the kind that this act carries out, has passed, and was not carried out yet."""
+def of_kind(world: Ludi, number: int, type: Lex) -> Iterator[Objection]:
+    """It is of the kind that this act carries out."""
     yield from known_bill(world, number)
+    if rogatio(world, number).type != type:
+        yield AnotherKindOfBill(type=type)
+
+
+def to_execute(world: Ludi, number: int, type: Lex) -> Iterator[Objection]:
+    """It is of that kind, has passed, and was not carried out yet."""
+    yield from of_kind(world, number, type)
     bill = rogatio(world, number)
-    if bill.type not in types:
-        yield AnotherKindOfBill(type=types[0])
     if bill.stage != "passed":
         yield HasNotPassed()
     if bill.executed is not None:

@@ -64,10 +64,8 @@ class SenatusConsultum(Act):
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     venus: Annotated[
-        Word | None,
-        Field(
-            title="Venus' word", description="Only where the votes are even.", json_schema_extra={"widget": "choice"}
-        ),
+        Annotated[Word, Field(json_schema_extra={"widget": "choice"})] | None,
+        Field(title="Venus' word", description="Only where the votes are even."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.tributum import collected
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -93,8 +94,17 @@ def payer(world: Ludi, moment: Moment, player: str, numen: str) -> Iterator[Obje
     seat = world.seat_of(player)
     if world.player(numen).role != "numen":
         yield NoNumenPays(payer=numen)
-    elif seat and seat.tributum and not seat.holds(numen):
+    elif seat and seat.tributum and not _resides(world, moment, numen, seat):
         yield NotInResidence(numen=numen, region=seat.id)
     paid = collected(world, player, numen, moment.happened)
     if paid:
         yield HasCollected(player=player, numen=paid.numen, act=paid.act)
+
+
+def _resides(world: Ludi, moment: Moment, numen: str, region: Region) -> bool:
+    """Whether the numen winters there: on a seat, or, where it is written down after the hiems, he did and is still there.
+    Outside a hiems the question does not arise."""
+    if region.holds(numen) or world.evening.phase_at(moment.happened) != "hiems":
+        return True
+    who, over = world.player(numen), world.evening.season_at(moment.happened) < len(world.evening.begun) - 1
+    return over and who.winter == "seat" and who.present == region.id

@@ -89,11 +89,12 @@ def unconverted_are_forfeit(world: Ludi, event: Event) -> Iterator[Event]:
 
 
 def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]:
-    """A rex gives captured curiales up to whoever oversaw the proelium."""
-    party, overseer = one.party_of(rex), one.overseer or one.witness
-    goods = Properties(curiales=count)
-    yield from pay(world.player(rex).properties, rex, goods, overseer)
-    yield PropertyReceived(player=overseer, source=rex, properties=goods, won=True)
+    """A rex gives captured curiales up to whoever oversaw the proelium last, as far as he still has them."""
+    party, overseer = one.party_of(rex), one.presided or one.witness
+    goods = Properties(curiales=min(count, max(0, world.player(rex).properties.curiales)))
+    if goods.curiales:
+        yield from pay(world.player(rex).properties, rex, goods, overseer)
+        yield PropertyReceived(player=overseer, source=rex, properties=goods, won=True)
     if party:
         yield CurialesCaptured(proelium=one.number, party=party, count=-count)
 

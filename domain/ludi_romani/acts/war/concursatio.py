@@ -33,11 +33,11 @@ class Help(Frozen):
 
 
 class Concursatio(Act):
-    """The parties roll one die each (PRO-11). Two or more apart: the winner takes the other's legio (PRO-12); one apart: it
-    goes to the overseer (PRO-13); the same: both do (PRO-14). A matrona may have Juno double her husband's last die (NUP-08),
-    Fortuna may add or take away (NUM-21), each imago may add its die to one total once in a proelium (IMA-04); a legio
-    fabrilis has ten faces and stands in for a legio until it is defeated (PRO-27, PRP-05). The last die ends the proelium
-    (PRO-15): both go on (PRO-22), or whoever has no legio is unprotected (PRO-23, PRO-24).
+    """The parties roll one die each (PRO-11); each die is a legio (PRP-01). Two or more apart: the winner takes the other's legio
+    (PRO-12); one apart: it goes to the overseer (PRO-13); the same: both do (PRO-14). A matrona may have Juno double her
+    husband's last die (NUP-08), Fortuna may add or take away (NUM-21), each imago may add its die to one total once in a
+    proelium (IMA-04); a legio fabrilis has ten faces and stands in for a legio until it is defeated (PRO-27, PRP-05). The last
+    die ends the proelium (PRO-15): both go on (PRO-22), or whoever has no legio is unprotected (PRO-23, PRO-24).
     """
 
     kind: ClassVar[str] = "concursatio"

@@ -9,21 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen
-from domain.ludi_romani.acts.war import law, seniority
+from domain.ludi_romani.acts.war import law, parties, seniority
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
-
-
-class ChallengesHimself(Objection):
-    """PRO-06: a proelium has two parties; {player} cannot challenge himself."""
-
-    rule = "PRO-06"
-    weight = Weight.ABSOLUTE
-    field = "challenged"
-    player: str
 
 
 class NoBattlefield(Objection):
@@ -37,20 +28,11 @@ class NoBattlefield(Objection):
 
 
 class NotInOneRegion(Objection):
-    """PRO-06: {challenger} and {challenged} are not in the same region, and both parties reside where they fight."""
+    """PRO-06: {players} are not all in the same region, and both parties reside where they fight."""
 
     rule = "PRO-06"
     field = "challenged"
-    challenger: str
-    challenged: str
-
-
-class AlreadyEngaged(Objection):
-    """PRO-06: {player} is bound by {proelium}, and a proelium has exactly two parties."""
-
-    rule = "PRO-06"
-    player: str
-    proelium: str
+    players: tuple[str, ...]
 
 
 class AlreadyChallenged(Objection):
@@ -74,6 +56,7 @@ class Flagitatio(Act):
     """One player challenges another before a numen (FLA-01): in an aestas, outside Rome (PRO-01), both in one region (PRO-06),
     both imperatores, amazones or reges with legiones (PRO-04, PRO-05, FEM-06), nobody where Cybele is (NUM-41). Once in an
     aestas for each (FLA-02), in the order in which they came to the region (FLA-03); who came together roll for it (FLA-04).
+    Amici whom Juno blessed before may fight as one party (PRO-07, AMI-03), and then only as one (FLA-07).
     From now on both are bound: they neither travel nor buy until it is refused or over (FLA-08).
     """
 
@@ -85,28 +68,35 @@ class Flagitatio(Act):
 
     challenger: Annotated[Mortal, Field(title="Challenger")]
     challenged: Annotated[Mortal, Field(title="Challenged")]
+    challenger_amici: Annotated[
+        tuple[Mortal, ...], Field(title="His amici", description="Blessed by Juno, fighting as one.", max_length=20)
+    ] = ()
+    challenged_amici: Annotated[
+        tuple[Mortal, ...], Field(title="Amici of the challenged", description="Likewise.", max_length=20)
+    ] = ()
     witness: Annotated[Numen | None, Field(title="Before", description="Left empty: the numen who records it.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.challenger, field="challenger")
-        yield from known.players(world, self.challenged, field="challenged")
-        if self.challenger == self.challenged:
-            yield ChallengesHimself(player=self.challenger)
+        one, other = self._parties()
+        yield from known.players(world, *one, field="challenger")
+        yield from known.players(world, *other, field="challenged")
+        yield from (parties.NamedTwice(player=id) for id in one if id in other)
         region = self._region(world)
         if region is None:
             yield NoBattlefield(challenger=self.challenger, challenged=self.challenged)
             return
-        if world.seat_of(self.challenger) != world.seat_of(self.challenged):
-            yield NotInOneRegion(challenger=self.challenger, challenged=self.challenged)
+        if not all(world.region(region).holds(id) for id in (*one, *other)):
+            yield NotInOneRegion(players=(*one, *other))
         yield from self._witness(world, moment)
         yield from law.when_and_where(world, moment, region)
-        for field in ("challenger", "challenged"):
-            yield from self._able(world, getattr(self, field), field)
         season = world.evening.season_at(moment.happened)
-        spent = world.player(self.challenger).spent(seniority.CHALLENGE, season)
-        if spent:
-            yield AlreadyChallenged(player=self.challenger, act=spent.act)
-        yield from seniority.turn(world, world.region(region), self.challenger, season)
+        yield from parties.party(world, one, season, "challenger")
+        yield from parties.party(world, other, season, "challenged")
+        for id in one:
+            spent = world.player(id).spent(seniority.CHALLENGE, season)
+            if spent:
+                yield AlreadyChallenged(player=id, act=spent.act)
+        yield from seniority.turn(world, world.region(region), one, season)
 
     def _witness(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         witness = self._before(world, moment)
@@ -115,12 +105,11 @@ class Flagitatio(Act):
         if not (numen.role == "numen" and numen.oversees):
             yield NoWitness(witness=witness)
 
-    def _able(self, world: Ludi, id: str, field: str) -> Iterator[Objection]:
-        player = world.player(id)
-        yield from known.living(world, id, field=field)
-        yield from law.may_fight(player, field)
-        if player.engaged:
-            yield AlreadyEngaged(player=id, proelium=player.engaged).at(field)
+    def _parties(self) -> tuple[parties.Members, parties.Members]:
+        return (
+            parties.members(self.challenger, self.challenger_amici),
+            parties.members(self.challenged, self.challenged_amici),
+        )
 
     def _region(self, world: Ludi) -> str | None:
         seat = world.seat_of(self.challenger) or world.seat_of(self.challenged)
@@ -131,10 +120,12 @@ class Flagitatio(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season, number = world.evening.season_at(moment.happened), moment.number
+        one, other = self._parties()
         yield FlagitatioIssued(
             proelium=number, region=self._region(world) or "", season=season, witness=self._before(world, moment),
-            challenger=(self.challenger,), challenged=(self.challenged,),
+            challenger=one, challenged=other,
         )  # fmt: skip
-        yield LimitUsed(player=self.challenger, limit=seniority.CHALLENGE, season=season)
-        for player in (self.challenger, self.challenged):
+        for player in one:
+            yield LimitUsed(player=player, limit=seniority.CHALLENGE, season=season)
+        for player in (*one, *other):
             yield WasEngaged(player=player, proelium=f"proelium:{number}")

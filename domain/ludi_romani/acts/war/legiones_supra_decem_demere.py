@@ -27,6 +27,14 @@ class NotAboveTen(Objection):
     ten: int
 
 
+class OnlyNuminaConfiscate(Objection):
+    """NUM-48: {player} is no numen, and only numina confiscate what is above ten."""
+
+    rule = "NUM-48"
+    field = "numen"
+    player: str
+
+
 class WhileTheProeliumLasts(Objection):
     """PRP-06: {player} fights in {proelium}; what he captures above ten is taken when it is over."""
 
@@ -56,6 +64,8 @@ class LegionesSupraDecemDemere(Act):
             yield transfer.GivesNothing().at("curiales")
         numen = self.numen or moment.by
         yield from known.players(world, numen, field="numen")
+        if world.player(numen).role != "numen":
+            yield OnlyNuminaConfiscate(player=numen)
         if not world.player(numen).owns:
             yield MercuryOwnsNothing(player=numen).at("numen")
         player, ten = world.player(self.player), world.evening.ten

@@ -89,10 +89,11 @@ class ProeliumCommittere(Act):
         return len(one.players) > 2
 
     def _owned(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        held = [world.player(id).properties for id in one.side(party).players]
+        """All that a side may field: a rex not the curiales that he has yet to convert (REG-08)."""
+        players = [world.player(id) for id in one.side(party).players]
         return Properties(
-            curiales=sum(max(0, each.curiales) for each in held),
-            clientarum=sum(max(0, each.clientarum) for each in held),
+            curiales=sum(max(0, each.properties.curiales) for each in players if each.role != "rex"),
+            clientarum=sum(max(0, each.properties.clientarum) for each in players),
         )
 
     def _at_the_table(self, world: Ludi, one: Proelium, party: Party) -> int:

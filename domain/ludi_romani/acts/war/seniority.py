@@ -49,12 +49,14 @@ def _could(world: Ludi, id: str, season: int) -> bool:
     return free and not player.spent(CHALLENGE, season) and not player.spent(WAIVED, season)
 
 
-def turn(world: Ludi, region: Region, player: str, season: int) -> Iterator[Objection]:
-    """What stands against his challenging now: seniors who have not had their turn, or dice that must be rolled first."""
-    mine = next((seat for seat in region.seated if seat.player == player), None)
-    if mine is None:
+def turn(world: Ludi, region: Region, party: tuple[str, ...], season: int) -> Iterator[Objection]:
+    """What stands against a party's challenging now: seniors who have not had their turn, or dice that must be rolled first.
+    Amici rank by the one of them who came first."""
+    ours = [seat for seat in region.seated if seat.player in party]
+    if not ours:
         return
-    others = [seat for seat in could_challenge(world, region, season) if seat.player != player]
+    mine = min(ours, key=lambda seat: (since(world, seat), seat.rank))
+    others = [seat for seat in could_challenge(world, region, season) if seat.player not in party]
     together = [seat for seat in others if since(world, seat) == since(world, mine)]
     undecided = tuple(seat.player for seat in together if not (seat.rank and mine.rank) or seat.rank == mine.rank)
     seniors = tuple(
@@ -63,6 +65,6 @@ def turn(world: Ludi, region: Region, player: str, season: int) -> Iterator[Obje
         if since(world, seat) < since(world, mine) or (seat in together and 0 < seat.rank < mine.rank)
     )
     if seniors:
-        yield NotHisTurn(player=player, region=region.id, seniors=seniors)
+        yield NotHisTurn(player=mine.player, region=region.id, seniors=seniors)
     if undecided:
-        yield DiceFirst(player=player, region=region.id, others=undecided)
+        yield DiceFirst(player=mine.player, region=region.id, others=undecided)

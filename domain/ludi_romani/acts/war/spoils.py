@@ -25,7 +25,7 @@ def other(party: Party) -> Party:
 def spoils(world: Ludi, one: Proelium, dice: Concursatio) -> Iterator[Event]:
     """Each legio that was lost passes from whoever rolled it to whoever rolled higher (AMB-45), or to the overseer, who gained
     it in play and may dispose of it (PRO-26). A defeated fabrilis goes home to Vulcan, whatever the dice say (PRO-27, AMB-43)."""
-    overseer = one.overseer or one.witness
+    overseer = one.overseer or one.presided or one.witness
     losers: tuple[Party, ...] = (other(dice.winner),) if dice.winner else ("challenger", "challenged")
     for party in losers:
         mine, theirs = dice.challenger, dice.challenged

@@ -36,6 +36,14 @@ class NoPowerOverHim(Objection):
     legiones: int
 
 
+class BothStandBare(Objection):
+    """PRO-24: {victor} has no legio either; both are unprotected and left to their fate."""
+
+    rule = "PRO-24"
+    field = "victor"
+    victor: str
+
+
 class DidNotMeet(Objection):
     """CLI-03: {victor} and {loser} are not in the same region, and so have not met."""
 
@@ -73,9 +81,9 @@ class HasAProtector(Objection):
 
 class VictumTractare(Act):
     """The winner of a proelium decides over a loser without legiones: he kills him (MOR-04), takes him as his cliens or
-    abandons him to his fate (PRO-23, CLI-02). Any imperator, amazona or rex with legiones who meets an unprotected player may
-    do the same (PRO-25, MOR-05, CLI-03), but executes nobody in Rome. Where both stand without legiones nobody decides
-    (PRO-24). A matrona becomes nobody's cliens (CLI-01); a patronus who is there may protect his own (CLI-14)."""
+    abandons him to his fate (PRO-23, CLI-02). Any imperator, amazona or rex (REG-12) with legiones who meets an unprotected
+    player may do the same (PRO-25, MOR-05, CLI-03), but executes nobody in Rome. Where both stand without legiones nobody
+    decides (PRO-24). A matrona becomes nobody's cliens (CLI-01); a patronus who is there may protect his own (CLI-14)."""
 
     kind: ClassVar[str] = "victum_tractare"
     title: ClassVar[str] = "Decide over a loser"
@@ -94,7 +102,9 @@ class VictumTractare(Act):
         victor, loser = world.player(self.victor), world.player(self.loser)
         yield from known.living(world, self.victor, field="victor")
         yield from known.living(world, self.loser, field="loser")
-        if victor.role not in WARRIORS or victor.legiones < 1:
+        if victor.unprotected is not None and victor.legiones < 1:
+            yield BothStandBare(victor=victor.id)
+        elif victor.role not in WARRIORS or victor.legiones < 1:
             yield NoPowerOverHim(victor=victor.id, role=victor.role, legiones=victor.legiones)
         anybody = world.evening.settings.any_without_legiones_unprotected and loser.mortal and loser.legiones < 1
         if loser.unprotected is None and not anybody:
@@ -119,7 +129,8 @@ class VictumTractare(Act):
     def _won_by(self, world: Ludi) -> Proelium | None:
         """The proelium that left the loser unprotected, if the one who decides fought it."""
         fought = [one for one in proelia(world) if one.cause == "fought" and self.loser in one.players]
-        return fought[-1] if fought and self.victor in fought[-1].players else None
+        last = fought[-1] if fought else None
+        return last if last and self.victor in last.players and self.victor not in last.bare else None
 
     def sentence(self, names: Names, by: str) -> str:
         done = {

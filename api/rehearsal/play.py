@@ -1,0 +1,147 @@
+"""Playing a script: each line at its moment, each answer compared with what the script says."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from api import clock
+from api.rehearsal.checks import resolved
+from api.rehearsal.lines import Line, Season
+from api.rehearsal.tablets import Tablets, Unexpected
+
+TIMING = {"LOG-01", "LOG-08"}
+"""Cautions that depend on how fast the rehearsal is played, and so are in no script."""
+ACTIUM_LASTS = 12 * 60_000
+"""Milliseconds of the room's clock over which the lines of Actium are spread: it has no planned end."""
+PAGE = 1_000
+
+
+class Play:
+    """A script being played in one evening. ``tell`` gets each sentence for people; ``paced`` is False where nobody watches.
+    It may be stopped at any time, and another Play of the same script goes on where this one stopped."""
+
+    def __init__(
+        self, tablets: Tablets, seasons: Sequence[Season], tell: Callable[[str], object], paced: bool = True
+    ) -> None:
+        self.tablets, self.seasons, self.tell, self.paced = tablets, seasons, tell, paced
+        self.numbers: dict[str, int] = {}
+        self._names: dict[str, int] = {}
+        self._announced: dict[int, int] = {}
+
+    def lines(self) -> list[Line]:
+        """Every line of the script."""
+        return [line for season in self.seasons for line in season.lines]
+
+    def resume(self) -> int:
+        """Learn from the journal what was recorded already; how many lines were played."""
+        for entry in journal(self.tablets):
+            self.numbers[entry["act_id"]] = entry["number"]
+            if entry["kind"] == "tempus_nuntiare":
+                self._announced[entry["fields"]["row"]] = entry["happened"]
+        lines = self.lines()
+        played = max((n for n, line in enumerate(lines, 1) if line.id in self.numbers), default=0)
+        for line in lines[:played]:
+            if line.known_as:
+                self._names[line.known_as] = self.numbers[line.id]
+        return played
+
+    def run(self, after: Callable[[Line], object] = lambda line: None) -> None:
+        """Play all lines that were not played yet. Raises Unexpected at the first that goes otherwise than the script says."""
+        played = self.resume()
+        for season in self.seasons:
+            left = season.lines[max(0, len(season.lines) - self._after(season, played)) :]
+            if left and season.story:
+                self.tell(f"\n  {season.name.upper()}. {season.story}")
+            for line in left:
+                self._wait(season, season.lines.index(line))
+                self.tell(self.play(line))
+                after(line)
+
+    def _after(self, season: Season, played: int) -> int:
+        """How many lines of a season are among those not played yet."""
+        until = sum(len(one.lines) for one in self.seasons if one.row <= season.row)
+        return max(0, until - played)
+
+    def _wait(self, season: Season, place: int) -> None:
+        """Until a line's moment: lines are spread over their season from the moment at which it was announced."""
+        if not self.paced:
+            return
+        timer = self.tablets.get("views/timer")["data"]
+        current, speed = timer["current"], timer["speed"]
+        if season.row == 0:
+            moment = 0
+        elif place == 0:
+            moment = current["planned_end"] if current else timer["begins"]
+        else:
+            lasts = (current["planned_end"] or current["began"] + ACTIUM_LASTS // speed) - current["began"]
+            moment = current["began"] + lasts * place // len(season.lines)
+        time.sleep(max(0, moment - clock.now()) / 1000)
+
+    def play(self, line: Line) -> str:
+        """Play one line: the sentence of what happened. Raises Unexpected."""
+        status, answer = self.tablets.record(line.by, self._body(line))
+        if line.refused:
+            return self._refused(line, status, answer)
+        if status not in (200, 201):
+            raise Unexpected(f"{line.place}: {line.act} was not recorded: {_heard(answer)}")
+        number = self.numbers[line.id] = answer["number"]
+        if line.known_as:
+            self._names[line.known_as] = number
+        if line.act == "tempus_nuntiare":
+            self._announced[line.fields["row"]] = self._entry(number)["happened"]
+        self._compare(line, answer)
+        return f"  {number:4}  {answer['sentence']}"
+
+    def _body(self, line: Line) -> dict[str, Any]:
+        body = {"act_id": line.id, "kind": line.act, **resolved(line.fields, self._names)}
+        if line.in_name_of:
+            body["by"] = line.in_name_of
+        if line.dispense:
+            body["dispense"] = line.dispense
+        if line.counted:
+            body["counted"] = True
+        if line.happened is not None:
+            body["happened"] = self._announced[line.happened + 1] - 1
+        return body
+
+    def _refused(self, line: Line, status: int, answer: Any) -> str:
+        rules = {one["rule"] for one in answer.get("objections", ()) if one["weight"] != "caution"}
+        if status != 409 or rules != set(line.refused):
+            met = _heard(answer) if status == 409 else f"it was recorded as act {answer.get('number')}"
+            raise Unexpected(f"{line.place}: {line.act} should be refused by {', '.join(line.refused)}; {met}")
+        return f"    no  {answer['detail']}"
+
+    def _compare(self, line: Line, answer: Any) -> None:
+        noted = {caution["rule"] for caution in answer["cautions"]} - TIMING
+        said = {*line.cautions, *((line.counted,) if line.counted else ())}
+        if noted != said:
+            raise Unexpected(f"{line.place}: {line.act} was noted with {_rules(noted)}, the script says {_rules(said)}")
+        if line.dispense:
+            used = {one["rule"] for one in self._entry(answer["number"])["dispensations"]}
+            if used != line.dispense.keys():
+                raise Unexpected(f"{line.place}: {line.act} needed {_rules(used)}, not {_rules(set(line.dispense))}")
+
+    def _entry(self, number: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.tablets.get(f"acts?after={number - 1}&limit=1")["acts"][0]
+        return found
+
+
+def journal(tablets: Tablets) -> Iterator[dict[str, Any]]:
+    """Every act of the evening."""
+    after = 0
+    while True:
+        page = tablets.get(f"acts?after={after}&limit={PAGE}")
+        yield from page["acts"]
+        after += PAGE
+        if after >= page["number"]:
+            return
+
+
+def _rules(rules: set[str]) -> str:
+    return ", ".join(sorted(rules)) or "nothing"
+
+
+def _heard(answer: Any) -> str:
+    words = [f"{one['rule']}: {one['sentence']}" for one in answer.get("objections", ()) if one["weight"] != "caution"]
+    words += [f"{one['field']} {one['message']}" for one in answer.get("errors", ())]
+    return "; ".join(words) or str(answer.get("detail", answer))

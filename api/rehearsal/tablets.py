@@ -1,0 +1,74 @@
+"""The devices of a rehearsal: each referee's own badge, and the same HTTP line that tablets in the room use."""
+
+import json
+import time
+from http.client import HTTPConnection, HTTPException
+from typing import Any
+from urllib.parse import urlsplit
+
+PATIENCE = 30.0
+"""Seconds for which an unanswered request is sent again: so long may the server be away."""
+
+
+class Unexpected(Exception):
+    """Something else happened than the script says."""
+
+
+class Tablets:
+    """Everybody's devices, for one server and one evening. ``host`` is the host's badge; referees pair theirs when they first
+    act."""
+
+    def __init__(self, url: str, host: str) -> None:
+        place = urlsplit(url)
+        self._where = (place.hostname or "localhost", place.port or 80)
+        self._line = HTTPConnection(*self._where, timeout=PATIENCE)
+        self._badges = {"host": host}
+        self.url, self.evening = url, ""
+
+    def close(self) -> None:
+        """Hang up."""
+        self._line.close()
+
+    def send(self, method: str, path: str, body: dict[str, Any] | None = None, who: str = "host") -> tuple[int, Any]:
+        """A request with somebody's badge: status and JSON. Sent again while nobody answers, as a tablet does. Raises
+        Unexpected when patience ends."""
+        head = {"Authorization": f"Bearer {self._badge(who)}", "Content-Type": "application/json"}
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self._line.request(method, path, json.dumps(body) if body is not None else None, head)
+                answer = self._line.getresponse()
+                raw = answer.read()
+                return answer.status, json.loads(raw) if raw else None
+            except (OSError, HTTPException) as lost:
+                self._line.close()
+                if time.monotonic() > end:
+                    raise Unexpected(f"The server at {self.url} does not answer ({lost}).") from lost
+                time.sleep(0.1)
+
+    def get(self, path: str) -> Any:
+        """Something of the evening, read by the host. Raises Unexpected."""
+        status, found = self.send("GET", f"/api/evenings/{self.evening}/{path}")
+        if status != 200:
+            raise Unexpected(f"{path} cannot be read: {found['detail']}")
+        return found
+
+    def record(self, who: str, body: dict[str, Any]) -> tuple[int, Any]:
+        """Record an act with somebody's badge."""
+        return self.send("POST", f"/api/evenings/{self.evening}/acts", body, who)
+
+    def invite(self, kind: str, who: str | None = None) -> dict[str, Any]:
+        """A link and a number for one more device."""
+        body = {"kind": kind, "who": who} if who else {"kind": kind}
+        status, made = self.send("POST", f"/api/evenings/{self.evening}/badges", body)
+        if status != 201:
+            raise Unexpected(f"No badge for {who or kind}: {made['detail']}")
+        found: dict[str, Any] = made
+        return found
+
+    def _badge(self, who: str) -> str:
+        if who not in self._badges:
+            made = self.invite("organiser") if who == "organiser" else self.invite("numen", who)
+            _, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
+            self._badges[who] = paired["badge"]
+        return self._badges[who]

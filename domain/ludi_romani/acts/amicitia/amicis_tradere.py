@@ -1,0 +1,68 @@
+"""What amici hand to each other."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.amicitia import law
+from domain.ludi_romani.acts.fields import Coins, Count, Mortal
+from domain.ludi_romani.aggregates import known, suffragia
+from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
+from domain.ludi_romani.aggregates.ownership import may_own
+from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class AmicisTradere(Act):
+    """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to whoever
+    may own them (PRP-02, PRP-03, AMB-30), and never more than ten for each, however many the group has (AMI-05, PRP-06). Suffragia
+    are lent and stay their owner's (AMI-12, PRP-09); virgines and matronae hold none (FEM-05)."""
+
+    kind: ClassVar[str] = "amicis_tradere"
+    title: ClassVar[str] = "Hand to an amicus"
+    chapter: ClassVar[str] = "amicitia"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{giver} hands properties to {receiver}, his or her amicus."
+
+    giver: Annotated[Mortal, Field(title="From")]
+    receiver: Annotated[Mortal, Field(title="To")]
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+    suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: of his own.")] = 0
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.giver, field="giver")
+        yield from known.living(world, self.giver, field="giver")
+        yield from known.players(world, self.receiver, field="receiver")
+        yield from known.living(world, self.receiver, field="receiver")
+        if self.giver == self.receiver:
+            yield GivesToHimself(player=self.giver)
+        yield from law.amici(world, self.giver, self.receiver, field="receiver")
+        if self._goods() == NOTHING and not self.suffragia:
+            yield GivesNothing()
+        yield from may_own(world, self.receiver, self._goods())
+        yield from enough(world, self.giver, self._goods())
+        if self.suffragia:
+            yield from suffragia.may_hold(world, self.receiver)
+        yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of his own")
+
+    def _goods(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
+        )
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        goods, found = self._goods(), amicitia_of(world, self.giver, self.receiver)
+        if goods != NOTHING:
+            yield from transfer(world, self.giver, self.receiver, goods)
+            if found:
+                yield PropertyEntrusted(amicitia=found.number, giver=self.giver, holder=self.receiver, properties=goods)
+        if self.suffragia:
+            yield from suffragia.lend(world, self.giver, self.receiver, self.suffragia)

@@ -1,0 +1,99 @@
+"""Amicitia: who may be an amicus, what amici hand over, and what comes back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.amicitia import Amicitia, AreNotAmici, amicitia_of, amicitiae
+from domain.ludi_romani.aggregates.incertum import add
+from domain.ludi_romani.aggregates.suffragia import held_of
+from domain.ludi_romani.aggregates.transfer import BooksShowLess
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+WORDS = {
+    "denarii": "denarii",
+    "classes": "classes",
+    "curiales": "legiones curiales",
+    "clientarum": "legiones clientarum",
+}
+"""What amici hand to each other besides suffragia."""
+
+
+class ClassesAskedFromAfar(Objection):
+    """AMI-07: {owner} is in {region} and {holder} in {other}; classes are asked back of one in the same region."""
+
+    rule = "AMI-07"
+    field = "classes"
+    owner: str
+    holder: str
+    region: str
+    other: str
+
+
+class AskedFromAfar(Objection):
+    """AMI-08: {owner} is in {region} and {holder} in {other}; denarii and legiones are asked back of one in the same region."""
+
+    rule = "AMI-08"
+    field = "denarii"
+    owner: str
+    holder: str
+    region: str
+    other: str
+
+
+def amici(world: Ludi, *players: str, field: str) -> Iterator[Objection]:
+    """One living amicitia must join them."""
+    if amicitia_of(world, *players) is None:
+        yield AreNotAmici(players=players).at(field)
+
+
+def lot(world: Ludi, holder: str, owner: str, count: int, words: str) -> Iterator[Objection]:
+    """Somebody must hold as many suffragia of an owner."""
+    held = held_of(world.player(holder), owner)
+    if count > held:
+        yield BooksShowLess(player=holder, what=words, held=held, wanted=count)
+
+
+def from_afar(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:
+    """Whatever has no owner's name on it is asked back where the holder is."""
+    region, other = world.whereabouts(owner), world.whereabouts(holder)
+    if not (region and other and region != other):
+        return
+    if goods.classes:
+        yield ClassesAskedFromAfar(owner=owner, holder=holder, region=region, other=other)
+    if goods.denarii or goods.curiales or goods.clientarum:
+        yield AskedFromAfar(owner=owner, holder=holder, region=region, other=other)
+
+
+def handed(world: Ludi, giver: str, holder: str) -> Properties:
+    """What one handed to another in all amicitiae that ever joined them, and did not get back; but not where Juno broke it up."""
+    total = NOTHING
+    for one in amicitiae(world):
+        if one.broken is None:
+            total = add(total, one.handed(giver, holder))
+    return total
+
+
+def kept(world: Ludi, giver: str, holder: str) -> Amicitia | None:
+    """An amicitia that Juno broke up, and in which one handed something to another."""
+    found = [one for one in amicitiae(world) if one.broken is not None and one.handed(giver, holder) != NOTHING]
+    return found[-1] if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of what is handed back that was handed over in one amicitia."""
+
+    amicitia: int
+    properties: Properties
+
+
+def shares(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[Share]:
+    """Of which amicitiae it settles what was handed over, the oldest first."""
+    for one in amicitiae(world):
+        open = one.handed(giver, holder) if one.broken is None else NOTHING
+        part = Properties(**{name: min(getattr(open, name), getattr(goods, name)) for name in WORDS})
+        if part != NOTHING:
+            yield Share(one.number, part)
+            goods = add(goods, part, -1)

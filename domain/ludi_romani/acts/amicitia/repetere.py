@@ -1,0 +1,156 @@
+"""Asking back what was handed to an amicus."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.amicitia import law
+from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.ludi_romani.aggregates import known, suffragia
+from domain.ludi_romani.aggregates.amicitia import PropertyHandedBack, ReturnRefused, amicitia_of
+from domain.ludi_romani.aggregates.ownership import may_own
+from domain.ludi_romani.aggregates.proelium import proelia
+from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class SuffragiaGoHomeAtOnce(Objection):
+    """AMI-06: {holder} cannot keep the suffragia of {owner}; asked back, they are returned at once."""
+
+    rule = "AMI-06"
+    field = "answer"
+    holder: str
+    owner: str
+
+
+class ClassesGoBack(Objection):
+    """AMI-07: the amicitia of {owner} and {holder} is dissolved; {holder} returns the classes upon request."""
+
+    rule = "AMI-07"
+    field = "answer"
+    holder: str
+    owner: str
+
+
+class WasNotHandedOver(Objection):
+    """AMI-08: the books show {handed:,} {what} that {owner} handed to {holder} as an amicus, not {wanted:,}."""
+
+    rule = "AMI-08"
+    settled_by_count = True
+    field = "denarii"
+    owner: str
+    holder: str
+    what: str
+    handed: int
+    wanted: int
+
+
+class StaysWithTheHolder(Objection):
+    """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays with him, but suffragia."""
+
+    rule = "AMI-11"
+    field = "holder"
+    owner: str
+    holder: str
+    act: int
+
+
+class BusyWithAProelium(Objection):
+    """NUM-47: {numen} has {proelium} to oversee, and need not fetch suffragia until it is over."""
+
+    rule = "NUM-47"
+    weight = Weight.CAUTION
+    field = "suffragia"
+    numen: str
+    proelium: str
+
+
+class Repetere(Act):
+    """An amicus asks back what he handed over. Suffragia at any time, of Mercury or any numen who is in no proelium: whoever is
+    asked fetches them at once, wherever the holder is (AMI-06, AMI-12, NUM-47), in the number lent (AMB-98). Classes, once the
+    amicitia is dissolved, of a holder in the same region, who must return them (AMI-07, AMB-99). Denarii and legiones of a holder
+    in the same region, who may refuse (AMI-08, MER-16). Numina may help with these, or not (AMI-09)."""
+
+    kind: ClassVar[str] = "repetere"
+    title: ClassVar[str] = "Ask back"
+    chapter: ClassVar[str] = "amicitia"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{owner} asks properties back of {holder}: {answer}."
+
+    owner: Annotated[Player, Field(title="Who asks")]
+    holder: Annotated[Player, Field(title="Of whom")]
+    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
+    classes: Annotated[Count, Field(title="Classes")] = 0
+    denarii: Annotated[Coins, Field(title="Denarii")] = 0
+    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
+    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
+    answer: Annotated[Literal["returned", "refused"], Field(title="Answer", json_schema_extra={"widget": "choice"})] = (
+        "returned"
+    )
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.owner, field="owner")
+        yield from known.players(world, self.holder, field="holder")
+        if self.owner == self.holder:
+            yield GivesToHimself(player=self.owner).at("holder")
+        if self._goods() == NOTHING and not self.suffragia:
+            yield GivesNothing()
+        if self.suffragia:
+            yield from self._busy(world, moment)
+        yield from law.from_afar(world, self.owner, self.holder, self._goods())
+        if self.answer == "refused":
+            yield from self._must_return(world)
+            return
+        yield from self._handed(world)
+        yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
+        yield from enough(world, self.holder, self._goods())
+        yield from may_own(world, self.owner, self._goods())
+
+    def _busy(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        for one in proelia(world):
+            if one.open and one.overseer == moment.by:
+                yield BusyWithAProelium(numen=moment.by, proelium=one.id)
+
+    def _handed(self, world: Ludi) -> Iterator[Objection]:
+        handed = law.handed(world, self.owner, self.holder)
+        broken = law.kept(world, self.owner, self.holder)
+        for name, words in law.WORDS.items():
+            have, want = getattr(handed, name), getattr(self._goods(), name)
+            if want <= have:
+                continue
+            if broken and broken.broken and getattr(broken.handed(self.owner, self.holder), name):
+                yield StaysWithTheHolder(owner=self.owner, holder=self.holder, act=broken.broken)
+            else:
+                yield WasNotHandedOver(owner=self.owner, holder=self.holder, what=words, handed=have, wanted=want)
+
+    def _must_return(self, world: Ludi) -> Iterator[Objection]:
+        if self.suffragia:
+            yield SuffragiaGoHomeAtOnce(holder=self.holder, owner=self.owner)
+        handed = law.handed(world, self.owner, self.holder).classes
+        if self.classes and handed and amicitia_of(world, self.owner, self.holder) is None:
+            yield ClassesGoBack(holder=self.holder, owner=self.owner)
+
+    def _goods(self) -> Properties:
+        return Properties(
+            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
+        )
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        goods = self._goods()
+        if self.answer == "refused":
+            asked = goods.model_copy(update={"suffragia": self.suffragia})
+            yield ReturnRefused(player=self.holder, owner=self.owner, properties=asked)
+            return
+        if self.suffragia:
+            yield from suffragia.give_back(world, self.holder, self.owner, self.suffragia)
+        if goods != NOTHING:
+            yield from transfer(world, self.holder, self.owner, goods)
+        for one in law.shares(world, self.owner, self.holder, goods):
+            yield PropertyHandedBack(
+                amicitia=one.amicitia, giver=self.owner, holder=self.holder, properties=one.properties
+            )

@@ -1,0 +1,51 @@
+"""kill -9 in the middle of a whole evening: ``make demo``, struck down six times and started again each time, ends with the recorded
+ledger."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from api.evening import Evening
+from api.rehearsal.script import load_script
+from api.store import Store
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.ledger import ledger
+from tests.evenings.demo_ledger import LEDGER, SCRIPT
+from tests.log.verify import verify
+from tests.server import ROOT
+from tests.table import edition_2018
+
+KILLS = 6
+
+
+def demo(data: Path, until: int | None) -> int:
+    """Run the demo, and kill it as soon as it has told of so many acts and refusals; how many it told of."""
+    command = [sys.executable, "-m", "api", "demo", "--speed", "0", "--port", "0", "--data", str(data)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    told = 0
+    for line in process.stdout:
+        first = line.split()[:1]
+        told += bool(first) and (first[0].isdecimal() or first[0] == "no")
+        if told == until:
+            process.send_signal(signal.SIGKILL)
+            break
+    process.stdout.close()
+    assert process.wait() == (0 if until is None else -signal.SIGKILL)
+    return told
+
+
+def test_six_times_kill_9_in_one_evening(tmp_path: Path) -> None:
+    """Server and tablets die together, at any line; what was recorded is found, what was not is sent, and nothing twice."""
+    lines = [line for season in load_script(SCRIPT, edition_2018()) for line in season.lines]
+    for _ in range(KILLS):
+        demo(tmp_path, until=len(lines) // (KILLS + 1))
+    demo(tmp_path, until=None)
+    (path,) = (tmp_path / "evenings").glob("*.sqlite")
+    evening = Evening(path.stem, Store(path), LUDI_ROMANI)
+    recorded = [entry.row.act_id for entry in evening.entries[1:]]
+    assert recorded == [line.id for line in lines if not line.refused], "nothing lost, nothing doubled, all in order"
+    assert json.loads(ledger(evening.world).model_dump_json()) == json.loads(LEDGER.read_text())
+    assert verify(path, [(len(evening.entries), evening.root)]) == []

@@ -1,0 +1,140 @@
+"""A duel entered on one tablet, followed on the projector and in the ledger."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.kiosk.audit import audited, small_targets
+from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, paired
+from tests.server import Server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The first summer; Mars is in Greece, where Brutus has three legiones and the first word, and Cassius has three."""
+    running = Server.start(tmp_path)
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    for god in ("mars", "juno"):
+        running.act("adesse", region="greece", numen=god)
+    running.act("emptio_legionum", buyer="brutus", seller="juno", legio="curialis", count=1, by="juno")
+    rolls = [{"player": "brutus", "die": 5}, {"player": "cassius", "die": 2}]
+    running.act("prioritas", region="greece", rolls=rolls, by="mars")
+    yield running
+    running.stop()
+
+
+def roll(page: Page, challenger: int, challenged: int) -> None:
+    """One concursatio: a tap for either die, and one to record; the board then stands ready for the next."""
+    page.get_by_test_id(f"challenger-die-{challenger}").click()
+    page.get_by_test_id(f"challenged-die-{challenged}").click()
+    page.get_by_test_id("record").click()
+
+
+def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: Server) -> None:
+    """Challenge, answer, three dice and the loser's fate on one tablet; projector and ledger follow without a reload."""
+    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "auditor")
+    mars, juno = paired(browser, server, "numen", "mars"), paired(browser, server, "numen", "juno", size=UPRIGHT)
+    expect(projector.get_by_test_id("region-greece")).to_be_visible()
+    for page in (projector, ledger, mars, juno):
+        page.evaluate("window.loadedOnce = true")
+    projector.wait_for_timeout(1800)  # what is so when the projector opens is no news
+
+    mars.get_by_test_id("act-flagitatio").click()
+    mars.get_by_test_id("fighter-brutus").click()
+    mars.get_by_test_id("fighter-cassius").click()
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("answer-refuse")).to_contain_text("FLA-05")
+    duel = projector.get_by_test_id("scene-duels")
+    expect(duel).to_contain_text("Brutus challenges Cassius")
+    expect(juno.locator("[data-testid^=proelium-]")).to_contain_text("Cassius is to answer")
+
+    mars.get_by_test_id("record").click()  # Cassius accepts
+    begin = mars.get_by_test_id("record")
+    expect(begin).to_have_text("Begin: 3 against 3")
+    begin.click()
+    expect(mars.get_by_test_id("challenger-die-1")).to_be_visible()
+
+    roll(mars, 2, 5)
+    expect(duel.get_by_test_id("score")).to_have_text("2:5")
+    expect(duel.get_by_test_id("legiones-challenged")).to_have_text("4")
+    expect(duel.get_by_test_id("legiones-challenger")).to_have_text("2")
+    expect(ledger.get_by_test_id("ledger-cassius-curiales")).to_have_text("4")
+    expect(mars.get_by_test_id("board")).to_contain_text("concursatio 2 of 3")
+    roll(mars, 3, 4)
+    expect(duel.get_by_test_id("result")).to_contain_text("goes to Mars")
+    expect(ledger.get_by_test_id("ledger-mars-curiales")).to_have_text("1")
+    roll(mars, 1, 6)
+    expect(duel.get_by_test_id("result")).to_contain_text("without protection")
+    expect(ledger.get_by_test_id("ledger-brutus-curiales")).to_have_text("0")
+
+    mars.get_by_test_id("fate-cliens").click()
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("duel-over")).to_contain_text("cliens")
+    mars.get_by_test_id("done").click()
+    expect(mars.get_by_test_id("here-brutus")).to_be_visible()
+    for page in (projector, ledger, mars, juno):
+        assert page.evaluate("window.loadedOnce"), "no screen was reloaded"
+
+
+def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> None:
+    """A slip of the thumb is taken back beside the dice, and the same concursatio waits again."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    board = mars.get_by_test_id("board")
+    roll(mars, 2, 5)
+    expect(board).to_contain_text("concursatio 2 of 3")
+    mars.get_by_test_id("take-back").click()
+    expect(board).to_contain_text("concursatio 1 of 3")
+    expect(mars.get_by_test_id("side-challenger")).to_contain_text("3")
+
+
+def test_dice_entered_without_a_link_are_kept_in_order(browser: Browser, server: Server) -> None:
+    """The Wi-Fi goes in mid-duel; the dice go on, wait, and are recorded in their order when it is back."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    before = server.act("proelium_committere", proelium=number, by="mars", overseer="mars")["number"]
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    mars.route("**/acts", lambda route: route.abort())
+    roll(mars, 2, 5)
+    expect(mars.get_by_test_id("board")).to_contain_text("concursatio 2 of 3")
+    roll(mars, 3, 4)
+    expect(mars.get_by_test_id("waiting")).to_contain_text("2")
+    mars.unroute("**/acts")
+    expect(mars.get_by_test_id("waiting")).to_have_count(0, timeout=15_000)
+    acts = server.client.get(f"/api/evenings/{server.evening}/acts?after={before}").json()["acts"]
+    assert [(act["fields"]["challenger_die"], act["fields"]["challenged_die"]) for act in acts] == [(2, 5), (3, 4)]
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["night", "parchment"])
+def test_the_board_can_be_read_and_touched_by_everybody(browser: Browser, server: Server, light: bool) -> None:
+    """Every step of the duel board and its scene passes axe in both themes, and no target is too small for a thumb."""
+    projector, mars = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "mars")
+    expect(projector.get_by_test_id("region-greece")).to_be_visible()
+    if light:
+        for page in (projector, mars):
+            page.get_by_test_id("theme").first.click()
+    mars.get_by_test_id("act-flagitatio").click()
+    mars.get_by_test_id("fighter-brutus").click()
+    assert (audited(mars), small_targets(mars)) == ([], [])
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    mars.get_by_test_id("cancel").click()
+    assert audited(mars) == []
+    mars.get_by_test_id(f"proelium-{number}").click()
+    for waits in ("answer-accept", "record", "challenger-die-1"):
+        expect(mars.get_by_test_id(waits)).to_be_visible()
+        assert (audited(mars), small_targets(mars)) == ([], []), waits
+        mars.get_by_test_id("record").click() if waits != "challenger-die-1" else roll(mars, 4, 2)
+    expect(projector.get_by_test_id("score")).to_have_text("4:2")
+    assert audited(projector) == []
