@@ -67,8 +67,9 @@ class Tablets:
         return found
 
     def _badge(self, who: str) -> str:
-        if who not in self._badges:
+        while who not in self._badges:
             made = self.invite("organiser") if who == "organiser" else self.invite("numen", who)
-            _, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
-            self._badges[who] = paired["badge"]
+            status, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
+            if status == 200:  # else the answer was lost with the server, and the token is spent: another one
+                self._badges[who] = paired["badge"]
         return self._badges[who]

@@ -196,6 +196,7 @@ EVENTS: tuple[type[Event], ...] = (
     player.BecameAmazon,
     player.PresenceNoted,
     player.LimitUsed,
+    player.ShapeTaken,
     TributumPaid,
     senatus.ConsulesDesignated,
     senatus.RogatioIntroduced,

@@ -33,7 +33,9 @@ BEFORE: dict[str, list[Event]] = {
 
 def act(table: Table, step: dict[str, Any]) -> Outcome:
     """One step of the case."""
-    goods = {name: step[name] for name in ("denarii", "classes", "curiales", "suffragia") if name in step}
+    goods: dict[str, Any] = {
+        name: step[name] for name in ("denarii", "classes", "curiales", "suffragia") if name in step
+    }
     match step["act"]:
         case "amicitiam_facere":
             return table.when("amicitiam_facere", members=step["members"])

@@ -55,6 +55,9 @@ class Watcher:
                 assert live == told, (line.place, name)
         ledger = json.loads(self.screens[0].show("ledger", REFEREES).data)
         assert ledger["sums"] == SUMS, line.place
+        fleets = json.loads(self.screens[0].show("fleets", ROOM).data)
+        afloat = sum(party["naves"] or 0 for party in fleets["parties"])
+        assert afloat + fleets["neptune"] == fleets["bought"], line.place
         self.looked += 1
 
     def look_at_all(self) -> None:

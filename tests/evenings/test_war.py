@@ -62,6 +62,8 @@ class Played:
                 assert {"attacker": last.challenger.total, "defender": last.challenged.total} == step["totals"]
         elif step["act"] == "flagitatio":
             self.take(war.flagitatio(self.table, self.case, step), step)
+        elif step["act"] == "proelium_committere":
+            self.take(war.fielded(self.case, self.table, step), step)
         elif step["act"] == "prioritas":
             self.take(war.priority(self.table, self.case, step), step)
             assert war.order(self.table, self.case["setting"]["region"], step["order"]) == step["order"]

@@ -19,7 +19,7 @@ def marched(case: dict[str, Any]) -> Table:
     setting, before = case["setting"], case["before"]
     here = {id: is_.get("region") for id, is_ in before.items()}
     here |= {id: setting["region"] for id in (setting.get("attacker"), setting.get("defender")) if id and not here[id]}
-    here |= {id: setting["region"] for id in _fighting_together(case)}
+    here |= dict.fromkeys((id for pair in _pairs(case) for id in pair), setting["region"])
     first = setting["year"] == 44
     table, senators, march = at_dinner() if first else at_dinner().season(4), [], []
     for id, region in here.items():
@@ -30,12 +30,29 @@ def marched(case: dict[str, Any]) -> Table:
     table = table.given(*senators)
     table = table.season(1).given(*march) if first else table.given(*march).season(5)
     table = table.given(*(became(id, "senator", "imago") for id, is_ in before.items() if is_.get("imago")))
-    return peopled(table, before)
+    table = peopled(table, before)
+    for pair in _pairs(case):
+        table = done(table.when("amicitiam_facere", by="juno", members=pair))
+        table = done(table.when("amicitiam_sancire", by="juno", members=pair))
+    return table
 
 
-def _fighting_together(case: dict[str, Any]) -> list[str]:
-    parties = [step["parties"] for step in case["happens"] if "parties" in step]
-    return [id for party in parties[:1] for side in party.values() for id in side]
+def _pairs(case: dict[str, Any]) -> list[list[str]]:
+    """Amici whom Juno has blessed before the case begins: those who fight as one in it."""
+    found = [side for step in case["happens"] for side in step.get("parties", {}).values()]
+    found += [step["by"] for step in case["happens"] if isinstance(step.get("by"), list)]
+    return [pair for place, pair in enumerate(found) if pair not in found[:place]]
+
+
+def fielded(case: dict[str, Any], table: Table, step: dict[str, Any]) -> Outcome:
+    """A proelium begins with so many on each side, after challenge and acceptance where these are no steps of their own."""
+    if not (proelia(table.world) and the(table).open):
+        one, other = step["parties"]["attacker"], step["parties"]["defender"]
+        amici = {"challenger_amici": one[1:], "challenged_amici": other[1:]}
+        table = done(challenge(table, one[0], other[0], by="venus", **amici))
+        table = done(table.when("flagitationi_respondere", by="venus", proelium=the(table).number, answer="accept"))
+    count = {"challenger_curiales": step["fielded"], "challenged_curiales": step["fielded"]}
+    return table.when("proelium_committere", by="venus", proelium=the(table).number, **count)
 
 
 def begun(case: dict[str, Any], table: Table) -> Table:

@@ -1,20 +1,25 @@
-"""kill -9 in the middle of a whole evening: ``make demo``, struck down six times and started again each time, ends with the recorded
+"""kill -9 in the middle of a whole evening: struck down again and again and started again each time, it ends with the recorded
 ledger."""
 
 import json
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 from api.evening import Evening
+from api.rehearsal.demo import evening
+from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
+from api.rehearsal.tablets import Tablets
 from api.store import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.ledger import ledger
 from tests.evenings.demo_ledger import LEDGER, SCRIPT
 from tests.log.verify import verify
-from tests.server import ROOT
+from tests.server import ROOT, Server
 from tests.table import edition_2018
 
 KILLS = 6
@@ -37,6 +42,16 @@ def demo(data: Path, until: int | None) -> int:
     return told
 
 
+def told_rightly(path: Path) -> None:
+    """The file holds each line of the script that is recorded, once and in order, whole, and ends with the recorded ledger."""
+    evening = Evening(path.stem, Store(path), LUDI_ROMANI)
+    lines = [line for season in load_script(SCRIPT, edition_2018()) for line in season.lines]
+    recorded = [entry.row.act_id for entry in evening.entries[1:]]
+    assert recorded == [line.id for line in lines if not line.refused], "nothing lost, nothing doubled, all in order"
+    assert json.loads(ledger(evening.world).model_dump_json()) == json.loads(LEDGER.read_text())
+    assert verify(path, [(len(evening.entries), evening.root)]) == []
+
+
 def test_six_times_kill_9_in_one_evening(tmp_path: Path) -> None:
     """Server and tablets die together, at any line; what was recorded is found, what was not is sent, and nothing twice."""
     lines = [line for season in load_script(SCRIPT, edition_2018()) for line in season.lines]
@@ -44,8 +59,24 @@ def test_six_times_kill_9_in_one_evening(tmp_path: Path) -> None:
         demo(tmp_path, until=len(lines) // (KILLS + 1))
     demo(tmp_path, until=None)
     (path,) = (tmp_path / "evenings").glob("*.sqlite")
-    evening = Evening(path.stem, Store(path), LUDI_ROMANI)
-    recorded = [entry.row.act_id for entry in evening.entries[1:]]
-    assert recorded == [line.id for line in lines if not line.refused], "nothing lost, nothing doubled, all in order"
-    assert json.loads(ledger(evening.world).model_dump_json()) == json.loads(LEDGER.read_text())
-    assert verify(path, [(len(evening.entries), evening.root)]) == []
+    told_rightly(path)
+
+
+def test_tablets_outlive_the_server(tmp_path: Path) -> None:
+    """The server alone dies, three times; the tablets send again what was not answered, until there is a server."""
+    script = load_script(SCRIPT, edition_2018())
+    server = Server.start(tmp_path)
+    tablets, told = Tablets(server.url, server.host), list[str]()
+    evening(tablets, script, 60, 0)
+    playing = threading.Thread(target=Play(tablets, script, told.append, paced=False).run)
+    playing.start()
+    for until in (50, 250, 450):
+        while len(told) < until:
+            assert playing.is_alive()
+            time.sleep(0.005)
+        server.kill()
+        server = Server.start(tmp_path, port=int(server.url.rpartition(":")[2]))
+    playing.join(60)
+    assert not playing.is_alive()
+    server.stop()
+    told_rightly(tmp_path / "evenings" / f"{tablets.evening}.sqlite")

@@ -76,7 +76,7 @@ def test_mer_16_act_04_suffragia_are_contributed_by_their_owner() -> None:
     table = conch().given(became("antony", "imperator", "imago"), *passed("brutus", "antony", "brutus", 10))
     table, number = party(table, "octavian")
     table.when("conferre", party=number, player="antony", suffragia=20).refused(
-        BooksShowLess(player="antony", what="suffragia of his own", held=10, wanted=20)
+        BooksShowLess(player="antony", what="suffragia of one's own", held=10, wanted=20)
     )
 
 

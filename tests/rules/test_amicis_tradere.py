@@ -69,7 +69,7 @@ def test_fem_05_no_suffragia_for_virgines_and_matronae() -> None:
 def test_mer_16_ami_12_one_lends_of_his_own() -> None:
     """Antony holds ten suffragia of his own and ten of Cicero's: he lends no eleven."""
     table = amici("antony", "brutus").given(*passed("cicero", "antony", "cicero", 10))
-    less = BooksShowLess(player="antony", what="suffragia of his own", held=10, wanted=11)
+    less = BooksShowLess(player="antony", what="suffragia of one's own", held=10, wanted=11)
     hands(table, "antony", "brutus", suffragia=11).refused(less)
     hands(table, "antony", "brutus", suffragia=11, counted=True).then(
         IncertumChanged(towards="antony", properties=Properties(suffragia=1)),

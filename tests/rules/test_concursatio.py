@@ -159,7 +159,7 @@ def test_pro_18_rolled_in_time_and_written_down_late() -> None:
     assert (the(second.table).cause, curiales(second.table, "lepidus", "antony")) == ("aestas", [5, 1])
     last = roll(second.table, 6, 1, late=2 * MINUTE)
     assert last.events[-2:] == [
-        ProeliumEnded(proelium=the(table).number, cause="fought"),
+        ProeliumEnded(proelium=the(table).number, cause="fought", bare=("antony",)),
         BecameUnprotected(player="antony"),
     ]
     roll(table, 6, 1).refused(AestasIsOver(proelium=the(table).id))

@@ -2,7 +2,11 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.legiones_supra_decem_demere import NotAboveTen, WhileTheProeliumLasts
+from domain.ludi_romani.acts.war.legiones_supra_decem_demere import (
+    NotAboveTen,
+    OnlyNuminaConfiscate,
+    WhileTheProeliumLasts,
+)
 from domain.ludi_romani.aggregates.known import UnknownPlayer
 from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
@@ -69,7 +73,7 @@ def test_num_32_mercury_takes_nothing() -> None:
 
 def test_num_48_only_a_numen_takes_them() -> None:
     """Antony, a mortal, confiscates nothing of Lepidus."""
-    assert take(twelve(), numen="antony", curiales=2).decision.standing != ()
+    take(twelve(), numen="antony", curiales=2).refused(OnlyNuminaConfiscate(player="antony"))
 
 
 def test_mer_16_only_what_he_has() -> None:

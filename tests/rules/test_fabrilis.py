@@ -41,7 +41,7 @@ def test_num_23_vulcan_lends_it_to_one_in_combat() -> None:
     lend(begun(in_spain()), "lepidus").then(*handed_over("vulcan", "lepidus", fabriles=1))
 
 
-def test_num_23_only_vulcan_and_only_in_combat() -> None:
+def test_num_23_pro_27_only_vulcan_and_only_in_combat() -> None:
     """Another god cannot lend it, nor is it lent to one who does not fight; nor again while it is out."""
     table = begun(in_spain())
     lend(table, "lepidus", by="venus").refused(NotVulcan())

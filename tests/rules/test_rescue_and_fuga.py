@@ -2,10 +2,15 @@
 
 import pytest
 
-from domain.ludi_romani.acts.movement.fuga import AlreadyFled, HasNoRexpressus, HasNoThrone, NoDeity
-from domain.ludi_romani.acts.movement.mercurius_eripit import AlreadyRescued, NotMercury, RescuesInSummer
-from domain.ludi_romani.aggregates.known import IsDead, UnknownPlayer, UnknownRegion
+from domain.ludi_romani.acts.movement.fuga import AlreadyFled, HasNoRexpressus, HasNoThrone, IsAtHome, NoDeity
+from domain.ludi_romani.acts.movement.mercurius_eripit import (
+    AlreadyRescued,
+    IsThereAlready,
+    NotMercury,
+    RescuesInSummer,
+)
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.known import IsDead, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.aggregates.player import LimitUsed, PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.seats import NoFreeSeat, PestisThere
@@ -92,7 +97,7 @@ def test_sed_01_pes_07_mot_17_a_free_and_healthy_seat() -> None:
 
 def test_mot_17_from_one_region_to_another() -> None:
     """Spain is where he is: to be taken there is no rescue."""
-    assert rescue(in_spain(), region="spain").decision.standing != ()
+    rescue(in_spain(), region="spain").refused(IsThereAlready(player="antony", region="spain"))
 
 
 def test_reg_02_reg_03_home_from_a_proelium() -> None:
@@ -162,5 +167,5 @@ def test_reg_02_who_sits_on_his_throne_has_nowhere_to_return_to() -> None:
     """Pacorus fights in his own Parthia: he cannot return to where he is, and nobody flees a battle (PRO-17)."""
     table = at_dinner().season(1).given(*moved("cassius", "greece", "parthia"))
     table = begun(table, "pacorus", "cassius")
-    assert flee(table, "pacorus").decision.standing != ()
+    flee(table, "pacorus").refused(IsAtHome(rex="pacorus"))
     done(roll(table, 1, 1))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.ludi_romani.acts.mors.hereditas import (
+from domain.ludi_romani.acts.mors.vestals import (
     NoVestalLeft,
     VestalsElsewhere,
     VestalsHaveTheirSay,

@@ -20,6 +20,7 @@ from tests.table import MINUTE, Table
 
 FIGHTERS = st.sampled_from(["lepidus", "antony", "brutus", "cassius", "bogud", "cicero", "livia", "sextus"])
 NUMINA = st.sampled_from(["venus", "juno", "vulcan", "mithras", "mercury", "cybele", "fata"])
+AMICI = st.lists(FIGHTERS, max_size=1)
 FEW = st.integers(0, 4)
 LEGIO = st.sampled_from([None, "curialis", "clientarum", "fabrilis"])
 PARTY = st.sampled_from(["challenger", "challenged"])
@@ -27,13 +28,13 @@ LATE = st.sampled_from([0, 0, 0, 5 * MINUTE])
 HELP = st.fixed_dictionaries({"imago": FIGHTERS, "party": PARTY, "die": st.integers(1, 6)})
 
 FORMS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-    "flagitatio": {"challenger": FIGHTERS, "challenged": FIGHTERS},
+    "flagitatio": {"challenger": FIGHTERS, "challenged": FIGHTERS, "challenger_amici": AMICI, "challenged_amici": AMICI},
     "flagitatione_cedere": {"player": FIGHTERS},
     "flagitationi_respondere": {"answer": st.sampled_from(["accept", "accept", "refuse"])},
     "proelium_committere": {"overseer": st.none() | NUMINA, "challenger_curiales": st.none() | FEW,
                             "challenged_clientarum": st.none() | FEW},
     "concursatio": {"challenger_die": st.integers(1, 10), "challenged_die": st.integers(1, 10), "challenger_legio": LEGIO,
-                    "challenged_legio": LEGIO, "matrona": st.none() | FIGHTERS, "fortuna_challenged": st.integers(-9, 9),
+                    "challenged_legio": LEGIO, "challenger_player": st.none() | FIGHTERS, "matrona": st.none() | FIGHTERS, "fortuna_challenged": st.integers(-9, 9),
                     "imagines": st.lists(HELP, max_size=2)},
     "legionem_fabrilem_dare": {"player": FIGHTERS},
     "praesidem_mutare": {"overseer": st.none() | NUMINA},
@@ -79,7 +80,7 @@ def bound(world: Ludi) -> dict[str, str]:
 
 
 @given(st.booleans(), STEPS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=800, deadline=None)
 def test_pro_15_whatever_the_fates_allow(
     fighting: bool, steps: list[tuple[str, str, int, bool, dict[str, Any]]]
 ) -> None:

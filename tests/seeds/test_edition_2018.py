@@ -334,8 +334,10 @@ def test_feriae_are_four_rows(edition: Edition) -> None:
 
 
 def test_prices_for_sale(edition: Edition) -> None:
-    """A curialis costs 200,000, a clientarum 400,000, a classis 300,000; a mortal has ten legiones at most."""
-    assert edition.prices.model_dump() == {"curiales": 200_000, "clientarum": 400_000, "classes": 300_000}
+    """A curialis costs 200,000, a clientarum 400,000, a classis 300,000, a rex's conversion 200,000; a mortal has ten legiones
+    at most."""
+    prices = {"curiales": 200_000, "clientarum": 400_000, "classes": 300_000, "conversion": 200_000}
+    assert edition.prices.model_dump() == prices
     assert edition.ten == 10
 
 

@@ -68,4 +68,3 @@ class BecameImago(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, role="imago")
-

@@ -1,4 +1,8 @@
-"""The numina whom the rulebook names in its rules, beside what each edition says of their properties and powers."""
+"""The numina whom the rulebook names in its rules, beside what each edition says of their properties and powers; and in whose
+power somebody acts."""
+
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
 
 JUNO, VENUS, MARS, VULCAN, VESTA, MERCURY, CYBELE, FATES = (
     "juno", "venus", "mars", "vulcan", "vesta", "mercury", "cybele", "fata",
@@ -7,3 +11,16 @@ NEPTUNE, JUPPITER, PERSEPHONE, PLUTO, MINERVA = "neptune", "juppiter", "persepho
 
 WAR_GODS_OF_THE_SENATE = ("mars", "phobos", "deimos")
 """Who announce and execute what the Senate decreed (SEN-09)."""
+
+
+def acts_as(world: Ludi, by: str, *numina: str) -> bool:
+    """Whether the power of one of these is used: by himself, or by Juppiter in his shape (NUM-01)."""
+    return by in numina or (world.knows("player", by) and world.player(by).persona in numina)
+
+
+def shape(world: Ludi, by: str) -> Player | None:
+    """In whose power somebody acts: his own, or that of the numen whose shape Juppiter wears."""
+    if not world.knows("player", by):
+        return None
+    who = world.player(by)
+    return world.player(who.persona) if who.persona else who

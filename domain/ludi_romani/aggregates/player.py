@@ -70,6 +70,7 @@ class Player:
     wed: int | None = None
     dowry: int = 0
     tributa: tuple[Tributum, ...] = ()
+    persona: str | None = None
 
     @property
     def mortal(self) -> bool:
@@ -223,3 +224,13 @@ class LimitUsed(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, used=(*to.used, Use(self.limit, self.season, self.act)))
+
+
+class ShapeTaken(OfPlayer):
+    """Juppiter took another numen's shape, or his own again (NUM-01)."""
+
+    kind: ClassVar[str] = "shape_taken"
+    persona: str | None
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, persona=self.persona)

@@ -145,7 +145,7 @@ export const t = {
     stage: { open: 'open to the vote', passed: 'passed', failed: 'failed' } satisfies Record<Rogatio['stage'], string>,
     vote: { yes: 'Yes', no: 'No', abstain: 'Abstain' } satisfies Record<VoteWord, string>,
     tally: 'Tally', passes: 'The bill passes', fails: 'The bill fails', tie: 'A tie: Venus decides', venus: 'Venus votes', part: 'part of them', notVoted: (n: number) => `${n} to vote`,
-    mayNot: 'may not vote', executed: 'carried out', toExecute: 'Carry it out', unanimous: 'Caedes asks for every voice.',
+    abstained: 'abstained', executed: 'carried out', toExecute: 'Carry it out', unanimous: 'Caedes asks for every voice.',
   },
 
   tributum: {

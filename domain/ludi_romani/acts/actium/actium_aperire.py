@@ -8,6 +8,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.aggregates.actium import ActiumOpened, actium
+from domain.ludi_romani.aggregates.numina import shape
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -43,7 +44,8 @@ class ActiumAperire(Act):
     says: ClassVar[str] = "{by} blows the conch shell: Actium is open."
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if not (world.knows("player", moment.by) and world.player(moment.by).sells_kind("classes")):
+        who = shape(world, moment.by)
+        if who is None or who.sells_kind("classes") is None:
             yield SeaGodsOpenActium()
         if world.evening.phase_at(moment.happened) != "actium":
             yield NotYet31()

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known
@@ -67,6 +67,10 @@ class AmicitiaUltima(Act):
 
     def _others(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(member for member in self.members if member != self.leader))
+
+    def sentence(self, names: Names, by: str) -> str:
+        alone = "{leader} forms a party alone."
+        return names.fill(self.says if self._others() else alone, {"leader": self.leader, "members": self._others()})
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         party = led_by(world, self.leader)

@@ -15,7 +15,7 @@ from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, actium
 from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
-from domain.ludi_romani.aggregates.numina import NEPTUNE
+from domain.ludi_romani.aggregates.numina import NEPTUNE, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -92,7 +92,7 @@ class ConcursatioNavalis(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != NEPTUNE:
+        if not acts_as(world, moment.by, NEPTUNE):
             yield NeptuneProclaims()
         yield from law.opened(world)
         now = actium(world)
@@ -139,3 +139,6 @@ class ConcursatioNavalis(Act):
         yield fought
         yield from (NavisLost(factio=number) for number in fought.lost)
         yield from dice.confiscated(world, self._added())
+
+    def about(self) -> tuple[str, ...]:
+        return ("actium", *(f"factio:{roll.party}" for roll in self.rolls), *(one.numen for one in self.added))

@@ -69,7 +69,7 @@ class Conferre(Act):
         held, lot = own(world, self.player), held_of(world.player(self.player), self.player)
         yield from enough_of(held, self.player, self._goods().model_copy(update={"suffragia": 0}))
         if self.suffragia > lot:
-            yield BooksShowLess(player=self.player, what="suffragia of his own", held=lot, wanted=self.suffragia)
+            yield BooksShowLess(player=self.player, what="suffragia of one's own", held=lot, wanted=self.suffragia)
 
     def _goods(self) -> Properties:
         return Properties(
@@ -84,6 +84,9 @@ class Conferre(Act):
         yield ChestFilled(
             factio=self.party, player=self.player, properties=goods, dos_cards=self.dos_cards, value=worth
         )
+
+    def about(self) -> tuple[str, ...]:
+        return (f"factio:{self.party}", self.player)
 
     def sentence(self, names: Names, by: str) -> str:
         return names.fill(self.says, {"player": self.player, "party": f"factio:{self.party}"})

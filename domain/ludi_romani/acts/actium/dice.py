@@ -40,7 +40,7 @@ class ThrewHisDie(Objection):
 
 
 class HasNoSuchLegio(Objection):
-    """ACT-17: the books show {numen} with no {what} of his own; only who still holds a legio throws its die."""
+    """ACT-17: the books show {numen} without a {what} to throw; only who still holds a legio adds its die."""
 
     rule = "ACT-17"
     settled_by_count = True

@@ -58,7 +58,7 @@ class NavesLongasRedimere(Act):
     title: ClassVar[str] = "Redeem for naves longae"
     chapter: ClassVar[str] = "actium"
     when: ClassVar[tuple[str, ...]] = ("actium",)
-    says: ClassVar[str] = "{party} redeems its properties."
+    says: ClassVar[str] = "Neptune takes the properties of {party} for naves longae."
 
     party: Annotated[PartyNumber, Field(title="Party")]
     total: Annotated[
@@ -108,6 +108,9 @@ class NavesLongasRedimere(Act):
             yield PropertyReceived(player=NEPTUNE, source="incertum", properties=unknown)
         bought = law.naves_for(world.evening.naves, (party.total or 0) + total) - (party.bought or 0)
         yield NavesBought(factio=party.number, properties=handed_in, total=total, naves=bought)
+
+    def about(self) -> tuple[str, ...]:
+        return (f"factio:{self.party}",)
 
     def sentence(self, names: Names, by: str) -> str:
         return names.fill(self.says, {"party": f"factio:{self.party}"})

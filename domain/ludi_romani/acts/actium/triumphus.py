@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import Title, TriumphHeld, actium
 from domain.ludi_romani.aggregates.factio import Factio, factio
-from domain.ludi_romani.aggregates.numina import JUPPITER
+from domain.ludi_romani.aggregates.numina import JUPPITER, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -70,7 +70,7 @@ class Triumphus(Act):
     title_given: Annotated[Title, Field(title="Title", json_schema_extra={"widget": "choice"})]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != JUPPITER:
+        if not acts_as(world, moment.by, JUPPITER):
             yield JuppiterCrowns()
         yield from known.players(world, self.leader, field="leader")
         now = actium(world)

@@ -51,7 +51,7 @@ class AmicisTradere(Act):
         yield from enough(world, self.giver, self._goods())
         if self.suffragia:
             yield from suffragia.may_hold(world, self.receiver)
-        yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of his own")
+        yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of one's own")
 
     def _goods(self) -> Properties:
         return Properties(

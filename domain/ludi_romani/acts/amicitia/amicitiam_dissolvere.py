@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal, Switch
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBroken, AmicusLeft, amicitia_of
-from domain.ludi_romani.aggregates.numina import JUNO
+from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -47,7 +47,7 @@ class AmicitiamDissolvere(Act):
     plea: Annotated[Switch, Field(title="Juno breaks it up", description="At the plea of a married matrona.")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if self.plea and moment.by != JUNO:
+        if self.plea and not acts_as(world, moment.by, JUNO):
             yield JunoBreaksAmicitiae()
         yield from known.players(world, self.player)
         player = world.player(self.player)

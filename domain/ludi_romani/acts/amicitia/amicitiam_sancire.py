@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBlessed, AmicitiaFormed, amicitia_of
-from domain.ludi_romani.aggregates.numina import JUNO
+from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -60,14 +60,14 @@ class AmicitiamSancire(Act):
     title: ClassVar[str] = "Bless an amicitia"
     chapter: ClassVar[str] = "amicitia"
     who: ClassVar[tuple[str, ...]] = ("juno", "organiser")
-    says: ClassVar[str] = "Juno blesses the amicitia of {members}."
+    says: ClassVar[str] = "Juno hears the oath of {members} and blesses their amicitia."
 
     members: Annotated[
         tuple[Mortal, ...], Field(title="Who swears", description="All in one amicitia.", min_length=1, max_length=60)
     ]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != JUNO:
+        if not acts_as(world, moment.by, JUNO):
             yield JunoBlessesAmicitiae()
         yield from known.players(world, *self.members, field="members")
         yield from known.living(world, *self.members, field="members")

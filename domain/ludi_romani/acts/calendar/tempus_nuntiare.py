@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
+from domain.ludi_romani.aggregates.numina import shape
 from domain.ludi_romani.aggregates.pestilence import stricken
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -89,7 +90,8 @@ class TempusNuntiare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         evening = world.evening
-        if not (world.knows("player", moment.by) and world.player(moment.by).announces):
+        who = shape(world, moment.by)
+        if who is None or not who.announces:
             yield NotTheirs()
         if evening.row(self.row) is None:
             yield NoSuchRow(row=self.row, rows=len(evening.timetable))

@@ -1,7 +1,7 @@
 """What the dead leave behind."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -9,9 +9,9 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Dead, Player
+from domain.ludi_romani.acts.mors.vestals import Verdict, verdict
 from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.mortality import virgines
-from domain.ludi_romani.aggregates.numina import VESTA
+from domain.ludi_romani.aggregates.numina import VESTA, acts_as
 from domain.ludi_romani.aggregates.ownership import NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
 from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
@@ -69,30 +69,6 @@ class NoHeresOfSuffragia(Objection):
     role: str
 
 
-class VestalsHaveTheirSay(Objection):
-    """MOR-12: {vestals} are Vestal Virgins, and Vesta does not decide without them."""
-
-    rule = "MOR-12"
-    field = "verdict"
-    vestals: tuple[str, ...]
-
-
-class NoVestalLeft(Objection):
-    """MOR-09: no Vestal Virgin lives; Vesta decides alone."""
-
-    rule = "MOR-09"
-    field = "verdict"
-
-
-class VestalsElsewhere(Objection):
-    """MOR-12: the books do not show {vestals} in Rome, where the Vestals meet and vote."""
-
-    rule = "MOR-12"
-    weight = Weight.CAUTION
-    field = "verdict"
-    vestals: tuple[str, ...]
-
-
 class Hereditas(Act):
     """Vesta hands the estate of a dead player to an heir, or a part of it (NUM-24): clientarum, denarii, classes and suffragia
     (MOR-10), if she and the Vestal Virgins approve the will (MOR-09). Without a will, or in a dispute, the Vestals vote in
@@ -109,7 +85,7 @@ class Hereditas(Act):
     dead: Annotated[Dead, Field(title="The dead")]
     heres: Annotated[Player, Field(title="Heir")]
     verdict: Annotated[
-        Literal["will", "vote", "vesta"],
+        Verdict,
         Field(
             title="Verdict",
             description="A will that Vesta and the Vestals approve, the Vestals' vote, or Vesta alone.",
@@ -122,7 +98,7 @@ class Hereditas(Act):
     suffragia: Annotated[Count, Field(title="Suffragia")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != VESTA:
+        if not acts_as(world, moment.by, VESTA):
             yield VestaDecidesOnWills(by=moment.by)
         yield from known.players(world, self.dead, field="dead")
         dead = world.player(self.dead)
@@ -134,7 +110,7 @@ class Hereditas(Act):
             yield KeepsAsImago(dead=self.dead)
         yield from known.players(world, self.heres, field="heres")
         yield from self._heres(world)
-        yield from self._verdict(world)
+        yield from verdict(world, self.verdict)
         if self.suffragia:
             yield from self._suffragia(world)
         if self._goods() == NOTHING and not self.suffragia:
@@ -156,23 +132,6 @@ class Hereditas(Act):
         yield from may_hold(world, self.heres)
         if heres.died is None and heres.role in ("rex", "numen"):
             yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
-
-    def _verdict(self, world: Ludi) -> Iterator[Objection]:
-        if world.evening.settings.vestals_named:  # by Vesta, at the table: the books do not know them (AMB-16)
-            return
-        vestals = virgines(world)
-        if self.verdict == "vesta":
-            if vestals:
-                yield VestalsHaveTheirSay(vestals=vestals)
-        elif not vestals:
-            yield NoVestalLeft()
-        if self.verdict == "vote":
-            away = tuple(id for id in vestals if world.whereabouts(id) not in self._rome(world))
-            if away:
-                yield VestalsElsewhere(vestals=away)
-
-    def _rome(self, world: Ludi) -> tuple[str, ...]:
-        return tuple(region.id for region in world.regions() if region.kind == "roma")
 
     def _goods(self) -> Properties:
         return Properties(denarii=self.denarii, clientarum=self.clientarum, classes=self.classes)

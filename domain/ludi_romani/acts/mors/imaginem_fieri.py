@@ -11,7 +11,7 @@ from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Dead
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO
+from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -72,7 +72,7 @@ class ImaginemFieri(Act):
         return names.fill(self.says, {"by": by, "dead": self.dead, "entrance": self.entrance.capitalize()})
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by not in (PERSEPHONE, PLUTO):
+        if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NoGodOfDeath(by=moment.by)
         yield from known.players(world, *self.dead, field="dead")
         for id in dict.fromkeys(self.dead):

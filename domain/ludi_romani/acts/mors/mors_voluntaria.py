@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO
+from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
 from domain.ludi_romani.aggregates.ownership import may_own
 from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
 from domain.ludi_romani.aggregates.transfer import enough, hand_out
@@ -63,7 +63,7 @@ class MorsVoluntaria(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by not in (PERSEPHONE, PLUTO):
+        if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NotReleased(by=moment.by)
         yield from known.players(world, self.player)
         yield from may_die(world, self.player)

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.aggregates import known, seats
 from domain.ludi_romani.aggregates.ending import end, engaging
-from domain.ludi_romani.aggregates.numina import MERCURY
+from domain.ludi_romani.aggregates.numina import MERCURY, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -66,7 +66,7 @@ class MercuriusEripit(Act):
         yield from known.players(world, moment.by, field="by")
         yield from known.players(world, self.player)
         yield from known.living(world, self.player)
-        if moment.by != MERCURY:
+        if not acts_as(world, moment.by, MERCURY):
             yield NotMercury()
         if world.evening.phase_at(moment.happened) != "aestas":
             yield RescuesInSummer()

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.nuptiae.law import may_hold_for, worth
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.numina import JUNO
+from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
@@ -90,7 +90,7 @@ class Divortium(Act):
     killed: Annotated[Switch, Field(title="Juno kills him", description="Only where he falls short.")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != JUNO:
+        if not acts_as(world, moment.by, JUNO):
             yield NotJunosDivorce(by=moment.by)
         yield from known.players(world, self.wife, field="wife")
         husband = world.player(self.wife).spouse

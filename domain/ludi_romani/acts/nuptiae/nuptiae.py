@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import free
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
-from domain.ludi_romani.aggregates.numina import JUNO, VESTA
+from domain.ludi_romani.aggregates.numina import JUNO, VESTA, acts_as
 from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -98,7 +98,7 @@ class Nuptiae(Act):
     groom: Annotated[Mortal, Field(title="Groom")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != JUNO:
+        if not acts_as(world, moment.by, JUNO):
             yield NotJunosBlessing(by=moment.by)
         yield from known.players(world, self.bride, field="bride")
         yield from known.living(world, self.bride, field="bride")

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.nuptiae.law import VIRUS, served
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import FATES, VESTA
+from domain.ludi_romani.aggregates.numina import FATES, VESTA, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.transfer import transfer
 from domain.ludi_romani.aggregates.world import Ludi
@@ -82,7 +82,7 @@ class VirusPropinare(Act):
         return names.fill(says, {"matrona": self.matrona, "drawn_by": self.drawn_by})
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by not in (FATES, VESTA):
+        if not acts_as(world, moment.by, FATES, VESTA):
             yield NeitherFatesNorVesta(by=moment.by)
         yield from known.players(world, self.matrona, field="matrona")
         yield from known.living(world, self.matrona, field="matrona")

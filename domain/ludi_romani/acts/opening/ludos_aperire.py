@@ -59,7 +59,12 @@ class LudosAperire(Act):
     edition: Edition
     speed: Annotated[
         int,
-        Field(ge=1, le=600, title="Speed", description="Above 1 in a rehearsal: how many times as fast the room's clock runs."),
+        Field(
+            ge=1,
+            le=600,
+            title="Speed",
+            description="Above 1 in a rehearsal: how many times as fast the room's clock runs.",
+        ),
     ] = 1
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

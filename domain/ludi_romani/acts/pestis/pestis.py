@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Region
 from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.numina import acts_as
 from domain.ludi_romani.aggregates.pestilence import MustFlee, mortals_in
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
@@ -62,7 +63,7 @@ class Pestis(Act):
     what: Annotated[Literal["impose", "remove"], Field(title="What", json_schema_extra={"widget": "choice"})] = "impose"
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by not in LORDS_OF_PESTIS:
+        if not acts_as(world, moment.by, *LORDS_OF_PESTIS):
             yield NotLordOfPestis()
         yield from known.begun(world, moment)
         yield from known.regions(world, self.region)

@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -59,7 +59,7 @@ class CaedemExsequi(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by not in WAR_GODS_OF_THE_SENATE:
+        if not acts_as(world, moment.by, *WAR_GODS_OF_THE_SENATE):
             yield DoesNotDeliver()
         yield from law.of_kind(world, self.rogatio, "caedes")
         bill = rogatio(world, self.rogatio)
@@ -70,7 +70,7 @@ class CaedemExsequi(Act):
         yield from may_die(world, condemned(world, self.rogatio), field="rogatio")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        target, god = condemned(world, self.rogatio), who_executes(moment.by)
+        target, god = condemned(world, self.rogatio), who_executes(world, moment.by)
         yield RogatioExecuted(rogatio=self.rogatio)
         yield from confiscate(world, target, god, clientarum=True)
         if self.rescued:

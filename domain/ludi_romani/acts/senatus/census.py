@@ -97,7 +97,7 @@ class Census(Act):
     shares: Annotated[Purses, Field(title="Shares", max_length=40)]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.before_venus(moment)
+        yield from law.before_venus(world, moment)
         yield from law.to_execute(world, self.rogatio, "census")
         bill = rogatio(world, self.rogatio)
         if bill.season != world.evening.season_at(moment.happened):

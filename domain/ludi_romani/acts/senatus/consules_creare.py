@@ -57,7 +57,7 @@ class ConsulesCreare(Act):
     consules: Annotated[tuple[Mortal, ...], Field(title="Consuls", min_length=1, max_length=2)]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.before_venus(moment)
+        yield from law.before_venus(world, moment)
         yield from law.in_session(world, moment)
         now = senatus(world, world.evening.season_at(moment.happened))
         if now:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.numina import MARS, WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.numina import MARS, WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.senatus import rogatio
 from domain.ludi_romani.aggregates.transfer import pay
@@ -16,9 +16,9 @@ def condemned(world: Ludi, number: int) -> str:
     return rogatio(world, number).target or ""
 
 
-def who_executes(by: str) -> str:
+def who_executes(world: Ludi, by: str) -> str:
     """The war god in whose name it is recorded, or Mars where the Fates let another do it."""
-    return by if by in WAR_GODS_OF_THE_SENATE else MARS
+    return by if acts_as(world, by, *WAR_GODS_OF_THE_SENATE) else MARS
 
 
 def confiscate(world: Ludi, player: str, god: str, *, clientarum: bool) -> Iterator[Event]:

@@ -60,7 +60,7 @@ class ImperiumTransferre(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.by_a_war_god(moment)
+        yield from law.by_a_war_god(world, moment)
         yield from law.to_execute(world, self.rogatio, "imperium")
         target, receiver, decreed = self._bill(world)
         held, moved = self._held(world, target), self._moved(world)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.numina import VENUS, WAR_GODS_OF_THE_SENATE
+from domain.ludi_romani.aggregates.numina import VENUS, WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, electorate, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -88,15 +88,15 @@ def in_session(world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield NoSenate()
 
 
-def before_venus(moment: Moment) -> Iterator[Objection]:
+def before_venus(world: Ludi, moment: Moment) -> Iterator[Objection]:
     """What only she decides."""
-    if moment.by != VENUS:
+    if not acts_as(world, moment.by, VENUS):
         yield VenusDecides()
 
 
-def by_a_war_god(moment: Moment) -> Iterator[Objection]:
+def by_a_war_god(world: Ludi, moment: Moment) -> Iterator[Objection]:
     """Mars or one of his assistants."""
-    if moment.by not in WAR_GODS_OF_THE_SENATE:
+    if not acts_as(world, moment.by, *WAR_GODS_OF_THE_SENATE):
         yield NoWarGod()
 
 

@@ -32,7 +32,7 @@ class Proscribere(Act):
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.by_a_war_god(moment)
+        yield from law.by_a_war_god(world, moment)
         yield from law.to_execute(world, self.rogatio, "proscriptio")
         yield from known.living(world, condemned(world, self.rogatio), field="rogatio")
 
@@ -42,4 +42,4 @@ class Proscribere(Act):
         yield Proscribed(player=target)
         yield from confiscate(world, target, MARS, clientarum=False)
         if in_rome(world, target) and world.player(target).died is None:
-            yield Died(player=target, cause="proscriptio", by=who_executes(moment.by))
+            yield Died(player=target, cause="proscriptio", by=who_executes(world, moment.by))

@@ -32,7 +32,7 @@ class Restituere(Act):
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.by_a_war_god(moment)
+        yield from law.by_a_war_god(world, moment)
         yield from law.to_execute(world, self.rogatio, "restitutio")
         target = condemned(world, self.rogatio)
         yield from known.living(world, target, field="rogatio")

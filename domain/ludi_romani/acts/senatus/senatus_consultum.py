@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
-from domain.ludi_romani.aggregates.numina import VENUS
+from domain.ludi_romani.aggregates.numina import VENUS, acts_as
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, Word, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -69,7 +69,7 @@ class SenatusConsultum(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != VENUS:
+        if not acts_as(world, moment.by, VENUS):
             yield law.VenusPresides()
         yield from law.open_bill(world, moment, self.rogatio)
         bill, count = rogatio(world, self.rogatio), self._tally(world)

@@ -8,7 +8,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.tributum import law
 from domain.ludi_romani.aggregates.evening import TributumRepeated
-from domain.ludi_romani.aggregates.numina import FATES
+from domain.ludi_romani.aggregates.numina import FATES, acts_as
 from domain.ludi_romani.aggregates.tributum import repeated
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -42,7 +42,7 @@ class InstauratioTributi(Act):
     says: ClassVar[str] = "{by} orders the tributum to be collected again."
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if moment.by != FATES:
+        if not acts_as(world, moment.by, FATES):
             yield OnlyTheFatesRepeat()
         yield from law.in_hiems(world, moment)
         before = repeated(world.evening, moment.happened)

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known, transfer
 from domain.ludi_romani.aggregates.ending import engaging
-from domain.ludi_romani.aggregates.numina import VULCAN
+from domain.ludi_romani.aggregates.numina import VULCAN, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
@@ -59,7 +59,7 @@ class LegionemFabrilemDare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, VULCAN)
-        if moment.by != VULCAN:
+        if not acts_as(world, moment.by, VULCAN):
             yield NotVulcan()
         yield from known.players(world, self.player)
         one = engaging(world, self.player)

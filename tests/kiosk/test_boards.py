@@ -1,0 +1,144 @@
+"""The boards of the winter and of Actium, each in a real browser on one tablet, followed by the projector."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.kiosk.audit import audited, small_targets
+from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, fill, paired
+from tests.server import Server
+
+ROMANS = {"hirtius": "rome", "pansa": "rome", "cicero": "rome", "pollio": "egypt", "balbus": "egypt"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The first winter: three senators in Rome with Venus and Mars, two in Egypt with Isis."""
+    running = Server.start(tmp_path)
+    for senator, region in ROMANS.items():
+        running.act("sedem_capere", player=senator, region=region)
+    for row in (1, 2, 3):
+        running.act("tempus_nuntiare", row=row, by="apollo")
+    for god, region in {"venus": "rome", "mars": "rome", "isis": "egypt"}.items():
+        running.act("hibernare", region=region, numen=god, by=god)
+    yield running
+    running.stop()
+
+
+def at_actium(server: Server) -> list[int]:
+    """The rest of the evening passes; three parties stand ready with their naves; their numbers."""
+    for row in range(4, 51):
+        server.act("tempus_nuntiare", row=row, by="apollo")
+    server.act("actium_aperire", by="neptune")
+    parties = []
+    for leader, members in {"octavian": ["agrippa"], "antony": ["cleopatra"], "brutus": ["cassius"]}.items():
+        parties.append(server.act("amicitia_ultima", leader=leader, members=members, by="neptune")["number"])
+    for party in parties[1:]:
+        server.act("naves_longas_redimere", party=party, by="neptune")
+    return parties
+
+
+def ready(projector: Page) -> None:
+    """The map stands; what changes from now on is news to the room."""
+    expect(projector.get_by_test_id("region-rome")).to_be_visible()
+    projector.wait_for_timeout(1800)
+
+
+def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
+    """Consuls, a bill, everybody's vote with one tap each, and the count; the projector shows each of them."""
+    projector, venus = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "venus")
+    ready(projector)
+    venus.get_by_test_id("act-suffragium_ferre").click()
+    venus.get_by_test_id("consul-hirtius").click()
+    venus.get_by_test_id("consul-pansa").click()
+    venus.get_by_test_id("record").click()
+    scene = projector.get_by_test_id("scene-senate")
+    expect(scene).to_contain_text("Hirtius")
+
+    venus.get_by_test_id("new-bill").click()
+    venus.get_by_test_id("choice-proscriptio").click()
+    venus.get_by_test_id("choice-antony").click()
+    venus.get_by_test_id("record").click()
+    expect(scene).to_contain_text("Proscriptio")
+    venus.get_by_test_id("yes-hirtius").click()
+    venus.get_by_test_id("no-pansa").click()
+    venus.get_by_test_id("yes-cicero").click()
+    expect(venus.get_by_test_id("tally")).to_contain_text("90")
+    expect(scene.get_by_test_id("tally")).to_contain_text("90")
+    expect(venus.get_by_test_id("voter-pansa").get_by_test_id("no-pansa")).to_have_attribute("aria-pressed", "true")
+    assert (audited(venus), small_targets(venus)) == ([], [])
+    venus.get_by_test_id("record").click()
+    expect(projector.get_by_test_id("verdict")).to_have_text("The bill passes")
+    assert audited(projector) == []
+
+    mars = paired(browser, server, "numen", "mars", size=UPRIGHT)
+    fill(mars, "suffragium_ferre")
+    mars.get_by_test_id("carry-out").click()
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("board")).to_contain_text("carried out")
+
+
+def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Server) -> None:
+    """Everybody votes once; a slip is undone by the same button."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")
+    venus = paired(browser, server, "numen", "venus")
+    venus.get_by_test_id("act-suffragium_ferre").click()
+    venus.get_by_test_id("no-cicero").click()
+    expect(venus.get_by_test_id("tally")).to_contain_text("80")
+    expect(venus.get_by_test_id("yes-cicero")).to_be_disabled()
+    venus.get_by_test_id("no-cicero").click()
+    expect(venus.get_by_test_id("yes-cicero")).to_be_enabled()
+    venus.get_by_test_id("yes-cicero").click()
+    expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
+
+
+def test_tributum_is_a_row_and_a_tap(browser: Browser, server: Server) -> None:
+    """A numen who winters in Egypt pays everybody there; who is paid is ticked, and is to be paid again after an
+    instauratio."""
+    isis, ledger = paired(browser, server, "numen", "isis"), paired(browser, server, "auditor")
+    isis.get_by_test_id("act-tributum").click()
+    isis.get_by_test_id("pay-pollio").click()
+    expect(isis.get_by_test_id("paid-pollio")).to_be_visible()
+    expect(ledger.get_by_test_id("ledger-pollio-denarii")).to_have_text("1,200,000")
+    expect(isis.get_by_test_id("pay-balbus")).to_be_visible()
+    assert (audited(isis), small_targets(isis)) == ([], [])
+    isis.reload()
+    isis.get_by_test_id("act-tributum").click()
+    expect(isis.get_by_test_id("paid-pollio")).to_be_visible()
+    server.act("instauratio_tributi", by="fata")
+    isis.get_by_test_id("pay-pollio").click()
+    expect(ledger.get_by_test_id("ledger-pollio-denarii")).to_have_text("1,500,000")
+
+
+def test_a_round_of_actium(browser: Browser, server: Server) -> None:
+    """A party redeems, every fleet rolls in one act, the highest keeps its naves; the projector follows."""
+    first, second, third = at_actium(server)
+    projector, neptune = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "neptune")
+    scene = projector.get_by_test_id("scene-fleets")
+    expect(scene).to_contain_text("Octavian")
+    fill(neptune, "concursatio_navalis")
+    neptune.get_by_test_id(f"redeem-{first}").click()
+    neptune.get_by_test_id("record").click()
+    neptune.get_by_test_id("to-battle").click()
+    assert (audited(neptune), small_targets(neptune)) == ([], [])
+    naves = {
+        party["number"]: party["naves"]
+        for party in server.client.get(f"/api/evenings/{server.evening}/views/fleets").json()["data"]["parties"]
+    }
+    for party, face in ((first, 6), (second, 3), (third, 1)):
+        neptune.get_by_test_id(f"die-{party}-{face}").click()
+    expect(neptune.get_by_test_id("board")).to_contain_text("Octavian keeps")
+    neptune.get_by_test_id("record").click()
+    for party, lost in ((first, 0), (second, 1), (third, 1)):
+        expect(scene.get_by_test_id(f"fleet-{party}").locator(".count")).to_have_text(str(naves[party] - lost))
+    expect(neptune.get_by_test_id("board")).to_contain_text("Concursatio navalis 2")
+    assert audited(projector) == []
