@@ -106,12 +106,11 @@ class Table:
         """Announce all seasons up to a row of the timetable, each at its planned instant."""
         table = self
         while not table.world.evening.begun or table.world.evening.begun[-1].row < row:
-            due = table.world.evening.begun[-1].row + 1 if table.world.evening.begun else 1
-            planned = table.world.evening.row(due)
+            planned = table.world.evening.due()
             assert planned is not None
             table = replace(table, clock=table.world.evening.starts(planned))
-            table = table.when("tempus_nuntiare", by="apollo", row=due, dispense=("SED-20",)).table
-            assert table.world.evening.begun[-1].row == due
+            table = table.when("tempus_nuntiare", by="apollo", row=planned.row, dispense=("SED-20",)).table
+            assert table.world.evening.begun[-1].row == planned.row
         return table
 
 

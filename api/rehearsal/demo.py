@@ -41,7 +41,11 @@ def served(data: Path, edition: Path, port: int, bind: str = "127.0.0.1") -> Ite
     """A server in this process, as long as the block lasts: its house, its address, and a host badge. Raises OSError where the
     port is taken."""
     house = House(data, edition)
-    with socket.create_server((bind, port)) as listening:
+    try:
+        listening = socket.create_server((bind, port))
+    except OSError as error:
+        raise OSError(f"port {port} is taken or not allowed; choose another, as in: make demo PORT=8045") from error
+    with listening:
         config = uvicorn.Config(application(house), log_level="warning", access_log=False, ws="websockets-sansio")
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -70,7 +70,7 @@ def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list
     late = (moment.recorded - moment.happened) // 1000
     try:
         heard.extend(collect(game.absent(world, act, moment)))
-        if heard:
+        if any(objection.weight is Weight.ABSOLUTE for objection in heard):
             return heard, None
         for objection in collect(act.objections(world, moment)):
             if objection not in heard:

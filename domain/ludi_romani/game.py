@@ -21,6 +21,8 @@ from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
 from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire
 from domain.ludi_romani.acts.amicitia.repetere import Repetere
 from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.calendar.feriae import Feriae
+from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.acts.clientela import law as clientela
 from domain.ludi_romani.acts.mors import law as death
@@ -55,6 +57,7 @@ from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
 from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
 from domain.ludi_romani.acts.trade import law as trade
+from domain.ludi_romani.acts.trade.commutatio import Commutatio
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
@@ -87,7 +90,7 @@ from domain.ludi_romani.aggregates import (
     senatus,
     suffragia,
 )
-from domain.ludi_romani.aggregates.known import NoEvening
+from domain.ludi_romani.aggregates.known import NoEvening, NothingInFeriae
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -97,6 +100,8 @@ ACTS: tuple[type[Act], ...] = (
     SedemCapere,
     Adesse,
     TempusNuntiare,
+    Feriae,
+    MutatioKalendarum,
     Hibernare,
     Motus,
     MercuriusEripit,
@@ -106,6 +111,7 @@ ACTS: tuple[type[Act], ...] = (
     Divortium,
     AmazonemFieri,
     VirusPropinare,
+    Commutatio,
     Donare,
     EmptioLegionum,
     EmptioClassium,
@@ -180,6 +186,8 @@ EVENTS: tuple[type[Event], ...] = (
     evening.SeasonBegan,
     evening.NoteWritten,
     evening.TributumRepeated,
+    evening.FeriaeDeclared,
+    evening.YearsStruck,
     incertum.IncertumOpened,
     incertum.IncertumChanged,
     region.RegionOpened,
@@ -258,9 +266,15 @@ AGGREGATES = {
 }
 
 
+ON_HOLIDAYS = ("opening", "calendar", "books", "fates")
+"""Chapters that are no activity in the Game: during feriae they go on (KAL-06)."""
+
+
 def _absent(world: Ludi, act: Act, moment: Moment) -> Iterator[Objection]:
     if not world.opened and not isinstance(act, LudosAperire):
         yield NoEvening()
+    elif world.opened and world.evening.holiday_at(moment.happened) and act.chapter not in ON_HOLIDAYS:
+        yield NothingInFeriae()
 
 
 def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:

@@ -58,7 +58,7 @@ def proelia_now(world: Ludi) -> Proelia:
 
 
 def _unsettled(one: Aggregate) -> bool:
-    return one.challenger.unconverted > 0 or one.challenged.unconverted > 0
+    return bool(one.unconverted)
 
 
 def _everybody(one: Aggregate) -> tuple[str, ...]:
@@ -73,16 +73,16 @@ def _proelium(world: Ludi, one: Aggregate) -> Proelium:
     bound = binds_as_first(world, one) or binds_newcomer(world, one)
     return Proelium(
         number=one.number, region=one.region, stage=one.stage, may_refuse=not bound, witness=one.witness,
-        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one.challenger),
-        challenged=_side(world, one.challenged), fought=one.fought,
+        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, one.challenger),
+        challenged=_side(world, one, one.challenged), fought=one.fought,
     )  # fmt: skip
 
 
-def _side(world: Ludi, side: AggregateSide) -> Side:
+def _side(world: Ludi, one: Aggregate, side: AggregateSide) -> Side:
     leader = world.player(side.leader)
     return Side(
         players=side.players, legiones=leader.legiones, curiales=leader.properties.curiales,
         clientarum=leader.properties.clientarum, field_curiales=side.curiales, field_clientarum=side.clientarum,
-        fabrilis=leader.properties.fabriles > 0 and not side.fabrilis_defeated, unconverted=side.unconverted,
+        fabrilis=leader.properties.fabriles > 0 and not side.fabrilis_defeated, unconverted=sum(one.owes(id) for id in side.players),
         unprotected=leader.unprotected is not None,
     )  # fmt: skip

@@ -7,7 +7,8 @@ from domain.ludi_romani.edition import Phase, RowSeed
 
 
 class Row(Frozen):
-    """A row of the timetable at its planned instants (server milliseconds)."""
+    """A row of the timetable at its planned instants (server milliseconds). ``feriae``: declared a holiday; ``struck``: struck from
+    the calendar, never announced, its instants those at which it would begin and end now."""
 
     row: int
     phase: Phase
@@ -15,6 +16,7 @@ class Row(Frozen):
     starts: int
     ends: int | None
     feriae: bool
+    struck: bool
 
 
 class Current(Frozen):
@@ -82,7 +84,7 @@ def timer(world: Ludi) -> Timer:
         speed=evening.speed,
         rows=tuple(_row(evening, row) for row in evening.timetable),
         current=_current(evening, now) if now else None,
-        next=_next(evening, now, behind),
+        next=_next(evening, behind),
         season=_season(evening, now) if now else None,
         actium=Actium(planned=actium, at_this_pace=actium + behind),
     )
@@ -91,22 +93,29 @@ def timer(world: Ludi) -> Timer:
 def _row(evening: Evening, row: RowSeed) -> Row:
     starts, lasts = evening.starts(row), evening.lasts(row)
     ends = None if lasts is None else starts + lasts
-    return Row(row=row.row, phase=row.phase, year=row.year, starts=starts, ends=ends, feriae=row.feriae)
+    feriae, struck = row.row in evening.feriae, evening.struck_by(row.row) is not None
+    return Row(row=row.row, phase=row.phase, year=row.year, starts=starts, ends=ends, feriae=feriae, struck=struck)
 
 
 def _current(evening: Evening, now: RowSeed) -> Current:
-    begun, lasts = evening.begun[-1], evening.lasts(now)
+    begun, lasts, due = evening.begun[-1], evening.lasts(now), evening.due()
+    if now.row in evening.feriae and due:  # one holiday for all its rows
+        lasts = evening.starts(due) - evening.starts(now)
     end = None if lasts is None else begun.began + lasts
     return Current(row=now.row, phase=now.phase, year=now.year, began=begun.began, planned_end=end, act=begun.act)
 
 
-def _next(evening: Evening, now: RowSeed | None, behind: int) -> Next | None:
-    follows = evening.row(now.row + 1 if now else 1)
+def _next(evening: Evening, behind: int) -> Next | None:
+    follows = evening.due()
     if follows is None:
         return None
     return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=evening.starts(follows) + behind)
 
 
 def _season(evening: Evening, now: RowSeed) -> Season | None:
-    seasons = [row.row for row in evening.timetable if row.phase in ("aestas", "hiems")]
+    seasons = [
+        row.row
+        for row in evening.timetable
+        if row.phase in ("aestas", "hiems") and evening.struck_by(row.row) is None and row.row not in evening.feriae
+    ]
     return Season(index=seasons.index(now.row) + 1, of=len(seasons)) if now.row in seasons else None

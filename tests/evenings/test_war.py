@@ -38,7 +38,7 @@ class Played:
         """A step is turned down by the rule that it names, or taken."""
         if "refused" in step:
             rule = SAID_BY.get(step["refused"], step["refused"])
-            assert rule in {objection.rule for objection in outcome.decision.standing}
+            assert outcome.decision.standing and rule in {objection.rule for objection in outcome.decision.heard}
             self.refused += [step["refused"]] if step["refused"] not in self.refused else []
             return
         self.table = done(outcome)

@@ -125,7 +125,7 @@ def order(table: Table, region: str, among: list[str]) -> list[str]:
 
 def unconverted(one: Proelium) -> list[tuple[str, int]]:
     """Who has how many captured curiales still to settle."""
-    return [(side.leader, side.unconverted) for side in (one.challenger, one.challenged) if side.unconverted]
+    return list(one.unconverted)
 
 
 def simple(table: Table, case: dict[str, Any], step: dict[str, Any]) -> Outcome:

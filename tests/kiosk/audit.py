@@ -24,3 +24,12 @@ def audited(page: Page) -> list[str]:
 def small_targets(page: Page) -> list[str]:
     """Whatever can be tapped and is smaller than 44 by 44."""
     return [str(one) for one in page.evaluate(TOO_SMALL)]
+
+
+def audited_in_both(page: Page) -> list[str]:
+    """What axe finds at night and on parchment."""
+    found = audited(page)
+    page.get_by_test_id("theme").first.click()
+    found += audited(page)
+    page.get_by_test_id("theme").first.click()
+    return found

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill, paired, record
-from tests.server import ROOT, Server
+from tests.server import Server
 
-AXE = ROOT / "kiosk" / "node_modules" / "axe-core" / "axe.min.js"
 SEATS = {
     "cicero": "syria",
     "hirtius": "rome",
@@ -136,15 +136,6 @@ def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -
     assert size >= 150
 
 
-def _audited(page: Page) -> list[str]:
-    page.wait_for_timeout(400)
-    page.evaluate(AXE.read_text())  # as a debugger does: the page itself forbids inline scripts
-    found = page.evaluate(
-        "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' | ')))"
-    )
-    return [str(one) for one in found]
-
-
 @pytest.mark.parametrize("light", [False, True], ids=["night", "parchment"])
 def test_every_screen_can_be_read_by_everybody(browser: Browser, server: Server, light: bool) -> None:
     """axe finds nothing on any screen, in either theme."""
@@ -158,6 +149,6 @@ def test_every_screen_can_be_read_by_everybody(browser: Browser, server: Server,
     for page in pages:
         if light:
             page.get_by_test_id("theme").first.click()
-        assert _audited(page) == [], page.url
+        assert audited(page) == [], page.url
     fill(pages[2], "donare")
-    assert _audited(pages[2]) == []
+    assert audited(pages[2]) == []

@@ -67,8 +67,8 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], d
         case "die" | "signed":
             return dice.randint(max(-6, schema["minimum"]), min(10, schema["maximum"]))
         case "row":
-            begun = world.evening.begun
-            return dice.choice([begun[-1].row + 1 if begun else 1] * 4 + [dice.randint(1, 55)])
+            due = world.evening.due()
+            return dice.choice([due.row if due else 51] * 4 + [dice.randint(1, 55)])
         case "coins":
             return dice.choice((0, 100_000, 300_000, 5_000_000))
         case "count" | "person":

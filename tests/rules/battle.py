@@ -5,6 +5,7 @@ from typing import Any
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
+from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Cause, Proelium, ProeliumEnded, proelia
 from tests.rules.befell import gained, lost, moved
 from tests.table import Outcome, Table, at_dinner
@@ -35,11 +36,11 @@ def in_spain(lepidus: int = 3, antony: int = 4) -> Table:
 
 
 def crowd(*, row: int = SECOND_AESTAS) -> Table:
-    """An aestas with Lepidus, Antony, Brutus and Cassius in Spain, who came in that order before it began."""
+    """An aestas with Lepidus, Antony, Brutus and Cassius in Spain, who came in that order before it began; Venus is there."""
     table = at_dinner().season(4)
     for player, origin in (("antony", "asia_minor"), ("brutus", "greece"), ("cassius", "greece")):
         table = table.given(*moved(player, origin, "spain"))
-    return table.season(row)
+    return table.season(row).given(PresenceNoted(player="venus", region="spain"))
 
 
 def the(table: Table) -> Proelium:

@@ -3,13 +3,12 @@
 import pytest
 
 from domain.ludi_romani.acts.war.additions import HusbandDoesNotFight, NotOfTheParty
-from domain.ludi_romani.acts.war.flagitatio import AlreadyChallenged, NotInOneRegion
-from domain.ludi_romani.acts.war.law import MayNotFight
-from domain.ludi_romani.acts.war.parties import AlreadyEngaged, FoughtAsAmici, HasBlessedAmici, NamedTwice, NotBlessed
 from domain.ludi_romani.acts.war.proelium_committere import GroupFieldsTen, UnequalNumbers
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
 from domain.ludi_romani.aggregates.bonds import Married
+from domain.ludi_romani.aggregates.combat import AlreadyEngaged, MayNotFight, NamedTwice, NotInOneRegion
 from domain.ludi_romani.aggregates.known import UnknownPlayer
+from domain.ludi_romani.aggregates.parties import AlreadyChallenged, FoughtAsAmici, HasBlessedAmici, NotBlessed
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.battle import answer, army, begin, challenge, challenged, crowd, curiales, done, roll, the
 from tests.rules.befell import moved, sat_down

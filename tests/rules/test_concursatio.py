@@ -1,11 +1,11 @@
 """Die against die: what the difference does, and how the last one ends the proelium."""
 
 from domain.kernel.decide import Late
-from domain.ludi_romani.acts.war.additions import NobodyOversees, NoneLeftToRoll, NoSuchFace
-from domain.ludi_romani.acts.war.aftermath import AboveTen
+from domain.ludi_romani.acts.war.additions import NobodyOversees, NoneLeftToRoll
 from domain.ludi_romani.acts.war.law import AestasIsOver
 from domain.ludi_romani.acts.war.victum_tractare import StillProtected
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
+from domain.ludi_romani.aggregates.legiones import AboveTen, NoSuchFace
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import Concursatio, ConcursatioFought, Party, ProeliumEnded, Roll
 from domain.ludi_romani.edition import Properties

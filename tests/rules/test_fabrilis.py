@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.war.additions import FabrilisDefeated, HasNoFabrilis
 from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
     ComesBackInThisProelium,
     FabrilisIsOut,
@@ -12,6 +11,7 @@ from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
     NotVulcan,
 )
 from domain.ludi_romani.aggregates.known import UnknownPlayer
+from domain.ludi_romani.aggregates.legiones import FabrilisDefeated, HasNoFabrilis
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.edition import Properties
 from tests.rules.battle import answer, begun, challenged, crowd, curiales, done, in_spain, roll, rolled, the

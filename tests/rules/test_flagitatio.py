@@ -4,24 +4,23 @@ import pytest
 
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
-from domain.ludi_romani.acts.war.flagitatio import (
-    AlreadyChallenged,
-    NoBattlefield,
-    NotInOneRegion,
-    NoWitness,
-)
-from domain.ludi_romani.acts.war.law import (
+from domain.ludi_romani.acts.war.flagitatio import NoWitness
+from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.combat import (
+    AlreadyEngaged,
     MayNotFight,
+    NamedTwice,
+    NoBattlefield,
     NoCombatInMotus,
     NoProeliaInRome,
     NoProeliaThen,
+    NotInOneRegion,
     PeaceOfCybele,
     WithoutLegiones,
     WomenDoNotFight,
 )
-from domain.ludi_romani.acts.war.parties import AlreadyEngaged, NamedTwice
-from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.known import IsDead, UnknownPlayer
+from domain.ludi_romani.aggregates.parties import AlreadyChallenged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, FlagitatioIssued
 from tests.rules.battle import answer, army, begun, challenge, challenged, crowd, done, in_spain, the
@@ -181,3 +180,9 @@ def test_fla_08_neither_leaving_nor_buying_until_it_is_over() -> None:
         WasEngaged(player="antony", proelium=None),
     )
     assert attempts(table) == []
+
+
+def test_fla_01_a_witness_who_is_elsewhere() -> None:
+    """Venus, last seen in Syria, hears a challenge in Spain: it is recorded, and said."""
+    table = done(in_spain().when("adesse", by="venus", region="syria"))
+    challenge(table, "lepidus", "antony").noted(WitnessIsElsewhere(witness="venus", seen="syria", region="spain"))

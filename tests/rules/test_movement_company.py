@@ -1,9 +1,10 @@
 """Motus: who goes with whom. Clientes and bacchants, escorts, passengers."""
 
-from domain.ludi_romani.acts.movement.company import RexInRome, StartsElsewhere, WithoutPatronus
+from domain.ludi_romani.acts.movement.company import StartsElsewhere, WithoutPatronus
 from domain.ludi_romani.acts.movement.motus import GodsGoAtWill
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.rome import LeavesRexAlone, RexInRome
 from domain.ludi_romani.aggregates.seats import NotEnoughSeats
 from tests.rules.befell import became, lost, moved, sat_down
 from tests.rules.test_movement import went

@@ -1,7 +1,8 @@
 """The overseer who leaves, and the one who supersedes him."""
 
 from domain.ludi_romani.acts.war.additions import NobodyOversees
-from domain.ludi_romani.acts.war.law import CannotOversee, NotAtThisStage, OverseerElsewhere
+from domain.ludi_romani.acts.war.law import NotAtThisStage
+from domain.ludi_romani.aggregates.combat import CannotOversee, OverseerElsewhere
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import OverseerChanged
 from tests.rules.battle import (

@@ -1,10 +1,9 @@
 """Amici who fight as one."""
 
 from domain.ludi_romani.acts.war.additions import NotOfTheParty
-from domain.ludi_romani.acts.war.flagitatio import AlreadyChallenged
-from domain.ludi_romani.acts.war.parties import FoughtAsAmici, HasBlessedAmici, NotBlessed
 from domain.ludi_romani.acts.war.proelium_committere import GroupFieldsTen, UnequalNumbers
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
+from domain.ludi_romani.aggregates.parties import AlreadyChallenged, FoughtAsAmici, HasBlessedAmici, NotBlessed
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.battle import answer, army, begin, challenge, challenged, crowd, curiales, done, roll, rolled, the
 from tests.table import Table

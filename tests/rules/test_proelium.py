@@ -2,7 +2,8 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.law import (
+from domain.ludi_romani.acts.war.proelium_committere import UnequalNumbers
+from domain.ludi_romani.aggregates.combat import (
     CannotOversee,
     NoCombatInMotus,
     NoProeliaInRome,
@@ -10,7 +11,6 @@ from domain.ludi_romani.acts.war.law import (
     OverseerElsewhere,
     PeaceOfCybele,
 )
-from domain.ludi_romani.acts.war.proelium_committere import UnequalNumbers
 from domain.ludi_romani.aggregates.proelium import ProeliumBegun
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.battle import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.aftermath import MustConvert
+from domain.ludi_romani.aggregates.legiones import MustConvert
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.edition import Properties
@@ -39,7 +39,7 @@ def test_pro_16_the_next_season_takes_what_was_not_settled() -> None:
     assert ends.events[1:] == [
         PropertyGiven(player="pacorus", towards="saturn", properties=one, rule="PRO-16"),
         PropertyReceived(player="saturn", source="pacorus", properties=one, won=True, rule="PRO-16"),
-        CurialesCaptured(proelium=the(table).number, party="challenger", count=-1, rule="PRO-16"),
+        CurialesCaptured(proelium=the(table).number, rex="pacorus", count=-1, rule="PRO-16"),
     ]
     assert all(event.rule != "PRO-16" for event in season_ends(ends.table).events)
 

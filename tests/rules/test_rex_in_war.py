@@ -2,7 +2,6 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.aftermath import MustConvert
 from domain.ludi_romani.acts.war.legionem_convertere import (
     CannotBeConverted,
     ConverterElsewhere,
@@ -11,6 +10,7 @@ from domain.ludi_romani.acts.war.legionem_convertere import (
     NotYetOver,
 )
 from domain.ludi_romani.aggregates.known import UnknownPlayer
+from domain.ludi_romani.aggregates.legiones import MustConvert
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.edition import Properties
@@ -43,13 +43,13 @@ def season_ends(table: Table) -> Outcome:
 
 def unconverted(table: Table) -> int:
     """How many curiales Pacorus has still to settle."""
-    return the(table).challenger.unconverted
+    return sum(count for _, count in the(table).unconverted)
 
 
 def test_pro_16_a_captured_curialis_is_kept_apart() -> None:
     """Two captures: Pacorus holds two curiales that he has still to convert; what an imperator captures he keeps."""
     table = begun(in_parthia(), "pacorus", "cassius", by="saturn")
-    assert roll(table, 6, 2).events[-1] == CurialesCaptured(proelium=the(table).number, party="challenger", count=1)
+    assert roll(table, 6, 2).events[-1] == CurialesCaptured(proelium=the(table).number, rex="pacorus", count=1)
     table = rolled(table, (6, 2), (5, 1))
     assert (armies(table, "pacorus", "cassius"), unconverted(table)) == ([(2, 3), (1, 0)], 2)
     assert all(event.kind != "curiales_captured" for event in roll(table, 1, 6).events)
@@ -80,7 +80,7 @@ def test_pro_16_converted_one_for_one() -> None:
         PropertyReceived(player="mithras", source="pacorus", properties=price, won=True),
         PropertyGiven(player="mithras", towards="pacorus", properties=pair),
         PropertyReceived(player="pacorus", source="mithras", properties=pair),
-        CurialesCaptured(proelium=the(table).number, party="challenger", count=-2),
+        CurialesCaptured(proelium=the(table).number, rex="pacorus", count=-2),
     )
     assert armies(after, "pacorus", "mithras", "saturn") == [(0, 4), (2, 8), (0, 1)]
     assert unconverted(after) == 0
@@ -94,7 +94,7 @@ def test_pro_16_unpaid_they_are_the_overseers() -> None:
     after = convert(table, 2, None).then(
         PropertyGiven(player="pacorus", towards="saturn", properties=two),
         PropertyReceived(player="saturn", source="pacorus", properties=two, won=True),
-        CurialesCaptured(proelium=the(table).number, party="challenger", count=-2),
+        CurialesCaptured(proelium=the(table).number, rex="pacorus", count=-2),
     )
     assert armies(after, "pacorus", "saturn") == [(0, 2), (2, 1)]
 

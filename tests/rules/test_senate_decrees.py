@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.movement.company import ProscribedInRome
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
 from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver, IsDelivered, NoCaedesDecreed
@@ -17,6 +16,7 @@ from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.mortality import NuminaAreImmortal
 from domain.ludi_romani.aggregates.ownership import MoreThanTen
 from domain.ludi_romani.aggregates.player import BecameImperator, PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.rome import ProscribedInRome
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.edition import Properties

@@ -21,6 +21,7 @@ class BecameCliens(OfPlayer):
     """The player became the cliens of one more patronus, who comes before the earlier ones (CLI-15)."""
 
     kind: ClassVar[str] = "became_cliens"
+    says: ClassVar[str] = "{player} becomes a cliens of {patronus}."
     patronus: str
 
     def apply(self, to: Player) -> Player:
@@ -63,13 +64,25 @@ class MarriageEnded(OfPlayer):
 
 
 class BecameBacchant(OfPlayer):
-    """The player belongs to a god's thiasos (BAC-01)."""
+    """The player belongs to a god's thiasos (BAC-01), and whoever does wears a mitra (BAC-04)."""
 
     kind: ClassVar[str] = "became_bacchant"
+    says: ClassVar[str] = "{player} becomes a bacchant of {god} and puts on the mitra."
     god: str
 
     def apply(self, to: Player) -> Player:
-        return replace(to, thiasos=self.god)
+        return replace(to, thiasos=self.god, liberated=None)
+
+
+class BacchantLiberated(OfPlayer):
+    """The god abandoned the player, who is free (BAC-08), and may not be reclaimed before he faces death again (BAC-09)."""
+
+    kind: ClassVar[str] = "bacchant_liberated"
+    says: ClassVar[str] = "{player} is no longer a bacchant of {god} and takes off the mitra."
+    god: str
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, thiasos=None, liberated=self.act)
 
 
 class RingChangedHands(OfPlayer):

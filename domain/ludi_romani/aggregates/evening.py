@@ -32,10 +32,19 @@ class Instauratio:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """A row of the timetable that was struck out, by which act."""
+
+    row: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Evening:
     """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
     clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the
-    seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset."""
+    seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset. ``struck`` rows are
+    never announced (KAL-07); those of the ``feriae`` are one holiday, announced with the first of them (KAL-06)."""
 
     title: str
     edition: str
@@ -50,6 +59,8 @@ class Evening:
     speed: int = 1
     actium_values: ActiumValues = AS_PRINTED
     instaurationes: tuple[Instauratio, ...] = ()
+    struck: tuple[Struck, ...] = ()
+    feriae: tuple[int, ...] = ()
 
     def row(self, number: int) -> RowSeed | None:
         """A row of the timetable by its number, from 1."""
@@ -58,6 +69,22 @@ class Evening:
     def now(self) -> RowSeed | None:
         """The row that was announced last, or None before the Game begins (KAL-01)."""
         return self.row(self.begun[-1].row) if self.begun else None
+
+    def struck_by(self, number: int) -> int | None:
+        """The act that struck a row out, if one did."""
+        return next((struck.act for struck in self.struck if struck.row == number), None)
+
+    def due(self) -> RowSeed | None:
+        """The row to be announced next, if one is left: never one that was struck out, nor another of the same holiday."""
+        last = self.begun[-1].row if self.begun else 0
+        over = self.feriae if last in self.feriae else ()
+        ahead = (row for row in self.timetable if row.row > last and row.row not in over)
+        return next((row for row in ahead if self.struck_by(row.row) is None), None)
+
+    def holiday_at(self, instant: int) -> bool:
+        """Whether feriae were in force at an instant."""
+        season = self.begun_at(instant)
+        return season is not None and season.row in self.feriae
 
     def begun_at(self, instant: int) -> Begun | None:
         """The season in force at an instant: acts are judged by the season in which they happened."""
@@ -74,8 +101,11 @@ class Evening:
         return row.phase if row else "before"
 
     def starts(self, row: RowSeed) -> int:
-        """The planned beginning of a row."""
-        return self.begins + (minutes(row.starts) - minutes(self.timetable[0].starts)) * 60_000 // self.speed
+        """The planned beginning of a row; every row before it that was struck out lets it begin so much earlier."""
+        before = [self.timetable[struck.row - 1 : struck.row + 1] for struck in self.struck if struck.row < row.row]
+        saved = sum(minutes(follows.starts) - minutes(gone.starts) for gone, follows in before)
+        planned = minutes(row.starts) - minutes(self.timetable[0].starts) - saved
+        return self.begins + planned * 60_000 // self.speed
 
     def lasts(self, row: RowSeed) -> int | None:
         """The planned length of a row in milliseconds; None for Actium, which has no end."""
@@ -143,6 +173,31 @@ class SeasonBegan(OfEvening):
 
     def apply(self, to: Evening) -> Evening:
         return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
+
+
+class FeriaeDeclared(OfEvening):
+    """The numina made a year a holiday: these rows of the timetable (KAL-06)."""
+
+    kind: ClassVar[str] = "feriae_declared"
+    says: ClassVar[str] = "The year {year} BCE is a holiday."
+    year: int
+    rows: tuple[int, ...]
+
+    def apply(self, to: Evening) -> Evening:
+        return replace(to, feriae=self.rows)
+
+
+class YearsStruck(OfEvening):
+    """Whole years were struck from the calendar: these rows of the timetable (KAL-07)."""
+
+    kind: ClassVar[str] = "years_struck"
+    says: ClassVar[str] = "Struck from the calendar: {years} BCE."
+    years: tuple[int, ...]
+    rows: tuple[int, ...]
+
+    def apply(self, to: Evening) -> Evening:
+        gone = (*to.struck, *(Struck(row, self.act) for row in self.rows))
+        return replace(to, struck=tuple(sorted(gone, key=lambda one: one.row)))
 
 
 class TributumRepeated(OfEvening):

@@ -54,6 +54,12 @@ class NotBegun(Objection):
     rule = "KAL-01"
 
 
+class NothingInFeriae(Objection):
+    """KAL-06: these are feriae, and nothing happens in the Game until they are over."""
+
+    rule = "KAL-06"
+
+
 def players(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
     """An absolute objection for each id that is no player's, under a field of the form."""
     return (UnknownPlayer(id=id).at(field) for id in ids if not world.knows("player", id))

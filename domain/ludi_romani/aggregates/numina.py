@@ -9,6 +9,12 @@ JUNO, VENUS, MARS, VULCAN, VESTA, MERCURY, CYBELE, FATES = (
 )  # fmt: skip
 NEPTUNE, JUPPITER, PERSEPHONE, PLUTO, MINERVA = "neptune", "juppiter", "persephone", "pluto", "minerva"
 
+SEA_GODS = (NEPTUNE, "amphitrite", "oceanus")
+"""Who stop ships, on any sea (NUM-09 to NUM-11, AMB-06)."""
+
+GODS_OF_THE_THIASOS = ("dionysus", "ariadne", "silenus")
+"""Who have bacchants, and watch over each other's (BAC-01, NUM-37)."""
+
 WAR_GODS_OF_THE_SENATE = ("mars", "phobos", "deimos")
 """Who announce and execute what the Senate decreed (SEN-09)."""
 

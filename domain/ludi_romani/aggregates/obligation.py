@@ -13,11 +13,16 @@ def binds_as_first(world: Ludi, one: Proelium) -> bool:
 
 
 def binds_newcomer(world: Ludi, one: Proelium) -> bool:
-    """FLA-06: who came during the aestas must accept the first challenge that he receives after arriving."""
-    challenged, begun = one.challenged.leader, world.evening.begun
-    seat = next((seat for seat in world.region(one.region).seated if seat.player == challenged), None)
+    """FLA-06: who came during the aestas, alone or in a party, must accept the first challenge that he receives after
+    arriving."""
+    return any(_first_since_arrival(world, one, player) for player in one.challenged.players)
+
+
+def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
+    begun = world.evening.begun
+    seat = next((seat for seat in world.region(one.region).seated if seat.player == player), None)
     if seat is None or one.season < 0 or seat.since < begun[one.season].act:
         return False
     return not any(
-        challenged in other.challenged.players and seat.since < other.number < one.number for other in proelia(world)
+        player in other.challenged.players and seat.since < other.number < one.number for other in proelia(world)
     )

@@ -35,7 +35,8 @@ class Player:
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
     ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
-    ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
+    ``liberated`` is the
+    number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
     of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected."""
 
     id: str
@@ -71,6 +72,7 @@ class Player:
     dowry: int = 0
     tributa: tuple[Tributum, ...] = ()
     persona: str | None = None
+    liberated: int | None = None
 
     @property
     def mortal(self) -> bool:

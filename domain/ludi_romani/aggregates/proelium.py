@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 Stage = Literal["offered", "accepted", "refused", "begun", "ended"]
 Party = Literal["challenger", "challenged"]
 Legio = Literal["curialis", "clientarum", "fabrilis"]
-Cause = Literal["fought", "aestas", "overseer", "mercury", "cybele", "fuga", "death", "other"]
+Cause = Literal["fought", "aestas", "overseer", "mercury", "minerva", "cybele", "fuga", "death", "other"]
 
 
 class ImagoDie(Frozen):
@@ -45,14 +45,12 @@ class Concursatio(Frozen):
 @dataclass(frozen=True, slots=True)
 class Side:
     """A warring party. ``players`` are one, or amici of whom the first speaks for all; ``curiales`` and ``clientarum`` are
-    fielded and not yet rolled; ``fabrilis`` is the legio of Vulcan's that one of them may still use in this proelium;
-    ``unconverted`` are curiales that a rex captured and must convert or give up (PRO-16)."""
+    fielded and not yet rolled."""
 
     players: tuple[str, ...]
     curiales: int = 0
     clientarum: int = 0
     fabrilis_defeated: bool = False
-    unconverted: int = 0
 
     @property
     def leader(self) -> str:
@@ -68,7 +66,8 @@ class Side:
 class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
     number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time,
-    ``presided`` the last who oversaw it, ``bare`` those whom its end left without a legio."""
+    ``presided`` the last who oversaw it, ``bare`` those whom its end left without a legio,
+    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16)."""
 
     number: int
     region: str
@@ -84,6 +83,7 @@ class Proelium:
     broken_off: Stage | None = None
     presided: str | None = None
     bare: tuple[str, ...] = ()
+    unconverted: tuple[tuple[str, int], ...] = ()
 
     @property
     def id(self) -> str:
@@ -99,6 +99,10 @@ class Proelium:
     def players(self) -> tuple[str, ...]:
         """Everybody who fights in it."""
         return (*self.challenger.players, *self.challenged.players)
+
+    def owes(self, rex: str) -> int:
+        """How many captured curiales a rex has yet to convert or give up."""
+        return dict(self.unconverted).get(rex, 0)
 
     def side(self, party: Party) -> Side:
         """The challenger's or the challenged side."""
@@ -210,13 +214,12 @@ class CurialesCaptured(OfProelium):
     """A rex holds captured curiales that he must convert at the end (``count`` above 0), or has settled some (below 0)."""
 
     kind: ClassVar[str] = "curiales_captured"
-    party: Party
+    rex: str
     count: int
 
     def apply(self, to: Proelium) -> Proelium:
-        side = to.side(self.party)
-        side = replace(side, unconverted=side.unconverted + self.count)
-        return replace(to, challenger=side) if self.party == "challenger" else replace(to, challenged=side)
+        owed = {**dict(to.unconverted), self.rex: to.owes(self.rex) + self.count}
+        return replace(to, unconverted=tuple((rex, count) for rex, count in owed.items() if count))
 
 
 class OverseerChanged(OfProelium):

@@ -56,6 +56,24 @@ class NotTheNext(Objection):
     due: int
 
 
+class RowIsStruck(Objection):
+    """KAL-07: row {row} of the timetable was struck from the calendar ({act})."""
+
+    rule = "KAL-07"
+    field = "row"
+    row: int
+    act: int
+
+
+class PartOfTheHoliday(Objection):
+    """KAL-06: row {row} of the timetable belongs to the feriae, which are announced once ({act})."""
+
+    rule = "KAL-06"
+    field = "row"
+    row: int
+    act: int
+
+
 class BeforeTheLast(Objection):
     """LOG-13: the season before it began only at {began} ({act})."""
 
@@ -78,7 +96,8 @@ class WithoutASeat(Objection):
 class TempusNuntiare(Act):
     """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide
     how long each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that
-    two who announce together skip none. Whoever has not fled a pestis by then is noted (PES-05)."""
+    two who announce together skip none. Struck years are passed over (KAL-07), and feriae announced once for all their rows
+    (KAL-06). Whoever has not fled a pestis by then is noted (PES-05)."""
 
     kind: ClassVar[str] = "tempus_nuntiare"
     title: ClassVar[str] = "Announce the season"
@@ -105,13 +124,21 @@ class TempusNuntiare(Act):
         yield from (caution.at("row") for region in world.regions() for caution in stricken(world, region))
 
     def _in_order(self, world: Ludi) -> Iterator[Objection]:
-        begun = world.evening.begun
+        evening = world.evening
+        begun = evening.begun
         again = next((season for season in begun if season.row == self.row), None)
-        due = begun[-1].row + 1 if begun else 1
+        struck, due = evening.struck_by(self.row), evening.due()
+        holiday = next((season for season in begun if season.row in evening.feriae), None)
         if again:
             yield AlreadyBegun(row=self.row, act=again.act)
-        elif self.row != due:
-            yield NotTheNext(due=due) if begun else StartsWithTheFirst(row=self.row)
+        elif struck is not None:
+            yield RowIsStruck(row=self.row, act=struck)
+        elif holiday and self.row in evening.feriae:
+            yield PartOfTheHoliday(row=self.row, act=holiday.act)
+        elif not begun and self.row != 1:
+            yield StartsWithTheFirst(row=self.row)
+        elif due is None or self.row != due.row:
+            yield NotTheNext(due=due.row if due else len(evening.timetable) + 1)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield SeasonBegan(row=self.row, began=moment.happened)

@@ -80,5 +80,6 @@ def protected_again(world: Ludi, event: Event) -> Iterator[Event]:
     """MOR-05: whoever has a legio again, or belongs to a god, is unprotected no longer (AMB-37)."""
     if isinstance(event, PropertyReceived | BecameBacchant):
         player = world.player(event.player)
-        if player.unprotected is not None and (player.legiones > 0 or player.thiasos):
+        saved = player.legiones > 0 or isinstance(event, BecameBacchant)
+        if player.unprotected is not None and saved:
             yield BecameProtected(player=player.id)

@@ -27,6 +27,8 @@ FORMS: dict[str, str] = {
     "suicide": "Suicide",
     "juno": "Divorce",
     "virus": "Serve virus",
+    "patronus": "Condemn a cliens",
+    "bacchant_god": "Condemn a bacchant",
 }
 """Deaths with a form of their own, by its title: there the rules are asked that this one cannot ask."""
 

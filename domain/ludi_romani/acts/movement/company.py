@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.act import Moment
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates import rome
+from domain.ludi_romani.aggregates.mortality import virgines
+from domain.ludi_romani.aggregates.numina import VESTA, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -60,29 +63,16 @@ class WithoutPatronus(Objection):
     region: str
 
 
-class RexInRome(Objection):
-    """REG-05: {player} enters Rome without a Roman senator or imperator beside him, on pain of death."""
-
-    rule = "REG-05"
-    weight = Weight.CAUTION
-    field = "to"
-    player: str
-
-
-class ProscribedInRome(Objection):
-    """SEN-11: {player} is proscribed ({act}) and enters Rome on pain of death."""
-
-    rule = "SEN-11"
-    weight = Weight.CAUTION
-    field = "to"
-    player: str
-    act: int
-
-
 def invisible(world: Ludi, moment: Moment, id: str) -> bool:
     """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until the gods of
     death take it back."""
     return world.player(id).anulus and world.evening.phase_at(moment.happened) == "hiems"
+
+
+def called(world: Ludi, moment: Moment, id: str) -> bool:
+    """Whether Vesta calls a Vestal in a hiems: then she must come to Rome (MOR-12), by whatever way."""
+    winter = world.evening.phase_at(moment.happened) == "hiems"
+    return winter and id in virgines(world) and acts_as(world, moment.by, VESTA)
 
 
 def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
@@ -95,7 +85,7 @@ def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
     if player.engaged and phase == "aestas":
         yield Engaged(player=id, proelium=player.engaged)
     flees = seat is not None and seat.pestis
-    if phase == "hiems" and not flees:
+    if phase == "hiems" and not flees and not called(world, moment, id):
         yield NoTravelInWinter(player=id)
 
 
@@ -109,8 +99,5 @@ def with_whom(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Ite
     # One whom his patronus left behind is free: only the patronus who is with him holds him.
     if lord and lord not in travellers:
         yield WithoutPatronus(player=id, patronus=lord, region=to)
-    escorts = {world.player(other).role for other in travellers}
-    if player.role == "rex" and world.region(to).kind == "roma" and not {"imperator", "amazon", "senator"} & escorts:
-        yield RexInRome(player=id)
-    if player.proscribed is not None and world.region(to).kind == "roma":
-        yield ProscribedInRome(player=id, act=player.proscribed)
+    yield from rome.perils(world, id, to, tuple(other for other in travellers if other != id))
+    yield from rome.abandons(world, id, travellers)

@@ -11,6 +11,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen
 from domain.ludi_romani.aggregates import known, seats, transfer
 from domain.ludi_romani.aggregates.ending import end, engaging
+from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
@@ -91,6 +92,8 @@ class Fuga(Act):
         yield from known.players(world, escort, field="escort")
         if world.player(escort).role != "numen":
             yield NoDeity(escort=escort)
+        elif not world.player(escort).owns:
+            yield MercuryOwnsNothing(player=escort).at("escort")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season = world.evening.season_at(moment.happened)

@@ -91,6 +91,27 @@ def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...])
             yield TooFewClasses(player=id, legiones=traveller.legiones, classes=classes)
 
 
+def carried(world: Ludi, traveller: str) -> bool:
+    """Whether a god of bacchants is with somebody of his thiasos: he carries their legiones (BAC-07)."""
+    god = world.player(traveller).thiasos
+    return god is not None and world.whereabouts(god) in (world.whereabouts(traveller), None)
+
+
+def surplus(world: Ludi, traveller: str) -> int:
+    """How many legiones somebody has at sea without a classis of their own (MOT-15)."""
+    who = world.player(traveller)
+    return 0 if carried(world, traveller) else max(0, who.legiones - max(0, who.properties.classes))
+
+
+def ship(world: Ludi, traveller: str) -> str | None:
+    """Whose classis carries somebody: his own, or that of one who came in his company this season (MOT-05, AMB-18)."""
+    place, begun = world.seat_of(traveller), world.evening.begun
+    came = next((seat.since for seat in place.seated if seat.player == traveller), 0) if place else 0
+    company = [seat.player for seat in place.seated if begun and seat.since == came >= begun[-1].act] if place else []
+    owners = (id for id in (traveller, *company) if world.player(id).properties.classes > 0)
+    return next(owners, None)
+
+
 def by_land(world: Ludi, travellers: tuple[str, ...], stations: tuple[Region, ...]) -> Iterator[Objection]:
     """Step by step along the map's roads, with a free seat in every region on the way (MOT-06, MOT-07), and past no pestis."""
     confirmed = world.evening.settings.map_confirmed

@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
 from domain.ludi_romani.acts.movement import company, law
-from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -30,13 +30,13 @@ class GodsGoAtWill(Objection):
 
 
 class Motus(Act):
-    """A mortal travels. A rex goes like anybody (REG-01), but into Rome with a Roman beside him (REG-05). In an aestas by land
-    between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05; too few classes: MOT-15), if no challenge or
-    proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too (MOT-08, MOT-09); in a hiems
-    only with the Ring (MOT-11), or fleeing a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01,
-    SED-20, SED-22, REG-07) where no pestis is (PES-07). A cliens stays with his patronus, a bacchant with his god (CLI-11,
-    BAC-07). Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03);
-    the dead travel no more (IMA-01).
+    """A mortal travels. A rex goes like anybody (REG-01), but into Rome with a Roman beside him, who may not abandon him there
+    (REG-05). In an aestas by land between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05; too few classes:
+    MOT-15), if no challenge or proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too
+    (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), as a Vestal whom Vesta calls to Rome (MOR-12), or fleeing a
+    pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01, SED-20, SED-22, REG-07) where no pestis is
+    (PES-07). A cliens stays with his patronus, a bacchant with his god (CLI-11, BAC-07). Numina and imagines go at will
+    (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
     """
 
     kind: ClassVar[str] = "motus"
@@ -73,6 +73,8 @@ class Motus(Act):
         yield from known.regions(world, *self.through, field="through")
         for id in mortals:
             yield from company.with_whom(world, self.to, self._travellers(), id)
+            if company.called(world, moment, id) and not rome.is_rome(world.region(self.to)):
+                yield company.NoTravelInWinter(player=id)
         yield from self._by_what(world, moment, mortals)
         seated = tuple(id for id in mortals if not company.invisible(world, moment, id))
         yield from seats.seats(world, self.to, seated, field="to")
@@ -80,7 +82,8 @@ class Motus(Act):
             yield from seats.healthy(world, self.to, field="to")
 
     def _by_what(self, world: Ludi, moment: Moment, mortals: tuple[str, ...]) -> Iterator[Objection]:
-        bound = tuple(id for id in mortals if not company.invisible(world, moment, id) and world.seat_of(id))
+        free = {id for id in mortals if company.invisible(world, moment, id) or company.called(world, moment, id)}
+        bound = tuple(id for id in mortals if id not in free and world.seat_of(id))
         origin = world.seat_of(bound[0]) if bound else None
         if origin is None or world.evening.phase_at(moment.happened) == "motus":
             return

@@ -9,7 +9,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
-from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -70,7 +70,8 @@ _FIXED = {"imperator": FixedStartImperator, "virgo": FixedStartVirgo, "rex": Fix
 
 class SedemCapere(Act):
     """A mortal takes a free seat: a senator his first one, and another if he thinks again before the Game begins (ROS-02);
-    later whoever is *sine sede* any free seat that he names (SED-01, SED-20). The dead sit nowhere (IMA-01)."""
+    later whoever is *sine sede* any free seat that he names (SED-01, SED-20), in Rome at his peril where he is proscribed or a
+    rex without escort (SEN-11, REG-05). The dead sit nowhere (IMA-01)."""
 
     kind: ClassVar[str] = "sedem_capere"
     title: ClassVar[str] = "Take a seat"
@@ -97,6 +98,7 @@ class SedemCapere(Act):
         yield from known.regions(world, self.region)
         yield from seats.seats(world, self.region, (self.player,))
         yield from seats.healthy(world, self.region)
+        yield from rome.perils(world, self.player, self.region, field="region")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield from seats.sit(world, self.player, self.region)

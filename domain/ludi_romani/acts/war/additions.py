@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.war.spoils import PIECE
+from domain.ludi_romani.aggregates.legiones import FACES, PIECE, FabrilisDefeated, HasNoFabrilis, NoSuchFace
 from domain.ludi_romani.aggregates.numina import JUNO
 from domain.ludi_romani.aggregates.proelium import Legio, Party, Proelium
 from domain.ludi_romani.aggregates.transfer import enough
 from domain.ludi_romani.aggregates.world import Ludi
-
-FACES = 6
 
 
 class NobodyOversees(Objection):
@@ -27,35 +25,12 @@ class NotOfTheParty(Objection):
     player: str
 
 
-class NoSuchFace(Objection):
-    """PRO-11: a die shows at most {faces}, and {player} rolled {die}; only a legio fabrilis has ten faces."""
-
-    rule = "PRO-11"
-    player: str
-    die: int
-    faces: int
-
-
 class NoneLeftToRoll(Objection):
     """PRO-15: every legio {legio} that {player} fielded has been rolled once."""
 
     rule = "PRO-15"
     player: str
     legio: str
-
-
-class HasNoFabrilis(Objection):
-    """PRO-27: {player} has no legio fabrilis; Vulcan lends it."""
-
-    rule = "PRO-27"
-    player: str
-
-
-class FabrilisDefeated(Objection):
-    """PRO-27: the legio fabrilis of {player} was defeated in this proelium and is not used again in it."""
-
-    rule = "PRO-27"
-    player: str
 
 
 class OnlyTheLastDie(Objection):

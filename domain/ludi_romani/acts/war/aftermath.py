@@ -1,57 +1,16 @@
-"""What is still to be done when the dice have been rolled: shown with the last concursatio, and settled by acts of their own or,
-at the latest, by the next season."""
+"""What a new season, a departure or Cybele does to a proelium, and what it leaves unsettled."""
 
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.numina import CYBELE, VULCAN
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
-from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, Side, proelia, proelium
+from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, proelia
 from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-
-
-class AboveTen(Objection):
-    """NUM-48: {player} now owns {legiones} legiones; the overseer must confiscate all above {ten}."""
-
-    rule = "NUM-48"
-    weight = Weight.CAUTION
-    player: str
-    legiones: int
-    ten: int
-
-
-class MustConvert(Objection):
-    """PRO-16: {player} is a rex and captured {count} curiales: he converts each for {fee:,} denarii, or the overseer gets it."""
-
-    rule = "PRO-16"
-    weight = Weight.CAUTION
-    player: str
-    count: int
-    fee: int
-
-
-def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
-    """What the overseer is told when the last die lies on the table (AMB-22, AMB-49); ``world`` as it is then."""
-    after = proelium(world, one.number)
-    for side in (after.challenger, after.challenged):
-        if side.unconverted > 0:
-            rex, fee = rex_of(world, side), world.evening.prices.conversion
-            yield MustConvert(player=rex, count=side.unconverted, fee=fee)
-        for id in side.players:
-            legiones, ten = world.player(id).legiones, world.evening.ten
-            if legiones > ten:
-                yield AboveTen(player=id, legiones=legiones, ten=ten)
-
-
-def rex_of(world: Ludi, side: Side) -> str:
-    """Who of a side holds the curiales that are still to be converted."""
-    reges = (id for id in side.players if world.player(id).role == "rex" and world.player(id).properties.curiales > 0)
-    return next(reges, side.leader)
 
 
 def aestas_breaks_off(world: Ludi, event: Event) -> Iterator[Event]:
@@ -85,24 +44,18 @@ def unconverted_are_forfeit(world: Ludi, event: Event) -> Iterator[Event]:
         for one in proelia(world):
             # The end of its own aestas broke it off just now: then there is still time to pay.
             if one.stage == "ended" and now > one.season + (one.cause == "aestas"):
-                yield from _forfeited(world, one)
+                for rex, count in one.unconverted:
+                    yield from forfeit(world, one, rex, count)
 
 
 def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]:
     """A rex gives captured curiales up to whoever oversaw the proelium last, as far as he still has them."""
-    party, overseer = one.party_of(rex), one.presided or one.witness
+    overseer = one.presided or one.witness
     goods = Properties(curiales=min(count, max(0, world.player(rex).properties.curiales)))
     if goods.curiales:
         yield from pay(world.player(rex).properties, rex, goods, overseer)
         yield PropertyReceived(player=overseer, source=rex, properties=goods, won=True)
-    if party:
-        yield CurialesCaptured(proelium=one.number, party=party, count=-count)
-
-
-def _forfeited(world: Ludi, one: Proelium) -> Iterator[Event]:
-    for side in (one.challenger, one.challenged):
-        if side.unconverted > 0:
-            yield from forfeit(world, one, rex_of(world, side), side.unconverted)
+    yield CurialesCaptured(proelium=one.number, rex=rex, count=-count)
 
 
 def fabrilis_goes_home(world: Ludi, event: Event) -> Iterator[Event]:

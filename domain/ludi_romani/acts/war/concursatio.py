@@ -11,10 +11,10 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law
-from domain.ludi_romani.acts.war.aftermath import aftermath
 from domain.ludi_romani.acts.war.spoils import spoils
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.legiones import aftermath
 from domain.ludi_romani.aggregates.proelium import (
     Concursatio as Result,
 )

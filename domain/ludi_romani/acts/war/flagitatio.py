@@ -9,39 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen
-from domain.ludi_romani.acts.war import law, parties, seniority
-from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.acts.war import seniority
+from domain.ludi_romani.aggregates import combat, known, parties
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
-
-
-class NoBattlefield(Objection):
-    """PRO-06: neither {challenger} nor {challenged} sits in any region, so there is nowhere to fight."""
-
-    rule = "PRO-06"
-    weight = Weight.ABSOLUTE
-    field = "challenged"
-    challenger: str
-    challenged: str
-
-
-class NotInOneRegion(Objection):
-    """PRO-06: {players} are not all in the same region, and both parties reside where they fight."""
-
-    rule = "PRO-06"
-    field = "challenged"
-    players: tuple[str, ...]
-
-
-class AlreadyChallenged(Objection):
-    """FLA-02: {player} has already challenged this aestas ({act})."""
-
-    rule = "FLA-02"
-    field = "challenger"
-    player: str
-    act: int
 
 
 class NoWitness(Objection):
@@ -50,6 +23,17 @@ class NoWitness(Objection):
     rule = "FLA-01"
     field = "witness"
     witness: str
+
+
+class WitnessIsElsewhere(Objection):
+    """FLA-01: the books show {witness} in {seen}; a challenge in {region} is made in the presence of a numen."""
+
+    rule = "FLA-01"
+    weight = Weight.CAUTION
+    field = "witness"
+    witness: str
+    seen: str
+    region: str
 
 
 class Flagitatio(Act):
@@ -80,30 +64,33 @@ class Flagitatio(Act):
         one, other = self._parties()
         yield from known.players(world, *one, field="challenger")
         yield from known.players(world, *other, field="challenged")
-        yield from (parties.NamedTwice(player=id) for id in one if id in other)
+        yield from (combat.NamedTwice(player=id) for id in one if id in other)
         region = self._region(world)
         if region is None:
-            yield NoBattlefield(challenger=self.challenger, challenged=self.challenged)
+            yield combat.NoBattlefield(challenger=self.challenger, challenged=self.challenged)
             return
         if not all(world.region(region).holds(id) for id in (*one, *other)):
-            yield NotInOneRegion(players=(*one, *other))
-        yield from self._witness(world, moment)
-        yield from law.when_and_where(world, moment, region)
+            yield combat.NotInOneRegion(players=(*one, *other))
+        yield from self._witness(world, moment, region)
+        yield from combat.when_and_where(world, moment, region)
         season = world.evening.season_at(moment.happened)
         yield from parties.party(world, one, season, "challenger")
         yield from parties.party(world, other, season, "challenged")
         for id in one:
-            spent = world.player(id).spent(seniority.CHALLENGE, season)
+            spent = world.player(id).spent(parties.CHALLENGE, season)
             if spent:
-                yield AlreadyChallenged(player=id, act=spent.act)
+                yield parties.AlreadyChallenged(player=id, act=spent.act)
         yield from seniority.turn(world, world.region(region), one, season)
 
-    def _witness(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+    def _witness(self, world: Ludi, moment: Moment, region: str) -> Iterator[Objection]:
         witness = self._before(world, moment)
         yield from known.players(world, witness, field="witness")
         numen = world.player(witness)
         if not (numen.role == "numen" and numen.oversees):
             yield NoWitness(witness=witness)
+        seen = world.whereabouts(witness)
+        if seen and seen != region:
+            yield WitnessIsElsewhere(witness=witness, seen=seen, region=region)
 
     def _parties(self) -> tuple[parties.Members, parties.Members]:
         return (
@@ -126,6 +113,6 @@ class Flagitatio(Act):
             challenger=one, challenged=other,
         )  # fmt: skip
         for player in one:
-            yield LimitUsed(player=player, limit=seniority.CHALLENGE, season=season)
+            yield LimitUsed(player=player, limit=parties.CHALLENGE, season=season)
         for player in (*one, *other):
             yield WasEngaged(player=player, proelium=f"proelium:{number}")

@@ -11,6 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.war import seniority
 from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.parties import WAIVED
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -43,4 +44,4 @@ class FlagitationeCedere(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season = world.evening.season_at(moment.happened)
-        yield LimitUsed(player=self.player, limit=seniority.WAIVED, season=season)
+        yield LimitUsed(player=self.player, limit=WAIVED, season=season)

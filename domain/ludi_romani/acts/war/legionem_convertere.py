@@ -88,8 +88,7 @@ class LegionemConvertere(Act):
         one = proelium(world, self.proelium)
         if one.open:
             yield NotYetOver(proelium=one.id)
-        party = one.party_of(self.rex)
-        held = one.side(party).unconverted if party else 0
+        held = one.owes(self.rex)
         if self.count > held:
             yield NothingToConvert(rex=self.rex, count=held)
         if self.numen:
@@ -118,6 +117,4 @@ class LegionemConvertere(Act):
         yield from transfer.pay(rex.properties, rex.id, self._price(world), numen.id)
         yield PropertyReceived(player=numen.id, source=rex.id, properties=self._price(world), won=True)
         yield from transfer.transfer(world, numen.id, rex.id, Properties(clientarum=self.count))
-        party = one.party_of(self.rex)
-        if party:
-            yield CurialesCaptured(proelium=one.number, party=party, count=-self.count)
+        yield CurialesCaptured(proelium=one.number, rex=self.rex, count=-self.count)

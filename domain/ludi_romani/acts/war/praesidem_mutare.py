@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
+from domain.ludi_romani.aggregates import combat
 from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.proelium import OverseerChanged, proelium
 from domain.ludi_romani.aggregates.world import Ludi
@@ -35,7 +36,7 @@ class PraesidemMutare(Act):
         yield from law.known_proelium(world, self.proelium, "begun", happened=moment.happened)
         one = proelium(world, self.proelium)
         if self.overseer:
-            yield from law.may_oversee(world, self.overseer, one.region, "overseer", one.players)
+            yield from combat.may_oversee(world, self.overseer, one.region, "overseer", one.players)
 
     def about(self) -> tuple[str, ...]:
         return (f"proelium:{self.proelium}", *((self.overseer,) if self.overseer else ()))

@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import transfer
+from domain.ludi_romani.aggregates import combat, transfer
 from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, proelium
 from domain.ludi_romani.aggregates.world import Ludi
@@ -69,8 +69,8 @@ class ProeliumCommittere(Act):
         one = proelium(world, self.proelium)
         if one.stage == "offered":
             yield NotAnswered(player=one.challenged.leader)
-        yield from law.may_oversee(world, self.overseer or moment.by, one.region, "overseer", one.players)
-        yield from law.when_and_where(world, moment, one.region)
+        yield from combat.may_oversee(world, self.overseer or moment.by, one.region, "overseer", one.players)
+        yield from combat.when_and_where(world, moment, one.region)
         number = self._number(world, one)
         for party in ("challenger", "challenged"):
             fielded = self._fielded(world, one, party)

@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection
-from domain.ludi_romani.acts.war.law import may_fight
+from domain.ludi_romani.aggregates.combat import may_fight
+from domain.ludi_romani.aggregates.parties import CHALLENGE, WAIVED
 from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
-
-CHALLENGE, WAIVED = "flagitatio", "flagitatio_waived"
-"""What somebody does once in an aestas, as the books keep it."""
 
 
 class NotHisTurn(Objection):

@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.legiones import PIECE
 from domain.ludi_romani.aggregates.numina import VULCAN
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Legio, Party, Proelium
+from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Party, Proelium
 from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-
-PIECE: dict[Legio, Properties] = {
-    "curialis": Properties(curiales=1),
-    "clientarum": Properties(clientarum=1),
-    "fabrilis": Properties(fabriles=1),
-}
 
 
 def other(party: Party) -> Party:
@@ -36,7 +31,7 @@ def spoils(world: Ludi, one: Proelium, dice: Concursatio) -> Iterator[Event]:
         receiver = VULCAN if legio == "fabrilis" else winner if taken else overseer
         yield from _lost(world, giver, receiver, PIECE[legio])
         if taken and legio == "curialis" and world.player(winner).role == "rex":
-            yield CurialesCaptured(proelium=one.number, party=other(party), count=1)
+            yield CurialesCaptured(proelium=one.number, rex=winner, count=1)
 
 
 def _lost(world: Ludi, giver: str, receiver: str, piece: Properties) -> Iterator[Event]:

@@ -9,9 +9,9 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.acts.war.law import WARRIORS
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import BecameCliens
+from domain.ludi_romani.aggregates.combat import WARRIORS
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.proelium import Proelium, proelia
 from domain.ludi_romani.aggregates.world import Ludi

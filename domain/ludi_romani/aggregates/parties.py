@@ -3,30 +3,24 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates import combat
 from domain.ludi_romani.aggregates.amicitia import amicitiae, blessed_together
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 
 Members = tuple[str, ...]
 
+CHALLENGE, WAIVED = "flagitatio", "flagitatio_waived"
+"""What somebody does once in an aestas, as the books keep it."""
 
-class NamedTwice(Objection):
-    """PRO-06: a proelium has two parties, and {player} cannot stand twice in it."""
 
-    rule = "PRO-06"
-    weight = Weight.ABSOLUTE
-    field = "challenged"
+class AlreadyChallenged(Objection):
+    """FLA-02: {player} has already challenged this aestas ({act})."""
+
+    rule = "FLA-02"
+    field = "challenger"
     player: str
-
-
-class AlreadyEngaged(Objection):
-    """PRO-06: {player} is bound by {proelium}, and a proelium has exactly two parties."""
-
-    rule = "PRO-06"
-    player: str
-    proelium: str
+    act: int
 
 
 class NotBlessed(Objection):
@@ -63,11 +57,7 @@ def members(first: str, amici: Members) -> Members:
 def party(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
     """Each can fight and is free, and all of them may fight together (PRO-07, AMI-03, FLA-07)."""
     for id in players:
-        yield from known.living(world, id, field=field)
-        yield from law.may_fight(world.player(id), field)
-        engaged = world.player(id).engaged
-        if engaged:
-            yield AlreadyEngaged(player=id, proelium=engaged).at(field)
+        yield from combat.fighter(world, id, field)
     if not blessed_together(world, players):
         yield NotBlessed(players=players).at(field)
     yield from _alone(world, players, season, field)

@@ -1,0 +1,70 @@
+"""Holidays."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Switch, Year
+from domain.ludi_romani.aggregates.evening import FeriaeDeclared
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NoYearOfHolidays(Objection):
+    """KAL-06: the numina may make a holiday of {holiday} BCE, and of no other year."""
+
+    rule = "KAL-06"
+    weight = Weight.ABSOLUTE
+    field = "year"
+    holiday: int
+
+
+class NuminaAreNotOfOneMind(Objection):
+    """KAL-06: the numina do not all agree, and one who does not is enough."""
+
+    rule = "KAL-06"
+    field = "agreed"
+
+
+class HolidayYearHasBegun(Objection):
+    """KAL-06: {year} BCE has begun, and holidays are declared before."""
+
+    rule = "KAL-06"
+    field = "year"
+    year: int
+
+
+class Feriae(Act):
+    """If all numina agree, they make the year 37 BCE a holiday (KAL-06, NUM-49): the four rows of its hiems and aestas and the
+    motus before each. In them nothing happens in the Game; play goes on with the motus that follows. The timetable keeps
+    its rows and its hours; the holiday is announced once, with its first row."""
+
+    kind: ClassVar[str] = "feriae"
+    title: ClassVar[str] = "Holidays"
+    chapter: ClassVar[str] = "calendar"
+    says: ClassVar[str] = "The numina make a holiday of {year} BCE."
+
+    year: Annotated[Year, Field(title="Year BCE")] = 37
+    agreed: Annotated[Switch, Field(title="All numina agree")] = False
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        evening = world.evening
+        holidays = [row.year for row in evening.timetable if row.feriae and row.year is not None]
+        if self.year not in holidays:
+            yield NoYearOfHolidays(holiday=holidays[0] if holidays else 37)
+        if any(season.row in self._rows(world) for season in evening.begun):
+            yield HolidayYearHasBegun(year=self.year)
+        if not self.agreed:
+            yield NuminaAreNotOfOneMind()
+
+    def _rows(self, world: Ludi) -> tuple[int, ...]:
+        return tuple(row.row for row in world.evening.timetable if row.feriae)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield FeriaeDeclared(year=self.year, rows=self._rows(world))
+
+    def about(self) -> tuple[str, ...]:
+        return ("calendar",)

@@ -1,0 +1,119 @@
+"""Striking years from the calendar."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Pieces, Switch, Year
+from domain.ludi_romani.aggregates.evening import Evening, YearsStruck
+from domain.ludi_romani.aggregates.numina import shape
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import RowSeed
+
+
+class TheyStrikeNoYears(Objection):
+    """KAL-07: only Apollo or Diana strike out years; record it in the name of one of them."""
+
+    rule = "KAL-07"
+
+
+class JuppiterWasNotAsked(Objection):
+    """KAL-07: Juppiter is asked before a year goes."""
+
+    rule = "KAL-07"
+    field = "consulted"
+
+
+class NoWholeYear(Objection):
+    """KAL-07: the timetable has no hiems and aestas of {year} BCE, and only whole years go."""
+
+    rule = "KAL-07"
+    weight = Weight.ABSOLUTE
+    field = "year"
+    year: int
+
+
+class YearHasBegun(Objection):
+    """KAL-07: {year} BCE has begun, and nothing that has begun goes."""
+
+    rule = "KAL-07"
+    field = "year"
+    year: int
+
+
+class YearIsStruck(Objection):
+    """KAL-07: {year} BCE was struck out already ({act})."""
+
+    rule = "KAL-07"
+    field = "year"
+    year: int
+    act: int
+
+
+class MutatioKalendarum(Act):
+    """If the Game runs long, Apollo or Diana strike whole years from the calendar, after asking Juppiter (KAL-07, NUM-04): the
+    hiems and aestas of each with the motus before it. Exactly one motus stays between two seasons, none before Actium, and
+    everything that follows comes so much earlier. What has begun stays. Rights that are there once a season and a pestis go
+    by the seasons that are played."""
+
+    kind: ClassVar[str] = "mutatio_kalendarum"
+    title: ClassVar[str] = "Strike out years"
+    chapter: ClassVar[str] = "calendar"
+    who: ClassVar[tuple[str, ...]] = ("apollo", "diana", "organiser")
+    says: ClassVar[str] = "{by} strikes {count} years from the calendar, beginning with {year} BCE."
+
+    year: Annotated[Year, Field(title="Year BCE", description="The first that goes.")]
+    count: Annotated[Pieces, Field(title="How many years", le=13)] = 1
+    consulted: Annotated[Switch, Field(title="Juppiter was asked")] = False
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        evening, who = world.evening, shape(world, moment.by)
+        if who is None or not who.announces:
+            yield TheyStrikeNoYears()
+        for year in self._years():
+            seasons = [row for row in evening.timetable if row.year == year and row.phase in ("hiems", "aestas")]
+            acts = [act for row in seasons if (act := evening.struck_by(row.row)) is not None]
+            if len(seasons) < 2:
+                yield NoWholeYear(year=year)
+            if acts:
+                yield YearIsStruck(year=year, act=acts[0])
+            elif any(_past(evening, row) for row in seasons):
+                yield YearHasBegun(year=year)
+        if not self.consulted:
+            yield JuppiterWasNotAsked()
+
+    def _years(self) -> tuple[int, ...]:
+        return tuple(range(self.year, self.year - self.count, -1))
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield YearsStruck(years=self._years(), rows=tuple(_goes(world.evening, self._years())))
+
+    def about(self) -> tuple[str, ...]:
+        return ("calendar",)
+
+
+def _past(evening: Evening, row: RowSeed) -> bool:
+    return bool(evening.begun) and row.row <= evening.begun[-1].row
+
+
+def _goes(evening: Evening, years: tuple[int, ...]) -> Iterator[int]:
+    """The rows that go with these years: their seasons that have not begun, and each motus that would stand beside another one
+    or before Actium. Of two that meet, the later stays, unless the earlier has begun."""
+    kept: list[RowSeed] = []
+    for row in evening.timetable:
+        if evening.struck_by(row.row) is not None:
+            continue
+        if row.year in years and row.phase in ("hiems", "aestas") and not _past(evening, row):
+            yield row.row
+            continue
+        waiting = kept[-1] if kept and kept[-1].phase == "motus" else None
+        if waiting and row.phase == "motus" and _past(evening, waiting):
+            yield row.row
+            continue
+        if waiting and row.phase in ("motus", "actium") and not _past(evening, waiting):
+            yield kept.pop().row
+        kept.append(row)

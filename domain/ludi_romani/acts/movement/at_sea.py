@@ -1,0 +1,73 @@
+"""What stands against a sea deity who stops a ship."""
+
+from domain.kernel.objection import Objection
+
+
+class NotASeaGod(Objection):
+    """MOT-13: {by} is none of Neptune, Amphitrite and Oceanus, and to them alone a traveller shows his classes."""
+
+    rule = "MOT-13"
+    field = "by"
+    by: str
+
+
+class GodsNeedNoShip(Objection):
+    """MOT-13: {player} is a numen and has no classes to show to anybody."""
+
+    rule = "MOT-13"
+    field = "traveller"
+    player: str
+
+
+class NobodyIsStoppedNow(Objection):
+    """MOT-13: nobody needs a classis now, so no sea deity stops anybody: only in an aestas, or fleeing a pestis."""
+
+    rule = "MOT-13"
+    field = "traveller"
+
+
+class ShowsAClassis(Objection):
+    """MOT-14: {owner} shows a classis, so {player} is not at the god's mercy; only legiones without a classis are the god's."""
+
+    rule = "MOT-14"
+    field = "outcome"
+    player: str
+    owner: str
+
+
+class WrongSurplus(Objection):
+    """MOT-15: {player} has {legiones} legiones and {classes} classes: {surplus} are the god's, not {count}."""
+
+    rule = "MOT-15"
+    field = "outcome"
+    player: str
+    legiones: int
+    classes: int
+    surplus: int
+    count: int
+
+
+class NotWithThisOutcome(Objection):
+    """MOT-14: with the outcome {outcome} the god takes nothing else and puts nobody elsewhere; {fields} would not be recorded."""
+
+    rule = "MOT-14"
+    field = "outcome"
+    fields: tuple[str, ...]
+    outcome: str
+
+
+class NoSeaGodPutsThere(Objection):
+    """MOT-14: no ship lands in {region}, and no sea deity puts anybody there."""
+
+    rule = "MOT-14"
+    field = "to"
+    region: str
+
+
+class NoRoomToBePutThere(Objection):
+    """MOT-14: no seat in {region} is free for {player}, and a god puts him only where one is."""
+
+    rule = "MOT-14"
+    field = "to"
+    player: str
+    region: str

@@ -1,0 +1,134 @@
+"""Somebody is sent off his seat."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Player, Region
+from domain.ludi_romani.aggregates import known, rome, seats
+from domain.ludi_romani.aggregates.mortality import virgines
+from domain.ludi_romani.aggregates.numina import MINERVA, VESTA, acts_as
+from domain.ludi_romani.aggregates.removal import remove
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class UnseatsByForce(Objection):
+    """SED-03: {by} is not Minerva, and no other numen unseats anybody."""
+
+    rule = "SED-03"
+    field = "by"
+    by: str
+
+
+class IsNoVestal(Objection):
+    """SED-04: {player} is no Vestal Virgin, and none but they displace others."""
+
+    rule = "SED-04"
+    field = "vestal"
+    player: str
+
+
+class VestalsWaitForVesta(Objection):
+    """SED-04: in a hiems Vestals displace nobody, unless Vesta calls them to Rome and records it."""
+
+    rule = "SED-04"
+    field = "vestal"
+
+
+class VestalsDisplaceMortals(Objection):
+    """SED-04: {player} is a numen, and Vestals displace mortals only."""
+
+    rule = "SED-04"
+    field = "player"
+    player: str
+
+
+class NotFromARegnum(Objection):
+    """SED-04: {player} sits in {region}, a regnum; Vestals displace in Rome and the provinciae."""
+
+    rule = "SED-04"
+    field = "player"
+    player: str
+    region: str
+
+
+class HasNoSeatToLose(Objection):
+    """SED-04: {player} has no seat from which to be displaced."""
+
+    rule = "SED-04"
+    field = "player"
+    player: str
+
+
+class SitsThereAlready(Objection):
+    """SED-03: {player} sits in {region}; whoever is unseated goes elsewhere."""
+
+    rule = "SED-03"
+    field = "to"
+    player: str
+    region: str
+
+
+class LocoMovere(Act):
+    """Minerva unseats a player, at any time and as often as she finds a region overcrowded, or gives one who has no seat a free
+    one (NUM-26, NUM-28); no other numen does (SED-03). A Vestal Virgin displaces a mortal in Rome or a provincia, in a hiems
+    only when Vesta calls her to Rome and records it (SED-04, MOR-12). Whoever is sent off goes to any free seat that he names;
+    until he has named one he is *sine sede*. A challenge or proelium that he is taken from is over."""
+
+    kind: ClassVar[str] = "loco_movere"
+    title: ClassVar[str] = "Unseat"
+    chapter: ClassVar[str] = "seating"
+    says: ClassVar[str] = "{player} must leave his seat."
+
+    vestal: Annotated[
+        Mortal | None, Field(title="Vestal", description="Who displaces him. Left empty: Minerva, who records it.")
+    ] = None
+    player: Annotated[Player, Field(title="Who goes")]
+    to: Annotated[
+        Region | None, Field(title="Where he goes", description="Left empty: he is without a seat until he takes one.")
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if self.vestal:
+            yield from self._vestal(world, moment, self.vestal)
+        elif not acts_as(world, moment.by, MINERVA):
+            yield UnseatsByForce(by=moment.by)
+        yield from known.players(world, self.player)
+        yield from known.living(world, self.player)
+        seat = world.seat_of(self.player)
+        if self.vestal:
+            if world.player(self.player).role == "numen":
+                yield VestalsDisplaceMortals(player=self.player)
+            if seat is None:
+                yield HasNoSeatToLose(player=self.player)
+            elif seat.kind == "regnum":
+                yield NotFromARegnum(player=self.player, region=seat.id)
+            elif world.evening.phase_at(moment.happened) == "hiems" and not self._called(world, moment):
+                yield VestalsWaitForVesta()
+        if self.to:
+            yield from self._where(world, self.to)
+
+    def _vestal(self, world: Ludi, moment: Moment, vestal: str) -> Iterator[Objection]:
+        yield from known.players(world, vestal, field="vestal")
+        yield from known.living(world, vestal, field="vestal")
+        # Where Vesta names the Vestals at the table, the books do not know them (AMB-16).
+        if not world.evening.settings.vestals_named and vestal not in virgines(world):
+            yield IsNoVestal(player=vestal)
+
+    def _called(self, world: Ludi, moment: Moment) -> bool:
+        return rome.is_rome(world.seat_of(self.player)) and acts_as(world, moment.by, VESTA)
+
+    def _where(self, world: Ludi, to: str) -> Iterator[Objection]:
+        yield from known.regions(world, to, field="to")
+        if world.region(to).holds(self.player):
+            yield SitsThereAlready(player=self.player, region=to)
+        yield from seats.seats(world, to, (self.player,), field="to")
+        yield from seats.healthy(world, to, field="to")
+        yield from rome.perils(world, self.player, to)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from remove(world, self.player, self.to, "other" if self.vestal else "minerva")

@@ -1,0 +1,107 @@
+"""Two for the last seat."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Region
+from domain.ludi_romani.acts.seating.sedem_capere import NeedsNoSeat
+from domain.ludi_romani.aggregates import known, region, rome, seats
+from domain.ludi_romani.aggregates.numina import MINERVA, acts_as
+from domain.ludi_romani.aggregates.removal import remove
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class MinervaAdjudges(Objection):
+    """SED-05: {by} is not Minerva, who decides between those who claim a last seat at once."""
+
+    rule = "SED-05"
+    field = "by"
+    by: str
+
+
+class ClaimsAlone(Objection):
+    """SED-05: {claimants} alone is no dispute; let him take the seat."""
+
+    rule = "SED-05"
+    field = "claimants"
+    claimants: tuple[str, ...]
+
+
+class SeatsForAll(Objection):
+    """SED-05: {region} has {free} seats for {claims} claimants; there is nothing to decide."""
+
+    rule = "SED-05"
+    field = "claimants"
+    region: str
+    free: int
+    claims: int
+
+
+class DidNotClaim(Objection):
+    """SED-05: {player} is not among those who claim the seat."""
+
+    rule = "SED-05"
+    field = "chosen"
+    player: str
+
+
+class SedemAdiudicare(Act):
+    """Two or more mortals claim the last seat of a region at the same moment: Minerva decides who stays (SED-05, NUM-28). He sits
+    there; the others stay where they were, or take any free seat. If the books already show another claimant on that seat, he
+    leaves it."""
+
+    kind: ClassVar[str] = "sedem_adiudicare"
+    title: ClassVar[str] = "Adjudge a seat"
+    chapter: ClassVar[str] = "seating"
+    who: ClassVar[tuple[str, ...]] = ("minerva", "organiser")
+    says: ClassVar[str] = "{by} gives the last seat in {region} to {chosen}."
+
+    region: Annotated[Region, Field(title="Where")]
+    claimants: Annotated[tuple[Mortal, ...], Field(title="Who claims it", min_length=1, max_length=12)]
+    chosen: Annotated[Mortal, Field(title="Who stays")]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if not acts_as(world, moment.by, MINERVA):
+            yield MinervaAdjudges(by=moment.by)
+        yield from known.regions(world, self.region)
+        yield from known.players(world, *self.claimants, field="claimants")
+        for id in self._claimants():
+            if world.player(id).role == "numen":
+                yield NeedsNoSeat(player=id).at("claimants")
+        yield from known.living(world, *self._claimants(), field="claimants")
+        free = self._free(world)
+        if len(self._claimants()) < 2:
+            yield ClaimsAlone(claimants=self._claimants())
+        elif free >= len(self._claimants()):
+            yield SeatsForAll(region=self.region, free=free, claims=len(self._claimants()))
+        yield from known.players(world, self.chosen, field="chosen")
+        if self.chosen not in self.claimants:
+            yield DidNotClaim(player=self.chosen)
+        if not self._here(world):
+            yield from seats.seats(world, self.region, (self.chosen,))
+        yield from seats.healthy(world, self.region)
+        yield from rome.perils(world, self.chosen, self.region, field="chosen")
+
+    def _claimants(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.claimants))
+
+    def _here(self, world: Ludi) -> tuple[region.Seat, ...]:
+        """The claimants whom the books show there, in order of arrival; the throne of its rex is no seat to claim."""
+        place = world.region(self.region)
+        return tuple(seat for seat in place.seated if seat.player in self.claimants and seat.player != place.throne)
+
+    def _free(self, world: Ludi) -> int:
+        return max(0, world.region(self.region).free()) + len(self._here(world))
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        place, others = world.region(self.region), self._here(world)
+        if place.holds(self.chosen):
+            return
+        if others and place.free() < 1:
+            yield from remove(world, others[-1].player, None, "other")
+        yield from seats.sit(world, self.chosen, self.region)

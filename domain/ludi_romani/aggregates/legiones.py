@@ -1,0 +1,70 @@
+"""Legiones as they are rolled and lost: what one is in the books, what its die shows, and what is to be done with what was won."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.proelium import Legio, Proelium, proelium
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+FACES = 6
+
+PIECE: dict[Legio, Properties] = {
+    "curialis": Properties(curiales=1),
+    "clientarum": Properties(clientarum=1),
+    "fabrilis": Properties(fabriles=1),
+}
+
+
+class NoSuchFace(Objection):
+    """PRO-11: a die shows at most {faces}, and {player} rolled {die}; only a legio fabrilis has ten faces."""
+
+    rule = "PRO-11"
+    player: str
+    die: int
+    faces: int
+
+
+class HasNoFabrilis(Objection):
+    """PRO-27: {player} has no legio fabrilis; Vulcan lends it."""
+
+    rule = "PRO-27"
+    player: str
+
+
+class FabrilisDefeated(Objection):
+    """PRO-27: the legio fabrilis of {player} was defeated in this proelium and is not used again in it."""
+
+    rule = "PRO-27"
+    player: str
+
+
+class AboveTen(Objection):
+    """NUM-48: {player} now owns {legiones} legiones; the overseer must confiscate all above {ten}."""
+
+    rule = "NUM-48"
+    weight = Weight.CAUTION
+    player: str
+    legiones: int
+    ten: int
+
+
+class MustConvert(Objection):
+    """PRO-16: {player} is a rex and captured {count} curiales: he converts each for {fee:,} denarii, or the overseer gets it."""
+
+    rule = "PRO-16"
+    weight = Weight.CAUTION
+    player: str
+    count: int
+    fee: int
+
+
+def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
+    """What the overseer is told when the last die lies on the table (AMB-22, AMB-49); ``world`` as it is then."""
+    fee, ten = world.evening.prices.conversion, world.evening.ten
+    for rex, count in proelium(world, one.number).unconverted:
+        yield MustConvert(player=rex, count=count, fee=fee)
+    for id in one.players:
+        legiones = world.player(id).legiones
+        if legiones > ten:
+            yield AboveTen(player=id, legiones=legiones, ten=ten)

@@ -1,0 +1,26 @@
+"""Being taken away: what befalls somebody whom a god or a Vestal moves from his seat, whether he likes it or not."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates import seats
+from domain.ludi_romani.aggregates.ending import end, engaging
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.proelium import Cause
+from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+def remove(world: Ludi, player: str, to: str | None, cause: Cause) -> Iterator[Event]:
+    """He sits elsewhere, last in the order of arrival (AMB-100), or with ``to`` None nowhere, until he takes any free seat
+    (AMB-13). A challenge or proelium that he is taken from is over; what was won in it stays won (AMB-97)."""
+    one = engaging(world, player)
+    if one and one.region != to:
+        yield from end(world, one, cause)
+    seat = world.seat_of(player)
+    if to is not None:
+        yield from seats.sit(world, player, to)
+        if world.player(player).role == "numen":
+            yield PresenceNoted(player=player, region=to)
+    elif seat:
+        yield SeatLeft(region=seat.id, player=player)

@@ -1,0 +1,78 @@
+"""Rome: who enters it on pain of death, and who protects a rex there."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.world import Ludi
+
+_ESCORTS = ("imperator", "amazon", "senator")
+
+
+class RexInRome(Objection):
+    """REG-05: {player} enters Rome without a Roman senator or imperator beside him, on pain of death."""
+
+    rule = "REG-05"
+    weight = Weight.CAUTION
+    field = "to"
+    player: str
+
+
+class LeavesRexAlone(Objection):
+    """REG-05: {player} came to Rome as escort of {rex} and may not abandon him there; without him Venus may have {rex} killed."""
+
+    rule = "REG-05"
+    weight = Weight.CAUTION
+    field = "to"
+    player: str
+    rex: str
+
+
+class ProscribedInRome(Objection):
+    """SEN-11: {player} is proscribed ({act}) and enters Rome on pain of death."""
+
+    rule = "SEN-11"
+    weight = Weight.CAUTION
+    field = "to"
+    player: str
+    act: int
+
+
+def is_rome(region: Region | None) -> bool:
+    """Whether a region is Rome."""
+    return region is not None and region.kind == "roma"
+
+
+def perils(world: Ludi, player: str, to: str, company: tuple[str, ...] = (), field: str = "to") -> Iterator[Objection]:
+    """What somebody risks who enters Rome in this company."""
+    if not is_rome(world.region(to)):
+        return
+    who = world.player(player)
+    if who.role == "rex" and not any(_escort(world.player(other)) for other in company):
+        yield RexInRome(player=player).at(field)
+    if who.proscribed is not None:
+        yield ProscribedInRome(player=player, act=who.proscribed).at(field)
+
+
+def escorts(world: Ludi, rex: str) -> tuple[str, ...]:
+    """The Romans who came to Rome together with a rex and are still there: they protect him (AMB-77)."""
+    rome = world.seat_of(rex)
+    if rome is None or not is_rome(rome):
+        return ()
+    came = next(seat.since for seat in rome.seated if seat.player == rex)
+    return tuple(seat.player for seat in rome.seated if seat.since == came and _escort(world.player(seat.player)))
+
+
+def abandons(world: Ludi, player: str, travellers: tuple[str, ...]) -> Iterator[LeavesRexAlone]:
+    """An escort who leaves a rex in Rome with nobody else to protect him."""
+    rome = world.seat_of(player)
+    for seat in rome.seated if rome and is_rome(rome) else ():
+        if world.player(seat.player).role == "rex" and seat.player not in travellers:
+            beside = escorts(world, seat.player)
+            if player in beside and set(beside) <= set(travellers):
+                yield LeavesRexAlone(player=player, rex=seat.player)
+
+
+def _escort(player: Player) -> bool:
+    return player.mortal and player.role in _ESCORTS
