@@ -107,7 +107,7 @@ class Play:
     def _refused(self, line: Line, status: int, answer: Any) -> str:
         rules = {one["rule"] for one in answer.get("objections", ()) if one["weight"] != "caution"}
         if status != 409 or rules != set(line.refused):
-            met = _heard(answer) if status == 409 else f"it was recorded as act {answer.get('number')}"
+            met = f"it was recorded as act {answer['number']}" if status in (200, 201) else _heard(answer)
             raise Unexpected(f"{line.place}: {line.act} should be refused by {', '.join(line.refused)}; {met}")
         return f"    no  {answer['detail']}"
 

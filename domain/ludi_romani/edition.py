@@ -71,7 +71,9 @@ class Power(Frozen):
 class NumenSeed(Frozen):
     """One numen. ``winter``: ``seat`` takes one (SED-17), ``rome`` must be in Rome without one (SED-18), ``roams`` is
     exempt, ``never`` may not stay (Mercury, SED-19). ``foreign``: one of the foreign deities. ``announces`` seasons,
-    ``procures`` properties from numina for mortals (Juventas)."""
+    ``procures`` properties from numina for mortals (Juventas). ``fights``: as a war god whose die never dies, against ``all``
+    legiones or against ``curiales`` or ``clientarum`` only (WAR-08), or with his ``own`` legiones (WAR-10). ``zone``: the half
+    of the world that binds him (WAR-09)."""
 
     id: Id
     rule: RuleId
@@ -84,6 +86,8 @@ class NumenSeed(Frozen):
     foreign: bool = False
     announces: bool = False
     procures: bool = False
+    fights: Literal["", "all", "curiales", "clientarum", "own"] = ""
+    zone: Literal["", "east", "west"] = ""
     sells: tuple[Sale, ...] = ()
     powers: tuple[Power, ...] = ()
     properties: Properties

@@ -25,6 +25,7 @@ from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.acts.clientela import law as clientela
+from domain.ludi_romani.acts.communication.nuntium_mittere import NuntiumMittere
 from domain.ludi_romani.acts.mors import law as death
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
@@ -33,6 +34,9 @@ from domain.ludi_romani.acts.mors.mors_voluntaria import MorsVoluntaria
 from domain.ludi_romani.acts.movement.fuga import Fuga
 from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
 from domain.ludi_romani.acts.movement.motus import Motus
+from domain.ludi_romani.acts.movement.occurrere_in_mari import OccurrereInMari
+from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
+from domain.ludi_romani.acts.movement.translatio_minervae import TranslatioMinervae
 from domain.ludi_romani.acts.nuptiae.amazonem_fieri import AmazonemFieri
 from domain.ludi_romani.acts.nuptiae.divortium import Divortium
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
@@ -45,6 +49,8 @@ from domain.ludi_romani.acts.pestis.pestis import Pestis
 from domain.ludi_romani.acts.seating import law as winter
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
+from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
+from domain.ludi_romani.acts.seating.sedem_adiudicare import SedemAdiudicare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
@@ -84,6 +90,7 @@ from domain.ludi_romani.aggregates import (
     factio,
     fate,
     incertum,
+    nuntius,
     player,
     proelium,
     region,
@@ -98,14 +105,20 @@ ACTS: tuple[type[Act], ...] = (
     LudosAperire,
     PersonamAssignare,
     SedemCapere,
+    SedemAdiudicare,
+    LocoMovere,
     Adesse,
     TempusNuntiare,
     Feriae,
     MutatioKalendarum,
     Hibernare,
     Motus,
+    OccurrereInMari,
+    TranslatioMinervae,
     MercuriusEripit,
     Fuga,
+    RegemRomaeDeprehendere,
+    NuntiumMittere,
     Nuptiae,
     ResConiugumPermutare,
     Divortium,
@@ -205,6 +218,7 @@ EVENTS: tuple[type[Event], ...] = (
     player.PresenceNoted,
     player.LimitUsed,
     player.ShapeTaken,
+    nuntius.MessageCarried,
     TributumPaid,
     senatus.ConsulesDesignated,
     senatus.RogatioIntroduced,

@@ -17,6 +17,7 @@ OBJECTION = """
     DIV-08 NUM-25 REG-10 NUP-01 NUP-02 NUP-03 NUP-06 NUP-10 DIV-01 DIV-02 DIV-03 DIV-07 PRP-14 MOR-01 MOR-03 MOR-06 MOR-09
     MOR-12 MOR-13 MOR-14 IMA-01 IMA-02 SEN-01 SEN-02 SEN-03 SEN-05 SEN-07 SEN-08 SEN-09 SEN-10 SEN-14 SEN-15 SEN-16 SEN-17
     SEN-18 SEN-19 NUM-12 NUM-14 FEM-08 REG-11 PES-01 PES-02 PES-03 AMI-01 AMI-02 AMI-06 AMI-07 AMI-08 AMI-11
+    REG-06 NUM-27 NUM-30 SED-03 SED-04 SED-05 MOT-13 MOT-14
 """.split()
 
 CAUTION = """
@@ -31,12 +32,14 @@ EFFECT = """
     SED-06 NUM-13 TRI-09 KAL-05 PRO-12 PRO-13 PRO-14 PRO-20 PRO-23 FLA-08 REG-04 MOR-04 CLI-02 NUM-21 PRP-01 PRP-05 NUM-35
     AMI-03 ACT-12 ACT-14 ACT-15 ACT-18 NUM-03 NUM-44 PRP-10 FEM-02 NUM-08 NUP-04 NUP-05 NUP-09 NUP-11 DIV-05 DIV-06 PRP-11
     MOR-02 MOR-07 MOR-08 IMA-12 SEN-04 SEN-12 SEN-13 NUM-16 FEM-10 AMI-12
+    MOT-16
 """.split()
 
 PERMISSION = """
     GEN-04 ROS-02 ROS-04 NUM-31 REG-01 REG-09 SED-21 MOT-04 MOT-05 MOT-08 MOT-09 MOT-19 IMA-03 MER-11 MER-15 MER-17 PES-06
     PRP-07 PRP-08 TRI-04 TRI-12 TRI-13 IMA-05 IMA-10 PRO-10 PRO-25 PRO-26 REG-12 NUM-50 FEM-04 NUM-05 NUP-07 DIV-04 DIV-09
     FEM-07 NUM-39 AMI-04 AMI-05 AMI-09
+    COM-02 NUM-10 NUM-11 NUM-26 NUM-28
 """.split()
 
 DATUM = [
@@ -63,6 +66,10 @@ BY_HAND = {
     "SED-02": (
         "Who reached for a chair first, god or mortal: one would have to see it. The god's seat is recorded "
         "first; a note keeps the quarrel."
+    ),
+    "NUM-22": (
+        "What Saturn and Ops bring to drink, and what they see of the seats on their rounds: one would have to be served, and "
+        "to see it. A note keeps what they report; Minerva unseats."
     ),
     "SED-24": (
         "Saturn, Ops and Minerva walk about and watch the chairs: one would have to see them. A note keeps what "
@@ -93,8 +100,8 @@ BY_HAND = {
 """Why no software can hold it: what one would have to hear or see, and the note offered instead."""
 
 NOT_YET_BUILT = """
-    GEN-01 FEM-09 NUM-01 NUM-04 NUM-06 NUM-10 NUM-11 NUM-15 NUM-17 NUM-18 NUM-19 NUM-20 NUM-22 NUM-26 NUM-27 NUM-28 NUM-30
-    NUM-36 NUM-37 NUM-40 NUM-42 NUM-49 REG-06 SED-03 SED-04 SED-05 MOT-13 MOT-14 MOT-16 COM-02 CLI-04 CLI-07 CLI-08 CLI-09
+    GEN-01 FEM-09 NUM-01 NUM-04 NUM-06 NUM-15 NUM-17 NUM-18 NUM-19 NUM-20
+    NUM-36 NUM-37 NUM-40 NUM-42 NUM-49 CLI-04 CLI-07 CLI-08 CLI-09
     CLI-10 CLI-12 CLI-13 CLI-15 BAC-01 BAC-02 BAC-03 BAC-04 BAC-06 BAC-08 BAC-09 BAC-10 MER-01 MER-02 MER-03 MER-06 MER-18
     WAR-01 WAR-02 WAR-03 WAR-04 WAR-05 WAR-06 WAR-07 WAR-08 WAR-09 WAR-10 WAR-11 GYG-01 GYG-02 GYG-03 GYG-04 GYG-05 TRP-03
     TRP-04 PRP-04 PRP-13 PRP-15 KAL-06 KAL-07

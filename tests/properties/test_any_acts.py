@@ -29,6 +29,7 @@ KINDS = """
     nuptiae res_coniugum_permutare divortium amazonem_fieri virus_propinare mors mors_voluntaria hereditas imaginem_fieri
     pestis tributum instauratio_tributi consules_creare rogatio suffragium_ferre senatus_consultum imperium_transferre proscribere
     restituere caedem_exsequi census proscriptum_tradere
+    occurrere_in_mari translatio_minervae regem_romae_deprehendere sedem_adiudicare loco_movere nuntium_mittere
     actium_aperire amicitia_ultima conferre naves_longas_redimere concursatio_navalis triumphus
     amicitiam_facere amicitiam_sancire amicis_tradere repetere amicitiam_dissolvere
 """.split()

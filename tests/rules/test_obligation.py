@@ -3,6 +3,7 @@
 import pytest
 
 from domain.ludi_romani.acts.war.flagitationi_respondere import FirstMustBeAccepted, NewcomerMustAccept
+from domain.ludi_romani.aggregates.player import PresenceNoted
 from tests.rules.battle import answer, begun, challenged, crowd, done, in_spain
 from tests.rules.befell import moved
 from tests.rules.test_seniority import throw
@@ -78,3 +79,16 @@ def test_fla_06_last_summers_newcomer_is_none_this_summer() -> None:
     table = arrived(at_dinner().season(1).given(*moved("brutus", "greece", "spain")), "motus").season(5)
     table = done(answer(challenged(table, "lepidus", "brutus"), "refuse", dispense=("FLA-05",)))
     done(answer(challenged(table, "brutus", "agrippa"), "refuse"))
+
+
+@pytest.mark.parametrize(("late", "bound"), [(40_000, False), (0, True)])
+def test_fla_06_who_came_in_the_motus_is_no_newcomer_however_late_it_is_written_down(late: int, bound: bool) -> None:
+    """Cassius came to Spain in the motus before, which is written down in the aestas: he may refuse the region's second
+    challenge, and may not if he comes now."""
+    table = at_dinner().season(4).given(*moved("antony", "asia_minor", "spain"), *moved("brutus", "greece", "spain"))
+    table = table.season(5).given(PresenceNoted(player="venus", region="spain"))
+    way = {"way": "motus"} if late else {"way": "land", "dispense": ("MOT-06",)}
+    table = table.when("motus", by="venus", player="cassius", to="spain", late=late, **way).table
+    table = challenged(done(answer(challenged(table))), "brutus", "cassius")
+    heard = [type(one) for one in answer(table, "refuse").decision.standing]
+    assert heard == ([NewcomerMustAccept] if bound else [])

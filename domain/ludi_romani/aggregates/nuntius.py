@@ -20,5 +20,9 @@ class MessageCarried(OfPlayer):
         return to
 
     def sentence(self, names: Names) -> str:
-        says = "Mercury brings {player} a word of {sender}." if self.delivered else "A word of {sender} does not reach {player}."
+        says = (
+            "Mercury brings {player} a word of {sender}."
+            if self.delivered
+            else "A word of {sender} does not reach {player}."
+        )
         return names.fill(says, {"player": self.player, "sender": self.sender})

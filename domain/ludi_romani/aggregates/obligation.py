@@ -1,6 +1,7 @@
 """Which challenges may not be refused; the referees' forms and the screens ask alike."""
 
 from domain.ludi_romani.aggregates.proelium import Proelium, proelia
+from domain.ludi_romani.aggregates.region import Seat
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -21,8 +22,12 @@ def binds_newcomer(world: Ludi, one: Proelium) -> bool:
 def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
     begun = world.evening.begun
     seat = next((seat for seat in world.region(one.region).seated if seat.player == player), None)
-    if seat is None or one.season < 0 or seat.since < begun[one.season].act:
+    if seat is None or one.season < 0 or _came_before(seat, one.season) or seat.since < begun[one.season].act:
         return False
     return not any(
         player in other.challenged.players and seat.since < other.number < one.number for other in proelia(world)
     )
+
+
+def _came_before(seat: Seat, season: int) -> bool:
+    return seat.arrived is not None and seat.arrived < season

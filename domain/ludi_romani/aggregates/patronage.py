@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.combat import WARRIORS
 from domain.ludi_romani.aggregates.world import Ludi
-
-PATRONI = ("imperator", "amazon", "rex")
-"""Who may have clientes, while they have legiones; amazones too (AMB-85)."""
 
 
 class StillProtected(Objection):
@@ -90,9 +88,9 @@ def is_unprotected(world: Ludi, player: str) -> bool:
 
 
 def may_have_clientes(world: Ludi, patronus: str, field: str) -> Iterator[Objection]:
-    """Imperatores, amazones and reges, while they have legiones (AMB-26)."""
+    """Imperatores, amazones and reges, while they have legiones (AMB-26, AMB-85)."""
     who = world.player(patronus)
-    if who.role not in PATRONI or who.legiones < 1:
+    if who.role not in WARRIORS or who.legiones < 1:
         yield NoPowerOverHim(victor=who.id, role=who.role, legiones=who.legiones).at(field)
 
 

@@ -37,7 +37,8 @@ class Player:
     ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
     ``liberated`` is the
     number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
-    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected."""
+    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
+    ``fights`` and ``zone`` tell how and where a numen may fight (see ``NumenSeed``)."""
 
     id: str
     name: str
@@ -59,6 +60,8 @@ class Player:
     foreign: bool = False
     announces: bool = False
     procures: bool = False
+    fights: str = ""
+    zone: str = ""
     starts_in: str | None = None
     sells: tuple[Sale, ...] = ()
     used: tuple[Use, ...] = ()
@@ -137,6 +140,7 @@ class NumenEntered(Event):
             seed.id, seed.name, seed.short, seed.letters, "numen", seed.properties,
             winter=seed.winter, owns=seed.owns, oversees=seed.oversees, foreign=seed.foreign,
             announces=seed.announces, procures=seed.procures, sells=seed.sells,
+            fights=seed.fights, zone=seed.zone,
         )  # fmt: skip
 
 

@@ -67,7 +67,9 @@ class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
     number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time,
     ``presided`` the last who oversaw it, ``bare`` those whom its end left without a legio,
-    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16)."""
+    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power it
+    was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
+    challenge issued, and stays until it is over (WAR-06)."""
 
     number: int
     region: str
@@ -84,6 +86,8 @@ class Proelium:
     presided: str | None = None
     bare: tuple[str, ...] = ()
     unconverted: tuple[tuple[str, int], ...] = ()
+    forced_by: str | None = None
+    encouraged_by: str | None = None
 
     @property
     def id(self) -> str:

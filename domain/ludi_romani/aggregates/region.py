@@ -11,11 +11,13 @@ from domain.ludi_romani.edition import Kind, RegionSeed
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
-    dice gave him among them, from 1 (FLA-04), and 0 before they are thrown."""
+    dice gave him among them, from 1 (FLA-04), and 0 before they are thrown. ``arrived`` is the index of the season in which
+    he came, where that was written down in a later one."""
 
     player: str
     since: int
     rank: int = 0
+    arrived: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +90,16 @@ class RegionOpened(Event):
 
 
 class SeatTaken(OfRegion):
-    """A player sits here now, behind those who came before him."""
+    """A player sits here now, behind those who came before him; ``arrived`` is the index of the season in which he came, if it
+    was written down in a later one."""
 
     kind: ClassVar[str] = "seat_taken"
     says: ClassVar[str] = "{player} takes a seat in {region}."
     player: str
+    arrived: int | None = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, seated=(*to.seated, Seat(self.player, self.act)))
+        return replace(to, seated=(*to.seated, Seat(self.player, self.act, arrived=self.arrived)))
 
 
 class SeatLeft(OfRegion):

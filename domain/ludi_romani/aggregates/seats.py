@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -74,9 +75,12 @@ def be(world: Ludi, player: str, region: str) -> Iterator[Event]:
     yield PresenceNoted(player=player, region=region)
 
 
-def sit(world: Ludi, player: str, region: str) -> Iterator[Event]:
-    """Leave the seat that one has, if any, and sit down in a region, last in its order of arrival."""
+def sit(world: Ludi, player: str, region: str, moment: Moment | None = None) -> Iterator[Event]:
+    """Leave the seat that one has, if any, and sit down in a region, last in its order of arrival; with ``moment``, having come
+    in the season in which it happened."""
     old = world.seat_of(player)
     if old:
         yield SeatLeft(region=old.id, player=player)
-    yield SeatTaken(region=region, player=player)
+    season = world.evening.season_at(moment.happened) if moment else None
+    late = season is not None and season < len(world.evening.begun) - 1
+    yield SeatTaken(region=region, player=player, arrived=season if late else None)

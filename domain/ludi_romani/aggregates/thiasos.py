@@ -6,7 +6,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates import seats
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS
+from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS, acts_as
 from domain.ludi_romani.aggregates.removal import remove
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -43,12 +43,37 @@ class LeavesBacchants(Objection):
     region: str
 
 
+class NotDirected(Objection):
+    """PRO-04: {player} is a bacchant and fights only as {god} directs; record it in the name of {god}."""
+
+    rule = "PRO-04"
+    field = "challenger"
+    player: str
+    god: str
+
+
+class GodDecidesForHim(Objection):
+    """BAC-06: {player} is a bacchant, and {god} makes this choice for him; record it in the name of {god}."""
+
+    rule = "BAC-06"
+    player: str
+    god: str
+
+
+def directs(world: Ludi, by: str, bacchant: str) -> bool:
+    """Whether the god of his thiasos speaks for him; whoever is no bacchant speaks for himself."""
+    god = world.player(bacchant).thiasos
+    return god is None or acts_as(world, by, god)
+
+
 def guardian(world: Ludi, bacchant: str) -> str | None:
     """The deity who is where a bacchant is: the god of his thiasos, or one of the others, who watches in his absence
     (NUM-37, AMB-87)."""
     god, here = world.player(bacchant).thiasos, world.whereabouts(bacchant)
     watching = (god, *(one for one in GODS_OF_THE_THIASOS if one != god)) if god and here else ()
-    return next((one for one in watching if one and world.knows("player", one) and world.whereabouts(one) == here), None)
+    return next(
+        (one for one in watching if one and world.knows("player", one) and world.whereabouts(one) == here), None
+    )
 
 
 def is_kept(world: Ludi, player: str) -> bool:
@@ -82,7 +107,9 @@ def take_in(world: Ludi, god: str, player: str, region: str | None) -> Iterator[
         yield from seats.be(world, god, region)
 
 
-def leaving(world: Ludi, god: str, to: str, company: tuple[str, ...] = (), field: str = "region") -> Iterator[Objection]:
+def leaving(
+    world: Ludi, god: str, to: str, company: tuple[str, ...] = (), field: str = "region"
+) -> Iterator[Objection]:
     """What a deity of the thiasos hears who goes away and leaves bacchants to nobody."""
     here = world.whereabouts(god)
     if god not in GODS_OF_THE_THIASOS or here is None or here == to:

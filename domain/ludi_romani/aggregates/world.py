@@ -80,6 +80,8 @@ class Ludi(World):
         if noun == "factio" and (party := self.aggregates.get(f"factio:{rest}")):
             return f"the party of {self.name(party.leader)}"
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
+        if row and row.row in self.evening.feriae:
+            return "feriae"
         if row:
             return {"actium": "Battle of Actium"}.get(
                 row.phase

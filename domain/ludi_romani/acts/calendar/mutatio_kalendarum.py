@@ -90,7 +90,7 @@ class MutatioKalendarum(Act):
         return tuple(range(self.year, self.year - self.count, -1))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield YearsStruck(years=self._years(), rows=tuple(_goes(world.evening, self._years())))
+        yield YearsStruck(years=self._years(), rows=tuple(sorted(_goes(world.evening, self._years()))))
 
     def about(self) -> tuple[str, ...]:
         return ("calendar",)

@@ -74,6 +74,9 @@ class NuntiumMittere(Act):
         for less in transfer.enough(world, briber, self._coins()):
             yield less.at("bribe")
 
+    def about(self) -> tuple[str, ...]:
+        return tuple(id for id in (self.sender, self.recipient, self.passed_to, self.briber) if id)
+
     def _coins(self) -> Properties:
         return Properties(denarii=self.bribe)
 

@@ -22,11 +22,13 @@ Cause = Literal[
 FORMS: dict[str, str] = {
     "proscriptio": "Hand over a proscribed player",
     "caedes": "Deliver a caedes",
+    "rex_romae": "A rex alone in Rome",
     "victor": "Decide over a loser",
     "unprotected": "Decide over a loser",
     "suicide": "Suicide",
     "juno": "Divorce",
     "virus": "Serve virus",
+    "sea_god": "Stop a ship",
     "patronus": "Condemn a cliens",
     "bacchant_god": "Condemn a bacchant",
 }

@@ -107,6 +107,6 @@ class Motus(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         for id in self._travellers():
             if world.player(id).mortal and not company.invisible(world, moment, id):
-                yield from seats.sit(world, id, self.to)
+                yield from seats.sit(world, id, self.to, moment)
             else:
                 yield from seats.be(world, id, self.to)

@@ -101,4 +101,4 @@ class SedemCapere(Act):
         yield from rome.perils(world, self.player, self.region, field="region")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from seats.sit(world, self.player, self.region)
+        yield from seats.sit(world, self.player, self.region, moment)

@@ -77,6 +77,8 @@ class Flagitatio(Act):
         yield from parties.party(world, one, season, "challenger")
         yield from parties.party(world, other, season, "challenged")
         for id in one:
+            if not thiasos.directs(world, moment.by, id):
+                yield thiasos.NotDirected(player=id, god=world.player(id).thiasos or "")
             spent = world.player(id).spent(parties.CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act)
