@@ -57,7 +57,12 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
         raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
     try:
         room, new = await house.open(
-            body.act_id, body.title or edition.title, _begins(house, body, edition), edition, body.speed or 1, body.rehearsal
+            body.act_id,
+            body.title or edition.title,
+            _begins(house, body, edition),
+            edition,
+            body.speed or 1,
+            body.rehearsal,
         )
     except OtherContent:
         raise Problem(409, "This act id already opened another evening.") from None

@@ -33,7 +33,7 @@ class Play:
         return [line for season in self.seasons for line in season.lines]
 
     def resume(self) -> int:
-        """Learn from the journal what was recorded already; how many lines were played."""
+        """Learn from the journal what was recorded already; how many lines were played. Raises Unexpected."""
         for entry in journal(self.tablets):
             self.numbers[entry["act_id"]] = entry["number"]
             if entry["kind"] == "tempus_nuntiare":
@@ -41,6 +41,8 @@ class Play:
         lines = self.lines()
         played = max((n for n, line in enumerate(lines, 1) if line.id in self.numbers), default=0)
         for line in lines[:played]:
+            if not line.refused and line.id not in self.numbers:
+                raise Unexpected(f"{line.place}: the script was changed since this rehearsal began")
             if line.known_as:
                 self._names[line.known_as] = self.numbers[line.id]
         return played
@@ -49,18 +51,13 @@ class Play:
         """Play all lines that were not played yet. Raises Unexpected at the first that goes otherwise than the script says."""
         played = self.resume()
         for season in self.seasons:
-            left = season.lines[max(0, len(season.lines) - self._after(season, played)) :]
+            left, played = season.lines[played:], max(0, played - len(season.lines))
             if left and season.story:
                 self.tell(f"\n  {season.name.upper()}. {season.story}")
             for line in left:
                 self._wait(season, season.lines.index(line))
                 self.tell(self.play(line))
                 after(line)
-
-    def _after(self, season: Season, played: int) -> int:
-        """How many lines of a season are among those not played yet."""
-        until = sum(len(one.lines) for one in self.seasons if one.row <= season.row)
-        return max(0, until - played)
 
     def _wait(self, season: Season, place: int) -> None:
         """Until a line's moment: lines are spread over their season from the moment at which it was announced."""

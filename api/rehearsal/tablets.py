@@ -22,7 +22,7 @@ class Tablets:
         place = urlsplit(url)
         self._where = (place.hostname or "localhost", place.port or 80)
         self._line = HTTPConnection(*self._where, timeout=PATIENCE)
-        self._badges = {"host": host}
+        self._host, self._badges = host, dict[tuple[str, str], str]()
         self.url, self.evening = url, ""
 
     def close(self) -> None:
@@ -67,9 +67,12 @@ class Tablets:
         return found
 
     def _badge(self, who: str) -> str:
-        while who not in self._badges:
+        if who == "host":
+            return self._host
+        mine = (self.evening, who)
+        while mine not in self._badges:
             made = self.invite("organiser") if who == "organiser" else self.invite("numen", who)
             status, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
             if status == 200:  # else the answer was lost with the server, and the token is spent: another one
-                self._badges[who] = paired["badge"]
-        return self._badges[who]
+                self._badges[mine] = paired["badge"]
+        return self._badges[mine]

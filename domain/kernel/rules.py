@@ -19,4 +19,6 @@ LOG_RULES = {
     "LOG-16": "What arose in play is named by the number of its act.",
     "LOG-17": "What has steps takes them in their order.",
     "LOG-18": "What has a form of its own is recorded with that one.",
+    "LOG-19": "What was counted at the table is set by the Fates or the organiser.",
+    "LOG-20": "Rulings are set by the organiser, before the Game begins.",
 }

@@ -14,18 +14,35 @@ from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima
 from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavalis
 from domain.ludi_romani.acts.actium.conferre import Conferre
 from domain.ludi_romani.acts.actium.naves_longas_redimere import NavesLongasRedimere
+from domain.ludi_romani.acts.actium.rem_publicam_constituere import RemPublicamConstituere
 from domain.ludi_romani.acts.actium.triumphus import Triumphus
 from domain.ludi_romani.acts.amicitia.amicis_tradere import AmicisTradere
 from domain.ludi_romani.acts.amicitia.amicitiam_dissolvere import AmicitiamDissolvere
 from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
 from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire
 from domain.ludi_romani.acts.amicitia.repetere import Repetere
+from domain.ludi_romani.acts.anulus.anulo_aggredi import AnuloAggredi
+from domain.ludi_romani.acts.anulus.anulum_gygis_dare import AnulumGygisDare
+from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisRecipere
+from domain.ludi_romani.acts.bacchantes import law as thiasos
+from domain.ludi_romani.acts.bacchantes.bacchantem_facere import BacchantemFacere
+from domain.ludi_romani.acts.bacchantes.bacchantem_liberare import BacchantemLiberare
+from domain.ludi_romani.acts.bacchantes.bacchantem_necare import BacchantemNecare
 from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.books.numerare import Numerare
 from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.acts.clientela import law as clientela
+from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
+from domain.ludi_romani.acts.clientela.clientem_dimittere import ClientemDimittere
+from domain.ludi_romani.acts.clientela.clientem_necare import ClientemNecare
+from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import PecuniamAClienteExigere
 from domain.ludi_romani.acts.communication.nuntium_mittere import NuntiumMittere
+from domain.ludi_romani.acts.fates.alea import Alea
+from domain.ludi_romani.acts.fates.ius_dicere import IusDicere
+from domain.ludi_romani.acts.fates.nummos_mutare import NummosMutare
+from domain.ludi_romani.acts.fates.personam_induere import PersonamInduere
 from domain.ludi_romani.acts.mors import law as death
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
@@ -42,7 +59,9 @@ from domain.ludi_romani.acts.nuptiae.divortium import Divortium
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
 from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import ResConiugumPermutare
 from domain.ludi_romani.acts.nuptiae.virus_propinare import VirusPropinare
+from domain.ludi_romani.acts.opening.condicionem_statuere import CondicionemStatuere
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.acts.opening.persona_recedere import PersonaRecedere
 from domain.ludi_romani.acts.opening.personam_assignare import PersonamAssignare
 from domain.ludi_romani.acts.pestis import law as plague
 from domain.ludi_romani.acts.pestis.pestis import Pestis
@@ -82,9 +101,12 @@ from domain.ludi_romani.acts.war.prioritas import Prioritas
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.proelium_dirimere import ProeliumDirimere
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
+from domain.ludi_romani.acts.war_gods.deus_belli_provocat import DeusBelliProvocat
+from domain.ludi_romani.acts.war_gods.iuno_cogit import IunoCogit
 from domain.ludi_romani.aggregates import (
     actium,
     amicitia,
+    attack,
     bonds,
     evening,
     factio,
@@ -103,7 +125,9 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 ACTS: tuple[type[Act], ...] = (
     LudosAperire,
+    CondicionemStatuere,
     PersonamAssignare,
+    PersonaRecedere,
     SedemCapere,
     SedemAdiudicare,
     LocoMovere,
@@ -124,6 +148,13 @@ ACTS: tuple[type[Act], ...] = (
     Divortium,
     AmazonemFieri,
     VirusPropinare,
+    ClientemAccipere,
+    PecuniamAClienteExigere,
+    ClientemDimittere,
+    ClientemNecare,
+    BacchantemFacere,
+    BacchantemLiberare,
+    BacchantemNecare,
     Commutatio,
     Donare,
     EmptioLegionum,
@@ -153,6 +184,11 @@ ACTS: tuple[type[Act], ...] = (
     LegionemConvertere,
     VictumTractare,
     LegionesSupraDecemDemere,
+    IunoCogit,
+    DeusBelliProvocat,
+    AnulumGygisDare,
+    AnulumGygisRecipere,
+    AnuloAggredi,
     Mors,
     MorsVoluntaria,
     Hereditas,
@@ -168,6 +204,12 @@ ACTS: tuple[type[Act], ...] = (
     NavesLongasRedimere,
     ConcursatioNavalis,
     Triumphus,
+    RemPublicamConstituere,
+    IusDicere,
+    Alea,
+    NummosMutare,
+    PersonamInduere,
+    Numerare,
     Notare,
     Revocare,
 )
@@ -176,6 +218,8 @@ CONSEQUENCES = (
     Consequence("ACT-16", battle.one_party_left),
     Consequence("ROS-06", trade.senator_becomes_imperator),
     Consequence("CLI-06", clientela.clientes_go_free),
+    Consequence("CLI-08", clientela.left_behind_is_free),
+    Consequence("BAC-08", thiasos.goes_his_own_way),
     Consequence("FEM-03", death.widowed),
     Consequence("IMA-01", death.the_dead_fight_no_more),
     Consequence("SED-21", death.the_dead_leave_their_seat),
@@ -201,8 +245,11 @@ EVENTS: tuple[type[Event], ...] = (
     evening.TributumRepeated,
     evening.FeriaeDeclared,
     evening.YearsStruck,
+    evening.RulingMade,
+    evening.SettingChanged,
     incertum.IncertumOpened,
     incertum.IncertumChanged,
+    incertum.IncertumReturned,
     region.RegionOpened,
     region.SeatTaken,
     region.SeatLeft,
@@ -211,6 +258,7 @@ EVENTS: tuple[type[Event], ...] = (
     player.MortalEntered,
     player.NumenEntered,
     player.CharacterCast,
+    player.CharacterLeft,
     player.PropertyGiven,
     player.PropertyReceived,
     player.BecameImperator,
@@ -239,8 +287,12 @@ EVENTS: tuple[type[Event], ...] = (
     bonds.Married,
     bonds.MarriageEnded,
     bonds.BecameBacchant,
+    bonds.BacchantLiberated,
     bonds.RingChangedHands,
     proelium.FlagitatioIssued,
+    proelium.ProeliumForced,
+    proelium.ProeliumEncouraged,
+    attack.LegionesAttacked,
     proelium.FlagitatioAnswered,
     proelium.ProeliumBegun,
     proelium.ConcursatioFought,
@@ -263,6 +315,8 @@ EVENTS: tuple[type[Event], ...] = (
     actium.ConcursatioNavalisFought,
     actium.ActiumWon,
     actium.TriumphHeld,
+    actium.GovernmentFounded,
+    actium.Disposed,
     Corrected,
 )
 

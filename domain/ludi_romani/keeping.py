@@ -18,14 +18,19 @@ OBJECTION = """
     MOR-12 MOR-13 MOR-14 IMA-01 IMA-02 SEN-01 SEN-02 SEN-03 SEN-05 SEN-07 SEN-08 SEN-09 SEN-10 SEN-14 SEN-15 SEN-16 SEN-17
     SEN-18 SEN-19 NUM-12 NUM-14 FEM-08 REG-11 PES-01 PES-02 PES-03 AMI-01 AMI-02 AMI-06 AMI-07 AMI-08 AMI-11
     REG-06 NUM-27 NUM-30 SED-03 SED-04 SED-05 MOT-13 MOT-14
+    NUM-06 WAR-01 WAR-02 WAR-04 WAR-06 WAR-08 WAR-09 GYG-01 GYG-03 GYG-04 GYG-05 PRO-26
+    NUM-01 MER-01 MER-06 MER-18 TRP-03 TRP-04 KAL-06 KAL-07 GEN-04
+    FEM-09 CLI-09 CLI-10 CLI-12 CLI-15 BAC-01 BAC-02 BAC-03 BAC-06 BAC-09
 """.split()
 
 CAUTION = """
     NUM-24 REG-05 SED-23 MOT-15 MER-07 MER-08 NUM-45 NUM-46 IMA-08 CLI-14 ACT-02 SEN-11 PES-05 NUM-47
+    MER-02
 """.split()
 
 CONSEQUENCE = """
     ROS-06 PRO-18 PRO-19 PRO-21 ACT-16 CLI-06 PRP-09 MOR-10 MOR-11 PES-04
+    CLI-08 BAC-08
 """.split()
 
 EFFECT = """
@@ -33,18 +38,24 @@ EFFECT = """
     AMI-03 ACT-12 ACT-14 ACT-15 ACT-18 NUM-03 NUM-44 PRP-10 FEM-02 NUM-08 NUP-04 NUP-05 NUP-09 NUP-11 DIV-05 DIV-06 PRP-11
     MOR-02 MOR-07 MOR-08 IMA-12 SEN-04 SEN-12 SEN-13 NUM-16 FEM-10 AMI-12
     MOT-16
+    WAR-03 WAR-05 WAR-07 WAR-11 PRP-04 PRP-13
+    NUM-04 GEN-01 PRP-15
+    BAC-04
 """.split()
 
 PERMISSION = """
-    GEN-04 ROS-02 ROS-04 NUM-31 REG-01 REG-09 SED-21 MOT-04 MOT-05 MOT-08 MOT-09 MOT-19 IMA-03 MER-11 MER-15 MER-17 PES-06
-    PRP-07 PRP-08 TRI-04 TRI-12 TRI-13 IMA-05 IMA-10 PRO-10 PRO-25 PRO-26 REG-12 NUM-50 FEM-04 NUM-05 NUP-07 DIV-04 DIV-09
+    ROS-02 ROS-04 NUM-31 REG-01 REG-09 SED-21 MOT-04 MOT-05 MOT-08 MOT-09 MOT-19 IMA-03 MER-11 MER-15 MER-17 PES-06
+    PRP-07 PRP-08 TRI-04 TRI-12 TRI-13 IMA-05 IMA-10 PRO-10 PRO-25 REG-12 NUM-50 FEM-04 NUM-05 NUP-07 DIV-04 DIV-09
     FEM-07 NUM-39 AMI-04 AMI-05 AMI-09
     COM-02 NUM-10 NUM-11 NUM-26 NUM-28
+    NUM-15 NUM-42 WAR-10 GYG-02
+    NUM-49 MER-03
+    CLI-04 CLI-13 NUM-36 NUM-37 BAC-10
 """.split()
 
 DATUM = [
     *(f"ROS-{n:02}" for n in range(7, 76)),
-    *"FEM-01 NUM-02 NUM-07 NUM-29 SED-07".split(),
+    *"FEM-01 NUM-02 NUM-07 NUM-17 NUM-18 NUM-19 NUM-20 NUM-29 NUM-40 SED-07".split(),
     *(f"SED-{n:02}" for n in range(9, 16)),
     *(f"TRI-{n:02}" for n in range(5, 8)),
     *"ACT-06 ACT-07 ACT-08 ACT-09 ACT-10 PRP-12 ACT-CHART KAL-03 KAL-08".split(),
@@ -79,6 +90,11 @@ BY_HAND = {
         "Which of Apollo and Diana prevails: one would have to hear the dispute. The announcement is recorded in "
         "the name of the one who prevailed; a note keeps the other's will."
     ),
+    "CLI-07": (
+        "Whether a patronus protects his clientes from rivals, and what they do for him in return: he may ignore it at his "
+        "peril, and one would have to hear what was promised. Who forbids an execution is asked there; a note keeps a broken "
+        "word."
+    ),
     "BAC-05": "Foreign dances on the road: one would have to see them. A note praises the best.",
     "TRI-02": (
         "A numen who refuses a resident his tributum: one would have to hear the refusal. The ledger shows what the "
@@ -100,11 +116,6 @@ BY_HAND = {
 """Why no software can hold it: what one would have to hear or see, and the note offered instead."""
 
 NOT_YET_BUILT = """
-    GEN-01 FEM-09 NUM-01 NUM-04 NUM-06 NUM-15 NUM-17 NUM-18 NUM-19 NUM-20
-    NUM-36 NUM-37 NUM-40 NUM-42 NUM-49 CLI-04 CLI-07 CLI-08 CLI-09
-    CLI-10 CLI-12 CLI-13 CLI-15 BAC-01 BAC-02 BAC-03 BAC-04 BAC-06 BAC-08 BAC-09 BAC-10 MER-01 MER-02 MER-03 MER-06 MER-18
-    WAR-01 WAR-02 WAR-03 WAR-04 WAR-05 WAR-06 WAR-07 WAR-08 WAR-09 WAR-10 WAR-11 GYG-01 GYG-02 GYG-03 GYG-04 GYG-05 TRP-03
-    TRP-04 PRP-04 PRP-13 PRP-15 KAL-06 KAL-07
 """.split()
 """Only shrinks; no rule of an act that is built may stand here."""
 

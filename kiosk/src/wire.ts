@@ -11,7 +11,7 @@ export interface Badge { badge: string; kind: BadgeKind; who: string | null; eve
 
 export interface Person { id: string; name: string; letters: string; role: Role; alive: boolean; rex_of: string | null }
 
-export interface Row { row: number; phase: Phase; year: number | null; starts: number; ends: number | null; feriae: boolean }
+export interface Row { row: number; phase: Phase; year: number | null; starts: number; ends: number | null; feriae: boolean; struck: boolean }
 export interface Current { row: number; phase: Phase; year: number | null; began: number; planned_end: number | null; act: number }
 export interface Next { row: number; phase: Phase; year: number | null; planned: number }
 export interface Timer {
@@ -63,7 +63,7 @@ export interface Annals { sentences: Annal[] }
 
 export type PartyName = 'challenger' | 'challenged'
 export type Legio = 'curialis' | 'clientarum' | 'fabrilis'
-export type Cause = 'fought' | 'aestas' | 'overseer' | 'mercury' | 'cybele' | 'fuga' | 'death' | 'other'
+export type Cause = 'fought' | 'aestas' | 'overseer' | 'mercury' | 'cybele' | 'fuga' | 'death' | 'minerva' | 'other'
 export interface Side {
   players: string[]
   legiones: number
@@ -143,6 +143,9 @@ export interface Fleets {
   dice_used: string[]
   people: Record<string, Person>
 }
+
+export interface Setting { setting: string; ruling: string; words: string; value: boolean }
+export interface Settings { settings: Setting[]; open: boolean }
 
 export interface View<T = unknown> { view: string; number: number; root: string; data: T }
 

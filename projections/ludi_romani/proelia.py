@@ -49,12 +49,18 @@ class Proelia(Frozen):
 def proelia_now(world: Ludi) -> Proelia:
     """The view of proelia."""
     season, places = len(world.evening.begun) - 1, Places.of(world)
-    shown = [one for one in proelia(world) if one.open or one.season == season or _unsettled(one)]
+    fought = [one for one in proelia(world) if one.open or (one.season == season and not _without_dice(one))]
+    shown = fought + [one for one in proelia(world) if one not in fought and _unsettled(one)]
     shown.sort(key=lambda one: (not one.open, -one.number))
     return Proelia(
         proelia=tuple(_proelium(world, one) for one in shown),
         people={id: disc(world.player(id), places) for one in shown for id in _everybody(one)},
     )
+
+
+def _without_dice(one: Aggregate) -> bool:
+    """A war god's or the Ring's attack: its throws are no concursationes, and stand in the annals."""
+    return one.cause == "fought" and one.rounds > 0 and not one.fought
 
 
 def _unsettled(one: Aggregate) -> bool:

@@ -14,12 +14,13 @@ from projections.ludi_romani.proelia import Proelia, proelia_now
 from projections.ludi_romani.region import RegionNow, region
 from projections.ludi_romani.seating import Seating, seating
 from projections.ludi_romani.senate import Senate, senate
+from projections.ludi_romani.settings import Settings, settings
 from projections.ludi_romani.timer import Timer, timer
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
-Data = Timer | Senate | Fleets | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
+Data = Timer | Settings | Senate | Fleets | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class View:
 
 VIEWS = {
     "timer": View(lambda scene, _: timer(scene.world), frozenset({"evening"})),
+    "settings": View(lambda scene, _: settings(scene.world), frozenset({"evening"})),
     "seating": View(lambda scene, _: seating(scene.world), frozenset({"region", "player", "evening"})),
     "ledger": View(
         lambda scene, _: ledger(scene.world),

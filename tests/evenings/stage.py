@@ -117,6 +117,10 @@ def _found(table: Table, id: str, name: str) -> Any:
             return player.unprotected is not None
         case "patronus":
             return player.patroni[-1] if player.patroni else ""
+        case "patroni":
+            return list(player.patroni)
+        case "ring":
+            return player.anulus
         case "imago":
             return player.role == "imago"
         case "region":

@@ -6,8 +6,8 @@ from tests.server import ROOT
 
 AXE = ROOT / "kiosk" / "node_modules" / "axe-core" / "axe.min.js"
 TOO_SMALL = """[...document.querySelectorAll('button, a[href], select, input')].flatMap(one => {
-    const box = one.getBoundingClientRect()
-    return box.width && (box.width < 44 || box.height < 44) ? [`${one.dataset.testid ?? one.textContent.trim()} ${box.width}x${box.height}`] : []
+    const { width, height } = one.getBoundingClientRect()
+    return width && (width < 44 || height < 44) ? [`${one.dataset.testid ?? one.textContent.trim()} ${width}x${height}`] : []
 })"""
 
 

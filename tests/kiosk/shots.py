@@ -164,10 +164,12 @@ def actium(browser: Browser, server: Server, there: dict[str, str]) -> None:
     force(server, "naves_longas_redimere", party=numbers[-1], by="neptune")
     shoot(room, "projector-fleets")
     faces = [(6, 3, 5, 2, 4, 1), (5, 6, 2, 3, 1, 4), (6, 1, 6, 2, 3, 5)]
-    both(browser, server, "neptune", "board-battle", there, "act-concursatio_navalis", "to-battle", f"die-{numbers[0]}-6", f"die-{numbers[1]}-3")  # fmt: skip
+    taps = ("act-concursatio_navalis", "to-battle", f"die-{numbers[0]}-6", f"die-{numbers[1]}-3")
+    both(browser, server, "neptune", "board-battle", there, *taps)
     shown = False
     for turn in range(60):
-        afloat = [party for party in server.client.get(f"/api/evenings/{server.evening}/views/fleets").json()["data"]["parties"] if party["naves"]]  # fmt: skip
+        fleets = server.client.get(f"/api/evenings/{server.evening}/views/fleets").json()["data"]
+        afloat = [party for party in fleets["parties"] if party["naves"]]
         if len(afloat) == 1:
             break
         dice = faces[turn % 3]
@@ -176,7 +178,7 @@ def actium(browser: Browser, server: Server, there: dict[str, str]) -> None:
         if len(afloat) == 4 and not shown:
             shown = True
             shoot(room, "projector-battle")
-    both(browser, server, "juppiter", "board-won", there, "act-concursatio_navalis")
+    both(browser, server, "juppiter", "board-won", there, "act-amicitia_ultima")
     shoot(room, "projector-won")
 
 
@@ -185,13 +187,13 @@ def main() -> None:
     WHERE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
-        there = {"timezone_id": begin_now(server)}
-        evening(server)
-        rooms(browser, server, there)
-        duels(browser, server, there)
-        winter(browser, server, there)
-        actium(browser, server, there)
-        server.stop()
+        try:
+            there = {"timezone_id": begin_now(server)}
+            evening(server)
+            for chapter in (rooms, duels, winter, actium):
+                chapter(browser, server, there)
+        finally:
+            server.stop()
 
 
 def rooms(browser: Browser, server: Server, there: dict[str, str]) -> None:

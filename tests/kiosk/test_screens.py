@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill, paired, record

@@ -25,11 +25,14 @@ from tests.table import at_dinner
 SEEDS = range(int(os.environ.get("LUDI_SEEDS", "12")))
 ACTS = 120
 KINDS = """
+    commutatio feriae mutatio_kalendarum personam_induere ius_dicere alea nummos_mutare rem_publicam_constituere
+    numerare condicionem_statuere persona_recedere
     personam_assignare sedem_capere adesse tempus_nuntiare hibernare motus donare emptio_legionum emptio_classium notare
     nuptiae res_coniugum_permutare divortium amazonem_fieri virus_propinare mors mors_voluntaria hereditas imaginem_fieri
     pestis tributum instauratio_tributi consules_creare rogatio suffragium_ferre senatus_consultum imperium_transferre proscribere
     restituere caedem_exsequi census proscriptum_tradere
     occurrere_in_mari translatio_minervae regem_romae_deprehendere sedem_adiudicare loco_movere nuntium_mittere
+    flagitatio iuno_cogit deus_belli_provocat anulum_gygis_dare anulum_gygis_recipere anulo_aggredi
     actium_aperire amicitia_ultima conferre naves_longas_redimere concursatio_navalis triumphus
     amicitiam_facere amicitiam_sancire amicis_tradere repetere amicitiam_dissolvere
 """.split()

@@ -3,9 +3,9 @@
 from domain.kernel.decide import Late
 from domain.ludi_romani.acts.war.additions import NobodyOversees, NoneLeftToRoll
 from domain.ludi_romani.acts.war.law import AestasIsOver
-from domain.ludi_romani.acts.war.victum_tractare import StillProtected
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.legiones import AboveTen, NoSuchFace
+from domain.ludi_romani.aggregates.patronage import StillProtected
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import Concursatio, ConcursatioFought, Party, ProeliumEnded, Roll
 from domain.ludi_romani.edition import Properties

@@ -4,7 +4,7 @@ import pytest
 
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
-from domain.ludi_romani.acts.war.flagitatio import NoWitness
+from domain.ludi_romani.acts.war.flagitatio import NoWitness, WitnessIsElsewhere
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.combat import (
     AlreadyEngaged,

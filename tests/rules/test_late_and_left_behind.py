@@ -1,7 +1,7 @@
 """What comes late concerns those who acted; whom nobody holds any more goes where he likes."""
 
 from domain.kernel.decide import Late
-from domain.ludi_romani.acts.movement.company import WithoutPatronus
+from domain.ludi_romani.acts.movement.following import WithoutPatronus
 from domain.ludi_romani.acts.movement.law import NoClassis
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.evening import NoteWritten

@@ -1,10 +1,11 @@
 """Motus: who goes with whom. Clientes and bacchants, escorts, passengers."""
 
-from domain.ludi_romani.acts.movement.company import StartsElsewhere, WithoutPatronus
+from domain.ludi_romani.acts.movement.company import StartsElsewhere
+from domain.ludi_romani.acts.movement.following import NewerPatronusDecides, WithoutPatronus
 from domain.ludi_romani.acts.movement.motus import GodsGoAtWill
-from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
+from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from domain.ludi_romani.aggregates.rome import LeavesRexAlone, RexInRome
+from domain.ludi_romani.aggregates.rome import RexInRome
 from domain.ludi_romani.aggregates.seats import NotEnoughSeats
 from tests.rules.befell import became, lost, moved, sat_down
 from tests.rules.test_movement import went
@@ -41,11 +42,11 @@ def test_cli_11_a_cliens_left_behind_is_free() -> None:
     table.when("motus", player="cicero", to="spain").then(*went("cicero", "greece", "spain"))
 
 
-def test_cli_11_the_latest_patronus_decides() -> None:
-    """Cicero, whom Cassius took on after Brutus did, does not leave Cassius for Brutus' sake (CLI-15)."""
+def test_cli_15_the_latest_patronus_decides() -> None:
+    """Cicero, whom Cassius took on after Brutus did, does not leave Cassius for Brutus' sake (CLI-11)."""
     table = cicero_is_cliens().given(BecameCliens(player="cicero", patronus="cassius"))
     travel = table.when("motus", player="brutus", to="gaul", companions=["cicero"])
-    travel.refused(WithoutPatronus(player="cicero", patronus="cassius", region="gaul"))
+    travel.refused(NewerPatronusDecides(player="cicero", patronus="cassius", elder="brutus"))
 
 
 def thiasos(season: int) -> Table:
@@ -68,9 +69,10 @@ def test_bac_07_mot_18_the_god_and_his_thiasos_travel_together() -> None:
 
 
 def test_cli_11_a_bacchant_abandoned_is_free() -> None:
-    """Brutus, whom Dionysus left in Greece when he went to Spain, goes where he likes (BAC-08)."""
+    """Brutus, whom Dionysus left in Greece when he went to Spain, goes where he likes and is no bacchant after (BAC-08)."""
     table = thiasos(2).given(PresenceNoted(player="dionysus", region="spain"))
-    table.when("motus", player="brutus", to="gaul").then(*went("brutus", "greece", "gaul"))
+    free = BacchantLiberated(player="brutus", god="dionysus", rule="BAC-08")
+    table.when("motus", player="brutus", to="gaul").then(*went("brutus", "greece", "gaul"), free)
 
 
 def test_mot_18_a_numen_does_not_lead_the_journey() -> None:

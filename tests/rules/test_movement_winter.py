@@ -5,7 +5,8 @@ from domain.ludi_romani.acts.movement.motus import WrongWay
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
-from tests.rules.befell import became, sat_down
+from domain.ludi_romani.aggregates.seats import NoFreeSeat
+from tests.rules.befell import became, moved, sat_down
 from tests.rules.test_movement import went
 from tests.table import Table, at_dinner
 
@@ -123,3 +124,25 @@ def test_mot_19_mot_01_a_ghost_gives_no_mortal_his_ways() -> None:
     table.when("motus", player="cicero", to="greece", companions=["antony"]).refused(WrongWay())
     travel = table.when("motus", player="cicero", to="greece", way="land", companions=["antony"])
     travel.then(PresenceNoted(player="cicero", region="greece"), *went("antony", "asia_minor", "greece"))
+
+
+def test_mor_12_mot_11_vesta_calls_a_vestal_to_rome() -> None:
+    """In a hiems Livia must come from Gaul to Rome when Vesta calls and records it (AMB-16), by whatever way; a free seat she needs."""
+    table = at_dinner().given(*moved("livia", "rome", "gaul")).season(3)
+    for way in ("land", "sea", "motus"):
+        travel = table.when("motus", by="vesta", player="livia", to="rome", way=way)
+        travel.then(*went("livia", "gaul", "rome"))
+    full = table.given(*sat_down("rome", "cicero", "hirtius", "pansa", "balbus", "plancus", "pollio"))
+    full.when("motus", by="vesta", player="livia", to="rome").refused(NoFreeSeat(region="rome").at("to"))
+
+
+def test_mot_11_mor_12_only_vestals_only_to_rome_only_by_vesta() -> None:
+    """Juno calls nobody; Vesta calls nobody elsewhere, no matrona, and nobody along with her."""
+    table = at_dinner().given(*moved("livia", "rome", "gaul"), *sat_down("gaul", "cicero")).season(3)
+    barred = NoTravelInWinter(player="livia")
+    table.when("motus", by="juno", player="livia", to="rome", way="land").refused(barred)
+    table.when("motus", by="vesta", player="livia", to="spain", way="land").refused(barred)
+    along = table.when("motus", by="vesta", player="livia", to="rome", way="land", companions=["cicero"])
+    along.refused(NoTravelInWinter(player="cicero"))
+    wife = table.given(became("livia", "virgo", "matrona"))
+    wife.when("motus", by="vesta", player="livia", to="rome", way="land").refused(barred)

@@ -3,18 +3,20 @@
 import pytest
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.war.victum_tractare import (
-    BothStandBare,
-    DidNotMeet,
-    HasAProtector,
-    MatronaIsNoCliens,
-    NoPowerOverHim,
-    SafeInRome,
-    StillProtected,
-)
+from domain.ludi_romani.acts.war.victum_tractare import BothStandBare, SafeInRome
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.aggregates.known import IsDead, UnknownPlayer
+from domain.ludi_romani.aggregates.patronage import (
+    CannotProtect,
+    DidNotMeet,
+    HasAProtector,
+    IsHisCliens,
+    IsProtected,
+    MatronaIsNoCliens,
+    NoPowerOverHim,
+    StillProtected,
+)
 from tests.rules.battle import army, begun, crowd, curiales, done, in_spain, rolled
 from tests.rules.befell import became, gained, moved, sat_down
 from tests.table import Outcome, Table, with_settings
@@ -177,6 +179,21 @@ def test_cli_14_another_patronus_may_protect_him() -> None:
     decides(table.given(*moved("lepidus", "spain", "gaul")), "brutus").noted()
     decides(army(table, "lepidus"), "brutus").noted()
     decides(table, "brutus", "abandon").noted()
+
+
+def test_cli_14_a_patronus_who_protects_him_saves_him() -> None:
+    """Lepidus is there with legiones and will have none of it: Brutus kills nobody. Cassius, no patronus, protects nobody."""
+    table = done(decides(unprotected(), "lepidus", "cliens"))
+    decides(table, "brutus", protected_by="lepidus").refused(IsProtected(patronus="lepidus", loser="antony"))
+    decides(table, "brutus", protected_by="cassius").refused(CannotProtect(protector="cassius", loser="antony"))
+    decides(table, "brutus", protected_by="nobody").refused(UnknownPlayer(id="nobody").at("protected_by"))
+    assert itself(decides(table, "brutus", protected_by="lepidus", dispense=("CLI-14",)))[0].kind == "died"
+
+
+def test_cli_15_nobody_is_taken_twice() -> None:
+    """Lepidus, whose cliens Antony is, does not take him once more to come before Brutus."""
+    table = done(decides(done(decides(unprotected(), "lepidus", "cliens")), "brutus", "cliens"))
+    decides(table, "lepidus", "cliens").refused(IsHisCliens(cliens="antony", patronus="lepidus").at("choice"))
 
 
 def test_ima_01_the_dead_decide_nothing_and_are_past_it() -> None:

@@ -61,16 +61,32 @@ class Triumph:
     act: int
 
 
+Way = Literal["enslave", "kill", "govern", "deify", "promote", "forbid", "banish"]
+"""How victors dispose of whom (TRP-04, GEN-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decree:
+    """What the victors decided about somebody, by which act; ``region`` is what he governs."""
+
+    who: str
+    way: Way
+    region: str | None
+    act: int
+
+
 @dataclass(frozen=True, slots=True)
 class Actium:
     """``opened`` is the number of the act that opened it, ``haul`` how many naves longae Neptune took, ``won_by`` the number of
-    the victorious party."""
+    the victorious party. ``government`` is the text of the newest constitution, ``decrees`` whom the victors disposed of."""
 
     opened: int | None = None
     rounds: tuple[NavalRound, ...] = ()
     haul: int = 0
     won_by: int | None = None
     triumph: Triumph | None = None
+    government: str | None = None
+    decrees: tuple[Decree, ...] = ()
 
     @property
     def thrown(self) -> dict[str, int]:
@@ -155,3 +171,42 @@ class TriumphHeld(OfActium):
 
     def apply(self, to: Actium | None) -> Actium:
         return replace(to or Actium(), triumph=Triumph(self.leader, self.title, self.act))
+
+
+class GovernmentFounded(OfActium):
+    """The victors organised the state; the log holds a reference to their words (TRP-03)."""
+
+    kind: ClassVar[str] = "government_founded"
+    says: ClassVar[str] = "{founder} founds a new state."
+    founder: str
+    government: str
+
+    def apply(self, to: Actium | None) -> Actium:
+        return replace(to or Actium(), government=self.government)
+
+
+class Disposed(OfActium):
+    """The victors disposed of somebody (TRP-04)."""
+
+    kind: ClassVar[str] = "disposed"
+    who: str
+    way: Way
+    region: str | None = None
+
+    def apply(self, to: Actium | None) -> Actium:
+        now = to or Actium()
+        return replace(now, decrees=(*now.decrees, Decree(self.who, self.way, self.region, self.act)))
+
+    def sentence(self, names: Names) -> str:
+        return names.fill(_DECREED[self.way], {"who": self.who, "region": self.region or "the world"})
+
+
+_DECREED: dict[Way, str] = {
+    "enslave": "{who} is enslaved.",
+    "kill": "{who} is condemned to death.",
+    "govern": "{who} governs {region}.",
+    "deify": "{who} becomes a god.",
+    "promote": "The worship of {who} is promoted.",
+    "forbid": "The worship of {who} is forbidden.",
+    "banish": "{who} is banished.",
+}

@@ -7,6 +7,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.numina import CYBELE
 from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 
 WARRIORS = ("imperator", "amazon", "rex")
@@ -97,6 +98,24 @@ class NotInOneRegion(Objection):
     players: tuple[str, ...]
 
 
+class FighterElsewhere(Objection):
+    """PRO-06: the books show {numen} in {seen}; who fights in {region} is there."""
+
+    rule = "PRO-06"
+    weight = Weight.CAUTION
+    numen: str
+    seen: str
+    region: str
+
+
+class WarGodMustRemain(Objection):
+    """WAR-06: {god} encouraged {proelium} and remains until it is over."""
+
+    rule = "WAR-06"
+    god: str
+    proelium: str
+
+
 class NamedTwice(Objection):
     """PRO-06: a proelium has two parties, and {player} cannot stand twice in it."""
 
@@ -123,6 +142,11 @@ def when_and_where(world: Ludi, moment: Moment, region: str) -> Iterator[Objecti
         yield NoProeliaThen()
     if world.region(region).kind == "roma":
         yield NoProeliaInRome(region=region)
+    yield from peace(world, region)
+
+
+def peace(world: Ludi, region: str) -> Iterator[Objection]:
+    """Nobody fights where Cybele is, whatever the season."""
     if world.knows("player", CYBELE) and world.whereabouts(CYBELE) == region:
         yield PeaceOfCybele(numen=CYBELE, region=region)
 
@@ -138,8 +162,37 @@ def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple
         yield OverseerElsewhere(numen=numen, seen=seen, region=region).at(field)
 
 
+def reside(world: Ludi, region: str, players: tuple[str, ...]) -> Iterator[Objection]:
+    """All who fight sit there; a numen who fights sits nowhere, and is only seen there."""
+    place = world.region(region)
+    if not all(place.holds(id) for id in players if world.player(id).role != "numen"):
+        yield NotInOneRegion(players=players)
+    for id in players:
+        if world.player(id).role == "numen":
+            yield from seen_there(world, id, region, "challenged")
+
+
+def seen_there(world: Ludi, numen: str, region: str, field: str) -> Iterator[Objection]:
+    """The books show a numen where he fights, or nowhere."""
+    seen = world.whereabouts(numen)
+    if seen and seen != region:
+        yield FighterElsewhere(numen=numen, seen=seen, region=region).at(field)
+
+
+def remains(world: Ludi, god: str, region: str, field: str) -> Iterator[Objection]:
+    """A war god who goes elsewhere while a proelium that he encouraged still goes on."""
+    for one in proelia(world):
+        if one.open and one.encouraged_by == god and one.region != region:
+            yield WarGodMustRemain(god=god, proelium=one.id).at(field)
+
+
 def may_fight(player: Player, field: str) -> Iterator[Objection]:
-    """Imperatores, amazones and reges who have legiones (PRO-04, PRO-05)."""
+    """Imperatores, amazones and reges who have legiones (PRO-04, PRO-05); and of the numina Tyr, at the risk of his own
+    clientarum (WAR-10, NUM-42), since curiales a foreign numen never fields (PRO-26)."""
+    if player.fights == "own":
+        if player.properties.clientarum < 1:
+            yield WithoutLegiones(player=player.id).at(field)
+        return
     if player.role in ("virgo", "matrona"):
         yield WomenDoNotFight(player=player.id, role=player.role).at(field)
     elif player.role not in WARRIORS:

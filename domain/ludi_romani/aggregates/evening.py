@@ -102,8 +102,8 @@ class Evening:
 
     def starts(self, row: RowSeed) -> int:
         """The planned beginning of a row; every row before it that was struck out lets it begin so much earlier."""
-        before = [self.timetable[struck.row - 1 : struck.row + 1] for struck in self.struck if struck.row < row.row]
-        saved = sum(minutes(follows.starts) - minutes(gone.starts) for gone, follows in before)
+        gone = [self.timetable[struck.row - 1] for struck in self.struck if struck.row < row.row]
+        saved = sum(minutes(before.ends) - minutes(before.starts) for before in gone if before.ends)
         planned = minutes(row.starts) - minutes(self.timetable[0].starts) - saved
         return self.begins + planned * 60_000 // self.speed
 
@@ -175,6 +175,17 @@ class SeasonBegan(OfEvening):
         return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
 
 
+class SettingChanged(OfEvening):
+    """The organiser set a ruling for this evening."""
+
+    kind: ClassVar[str] = "setting_changed"
+    setting: str
+    value: bool
+
+    def apply(self, to: Evening) -> Evening:
+        return replace(to, settings=to.settings.model_copy(update={self.setting: self.value}))
+
+
 class FeriaeDeclared(OfEvening):
     """The numina made a year a holiday: these rows of the timetable (KAL-06)."""
 
@@ -210,6 +221,18 @@ class TributumRepeated(OfEvening):
 
     def apply(self, to: Evening) -> Evening:
         return replace(to, instaurationes=(*to.instaurationes, Instauratio(self.season, self.ordered, self.act)))
+
+
+class RulingMade(OfEvening):
+    """The Fates ruled on a dispute; the log holds references to both texts (GEN-04)."""
+
+    kind: ClassVar[str] = "ruling_made"
+    dispute: str
+    ruling: str
+    about: str | None = None
+
+    def apply(self, to: Evening) -> Evening:
+        return to
 
 
 class NoteWritten(OfEvening):

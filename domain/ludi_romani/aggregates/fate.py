@@ -27,7 +27,8 @@ class BecameProtected(OfPlayer):
 
 
 class Proscribed(OfPlayer):
-    """The Senate condemned the player; he wears the signum proscriptionis (SEN-12)."""
+    """The Senate condemned the player; he wears the signum proscriptionis (SEN-12), which like
+    every such mark is a status and has no price (PRP-15)."""
 
     kind: ClassVar[str] = "proscribed"
     says: ClassVar[str] = "{player} is proscribed."

@@ -38,6 +38,23 @@ class IncertumChanged(Event):
         return Incertum(add(to.properties, self.properties, -1))
 
 
+class IncertumReturned(Event):
+    """Fewer were counted at the table than the books showed: ``properties`` went from ``source`` to the account."""
+
+    kind: ClassVar[str] = "incertum_returned"
+    says: ClassVar[str] = "The table showed less than the books; the difference of {source} stands on incertum."
+
+    source: str
+    properties: Properties
+
+    @property
+    def stream(self) -> str:
+        return STREAM
+
+    def apply(self, to: Incertum) -> Incertum:
+        return Incertum(add(to.properties, self.properties))
+
+
 class IncertumOpened(Event):
     """The account as the evening opens: empty."""
 

@@ -66,5 +66,5 @@ def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
         yield MustConvert(player=rex, count=count, fee=fee)
     for id in one.players:
         legiones = world.player(id).legiones
-        if legiones > ten:
+        if legiones > ten and world.player(id).role != "numen":
             yield AboveTen(player=id, legiones=legiones, ten=ten)

@@ -9,7 +9,7 @@ def binds_as_first(world: Ludi, one: Proelium) -> bool:
     """FLA-05: the first challenge issued in a region in an aestas must be accepted."""
     return not any(
         other.region == one.region and other.season == one.season and other.number < one.number
-        for other in proelia(world)
+        for other in _challenges(world)
     )
 
 
@@ -25,8 +25,13 @@ def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
     if seat is None or one.season < 0 or _came_before(seat, one.season) or seat.since < begun[one.season].act:
         return False
     return not any(
-        player in other.challenged.players and seat.since < other.number < one.number for other in proelia(world)
+        player in other.challenged.players and seat.since < other.number < one.number for other in _challenges(world)
     )
+
+
+def _challenges(world: Ludi) -> list[Proelium]:
+    """What was fought by force was no challenge, and uses up nobody's duty to accept one (AMB-36)."""
+    return [one for one in proelia(world) if one.forced_by is None]
 
 
 def _came_before(seat: Seat, season: int) -> bool:

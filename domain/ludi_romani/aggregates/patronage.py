@@ -98,8 +98,8 @@ def at_his_mercy(world: Ludi, victor: str, loser: str, field: str) -> Iterator[O
     """One decides only over an unprotected player whom he meets."""
     if not is_unprotected(world, loser):
         yield StillProtected(loser=loser).at(field)
-    seat = world.seat_of(loser)
-    if seat is None or not seat.holds(victor):
+    here = world.whereabouts(loser)
+    if here is None or world.whereabouts(victor) != here:
         yield DidNotMeet(victor=victor, loser=loser).at(field)
 
 

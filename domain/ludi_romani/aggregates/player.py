@@ -154,6 +154,15 @@ class CharacterCast(OfPlayer):
         return replace(to, person=self.person)
 
 
+class CharacterLeft(OfPlayer):
+    """The person who played this character went home, and nobody plays it now."""
+
+    kind: ClassVar[str] = "character_left"
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, person=None)
+
+
 class PropertyGiven(OfPlayer):
     """Properties left the player's hands, towards somebody. ``won``: a numen confers legiones that he gained in play;
     otherwise what he started with goes first."""

@@ -156,6 +156,35 @@ class FlagitatioIssued(OfProelium):
         )
 
 
+class ProeliumForced(OfProelium):
+    """Juno set two players to fight each other, without a challenge and without asking (NUM-06, AMB-52)."""
+
+    kind: ClassVar[str] = "proelium_forced"
+    says: ClassVar[str] = "{by} sets {challenger} and {challenged} to fight in {region}."
+    region: str
+    season: int
+    by: str
+    challenger: str
+    challenged: str
+
+    def apply(self, to: None) -> Proelium:
+        one, other = Side((self.challenger,)), Side((self.challenged,))
+        return Proelium(
+            self.proelium, self.region, self.season, self.by, one, other, stage="accepted", forced_by=self.by
+        )
+
+
+class ProeliumEncouraged(OfProelium):
+    """A war god had the challenge issued, and stays until the proelium is over (WAR-06)."""
+
+    kind: ClassVar[str] = "proelium_encouraged"
+    says: ClassVar[str] = "{god} encourages it and stays to the end."
+    god: str
+
+    def apply(self, to: Proelium) -> Proelium:
+        return replace(to, encouraged_by=self.god)
+
+
 class FlagitatioAnswered(OfProelium):
     """The challenged party accepted, or refused where it might."""
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -86,6 +86,23 @@ def inherit(world: Ludi, dead: str, heres: str, count: int, before: int = 0) -> 
     """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09). ``before`` is what others
     inherited by the same act."""
     yield from _pass(world, dead, heres, dead, heres, count, before)
+
+
+def counted(world: Ludi, holder: str, count: int) -> Iterator[Event]:
+    """Somebody has so many suffragia by count. What is more is his own; what is missing was his own first, then what others lent
+    him; the difference stands on *incertum*."""
+    player = world.player(holder)
+    more = count - player.properties.suffragia
+    if more > 0:
+        yield IncertumChanged(towards=holder, properties=Properties(suffragia=more))
+        yield SuffragiaReceived(player=holder, source="incertum", owner=holder, count=more)
+    lots = sorted((lot for lot in player.owners if lot[1] > 0), key=lambda lot: lot[0] != holder)
+    for owner, held in lots:
+        gone = min(held, -more)
+        if gone > 0:
+            yield SuffragiaGiven(player=holder, towards="incertum", owner=owner, count=gone)
+            yield IncertumReturned(source=holder, properties=Properties(suffragia=gone))
+            more += gone
 
 
 def _pass(world: Ludi, giver: str, receiver: str, owner: str, new: str, count: int, before: int = 0) -> Iterator[Event]:

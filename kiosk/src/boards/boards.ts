@@ -22,7 +22,7 @@ export const BOARDS: Board[] = [
   {
     id: 'senate', component: Senate, where: (region) => region.kind === 'roma',
     kinds: ['suffragium_ferre', 'consules_creare', 'rogatio', 'senatus_consultum'],
-    inside: ['imperium_transferre', 'proscribere', 'restituere', 'census'],
+    inside: ['imperium_transferre', 'proscribere', 'restituere', 'census', 'caedem_exsequi'],
   },
   { id: 'tributum', component: Tributum, where: (region) => region.tributum > 0, kinds: ['tributum'], inside: [] },
   {

@@ -156,10 +156,11 @@ export class Draft implements Filling {
 
   readonly general = $derived.by(() => this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)))
 
-  /** What choosing this candidate would bring up; not what already stands for other reasons. */
+  /** What choosing this candidate would bring up; not what already stands for other reasons, nor what another field still lacks. */
   wouldMeet(name: string, value: string): Objection[] {
+    const later = (each: Objection) => each.field !== null && each.field !== name && this.fields.some((field) => field.name === each.field) && empty(this.values[each.field])
     const known = new Set(this.objections.filter((each) => each.field !== name).map((each) => each.rule + each.field))
-    return (this.candidates[name]?.[value] ?? []).filter((each) => each.field === name || !known.has(each.rule + each.field))
+    return (this.candidates[name]?.[value] ?? []).filter((each) => (each.field === name || !known.has(each.rule + each.field)) && !later(each))
   }
 
   filled(): Fields {

@@ -13,7 +13,7 @@ export const t = {
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' } satisfies Record<Phase, string>,
   season,
   of: (index: number, all: number) => `${index} of ${all}`,
-  feriae: 'feriae',
+  feriae: 'feriae', struck: 'struck from the calendar',
   follows: {
     aestas: 'Proelia and journeys.',
     motus: 'Move anywhere; find a seat before it ends.',
@@ -109,10 +109,11 @@ export const t = {
     legiones: (n: number) => (n === 1 ? '1 legio' : `${n} legiones`), legionesWord: (n: number) => (n === 1 ? 'legio' : 'legiones'), word: { challenger: 'challenger', challenged: 'challenged' }, won: (n: number) => `${n} won`, given: (n: number) => `${n} surrendered`,
     accepts: (name: string) => `${name} accepts`, refuses: (name: string) => `${name} refuses`,
     mustAccept: 'He must: it is the first challenge (FLA-05, FLA-06).', mayNotRefuse: 'He may not: it is the first challenge (FLA-05, FLA-06).',
+    withAmici: 'With amici', beginPlain: 'Begin the proelium',
     begin: (n: number) => `Begin: ${n} against ${n}`,
     mix: (white: number, red: number) => [...(white || !red ? [`${white} ${white === 1 ? 'curialis' : 'curiales'}`] : []), ...(red ? [`${red} clientarum`] : [])].join(', '),
     fewerCuriales: 'One curialis less, one clientarum more', moreCuriales: 'One curialis more, one clientarum less',
-    whichLegio: 'Which legio rolls', whoseLegio: 'Whose legio rolls', engaged: 'challenged or in battle', legio: { curialis: 'curialis', clientarum: 'clientarum', fabrilis: 'fabrilis' } satisfies Record<Legio, string>,
+    whichLegio: 'Which legio rolls', whoseLegio: 'Whose legio rolls', engaged: 'in a duel', legio: { curialis: 'curialis', clientarum: 'clientarum', fabrilis: 'fabrilis' } satisfies Record<Legio, string>,
     dieOf: (name: string) => `Die of ${name}`, imago: 'Imago', fortuna: 'Fortuna', juno: 'Juno doubles',
     imagoOf: (name: string, die: number) => `Imago ${name} +${die}`, doubledFor: (name: string) => `Doubled for ${name}`,
     beforeDoubling: 'before Juno doubles one of them',
@@ -127,7 +128,7 @@ export const t = {
     wasRefused: (name: string) => `${name} refused. Nothing more comes of it.`,
     cause: {
       fought: 'The dice have spoken.', aestas: 'Broken off: the aestas is over.', overseer: 'Broken off: nobody oversees it any more.', mercury: 'Broken off: Mercury carried one of them away.',
-      cybele: 'Broken off: no fighting before Cybele.', fuga: 'Broken off by flight.', death: 'Broken off by a death.', other: 'Broken off.',
+      cybele: 'Broken off: no fighting before Cybele.', fuga: 'Broken off by flight.', death: 'Broken off by a death.', minerva: 'Broken off: Minerva carried one of them away.', other: 'Broken off.',
     } satisfies Record<Cause, string>,
     next: {
       flagitationi_respondere: (_one: string, other: string) => `${other} is to answer`, proelium_committere: () => 'Begin the proelium', concursatio: () => 'Next dice',

@@ -6,6 +6,7 @@ from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.bonds import ClientelaEnded
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyGiven
+from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -19,4 +20,13 @@ def clientes_go_free(world: Ludi, event: Event) -> Iterator[Event]:
         return
     for player in world.players():
         if event.player in player.patroni:
+            yield ClientelaEnded(player=player.id, patronus=event.player)
+
+
+def left_behind_is_free(world: Ludi, event: Event) -> Iterator[Event]:
+    """CLI-08: a cliens is free of a patronus who went elsewhere and left him behind."""
+    if not isinstance(event, SeatLeft) or world.whereabouts(event.player) == event.region:
+        return
+    for player in world.players():
+        if event.player in player.patroni and world.whereabouts(player.id) == event.region:
             yield ClientelaEnded(player=player.id, patronus=event.player)

@@ -85,6 +85,4 @@ class NuntiumMittere(Act):
             player=self.recipient, sender=self.sender, delivered=self.delivered, text=self.message, bribe=self.bribe
         )
         if self.bribe:
-            yield from transfer.transfer(
-                world, self.briber or self.sender, self.passed_to or moment.by, self._coins()
-            )
+            yield from transfer.transfer(world, self.briber or self.sender, self.passed_to or moment.by, self._coins())

@@ -28,6 +28,7 @@ FORMS: dict[str, str] = {
     "suicide": "Suicide",
     "juno": "Divorce",
     "virus": "Serve virus",
+    "war_god": "A war god's choice",
     "sea_god": "Stop a ship",
     "patronus": "Condemn a cliens",
     "bacchant_god": "Condemn a bacchant",

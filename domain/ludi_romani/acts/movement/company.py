@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.movement import following
 from domain.ludi_romani.aggregates import rome
 from domain.ludi_romani.aggregates.mortality import virgines
 from domain.ludi_romani.aggregates.numina import VESTA, acts_as
@@ -53,16 +54,6 @@ class AlreadyThere(Objection):
     region: str
 
 
-class WithoutPatronus(Objection):
-    """CLI-11: {player} must stay with his patronus {patronus}, who does not go to {region}."""
-
-    rule = "CLI-11"
-    field = "to"
-    player: str
-    patronus: str
-    region: str
-
-
 def invisible(world: Ludi, moment: Moment, id: str) -> bool:
     """Whether he wears the Ring in a hiems: then he moves at will and needs no seat until the gods of
     death take it back."""
@@ -91,13 +82,9 @@ def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
 
 def with_whom(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
     """Whether somebody may go there in this company: with his patronus or his god, and into Rome with a Roman."""
-    player, here = world.player(id), world.whereabouts(id)
     if world.region(to).holds(id):
         yield AlreadyThere(player=id, region=to)
-    lords = (player.thiasos,) if player.thiasos else reversed(player.patroni)
-    lord = next((one for one in lords if here and world.whereabouts(one) == here), None)
-    # One whom his patronus left behind is free: only the patronus who is with him holds him.
-    if lord and lord not in travellers:
-        yield WithoutPatronus(player=id, patronus=lord, region=to)
+    yield from following.with_lord(world, to, travellers, id)
+    yield from following.left_behind(world, travellers, id)
     yield from rome.perils(world, id, to, tuple(other for other in travellers if other != id))
     yield from rome.abandons(world, id, travellers)

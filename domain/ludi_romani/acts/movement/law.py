@@ -6,6 +6,7 @@ from itertools import pairwise
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates import seats
 from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.thiasos import is_kept
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -84,7 +85,7 @@ def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...])
     for id in travellers:
         traveller = world.player(id)
         classes = traveller.properties.classes
-        bound = traveller.thiasos and world.whereabouts(traveller.thiasos) in (origin.id, None)
+        bound = carried(world, id)
         if bound and classes < 1:
             yield BacchantWithoutClassis(player=id)
         elif ship and traveller.legiones > classes and not bound:
@@ -93,8 +94,7 @@ def by_sea(world: Ludi, origin: Region, to: Region, travellers: tuple[str, ...])
 
 def carried(world: Ludi, traveller: str) -> bool:
     """Whether a god of bacchants is with somebody of his thiasos: he carries their legiones (BAC-07)."""
-    god = world.player(traveller).thiasos
-    return god is not None and world.whereabouts(god) in (world.whereabouts(traveller), None)
+    return is_kept(world, traveller)
 
 
 def surplus(world: Ludi, traveller: str) -> int:

@@ -9,8 +9,8 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
-from domain.ludi_romani.acts.movement import company, law
-from domain.ludi_romani.aggregates import known, rome, seats
+from domain.ludi_romani.acts.movement import company, following, law
+from domain.ludi_romani.aggregates import known, rome, seats, thiasos
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -35,7 +35,8 @@ class Motus(Act):
     MOT-15), if no challenge or proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his, Rome too
     (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), as a Vestal whom Vesta calls to Rome (MOR-12), or fleeing a
     pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01, SED-20, SED-22, REG-07) where no pestis is
-    (PES-07). A cliens stays with his patronus, a bacchant with his god (CLI-11, BAC-07). Numina and imagines go at will
+    (PES-07). A cliens stays with his patronus, the latest of them first, a bacchant with his god (CLI-11, CLI-15); there
+    is a seat for all of them (CLI-12, BAC-07), and whom his patronus does not name as companion stays behind free (CLI-08). Numina and imagines go at will
     (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
     """
 
@@ -77,9 +78,15 @@ class Motus(Act):
                 yield company.NoTravelInWinter(player=id)
         yield from self._by_what(world, moment, mortals)
         seated = tuple(id for id in mortals if not company.invisible(world, moment, id))
-        yield from seats.seats(world, self.to, seated, field="to")
+        yield from following.room(world, self.to, seated)
+        yield from self._gods(world)
         if mortals:
             yield from seats.healthy(world, self.to, field="to")
+
+    def _gods(self, world: Ludi) -> Iterator[Objection]:
+        for id in self._travellers():
+            if world.player(id).role == "numen":
+                yield from thiasos.leaving(world, id, self.to, self._travellers(), "companions")
 
     def _by_what(self, world: Ludi, moment: Moment, mortals: tuple[str, ...]) -> Iterator[Objection]:
         free = {id for id in mortals if company.invisible(world, moment, id) or company.called(world, moment, id)}

@@ -109,7 +109,7 @@ class OccurrereInMari(Act):
             lacking = law.surplus(world, self.traveller)
             first = max(0, min(held.curiales, lacking - (self.clientarum or 0)))
             curiales = first if self.curiales is None else self.curiales
-            rest = max(0, lacking - curiales) if self.clientarum is None else self.clientarum
+            rest = max(0, min(held.clientarum, lacking - curiales)) if self.clientarum is None else self.clientarum
             return Properties(curiales=curiales, clientarum=rest)
         if self.outcome == "seize_all":
             named = {name: getattr(self, name) for name in ("curiales", "clientarum", "denarii")}
@@ -123,6 +123,6 @@ class OccurrereInMari(Act):
             won = world.player(god).role == "numen"
             yield PropertyReceived(player=god, source=self.traveller, properties=taken, won=won)
         if self.to and self.outcome == "seize_all":
-            yield from remove(world, self.traveller, self.to, "other")
+            yield from remove(world, self.traveller, self.to, "other", moment)
         if self.outcome == "death":
             yield Died(player=self.traveller, cause="sea_god", by=god)

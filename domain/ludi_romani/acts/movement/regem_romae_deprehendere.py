@@ -46,8 +46,8 @@ class HasHisEscort(Objection):
 class RegemRomaeDeprehendere(Act):
     """A rex found in Rome without a Roman escort is at the mercy of Venus: she has him executed or expels him (REG-06, NUM-14,
     MOR-03). Who came with him as senator, imperator or amazon and is still there protects him (REG-05). Expelled, he keeps all
-    that is his and goes where a seat is free, or where he is sent is left open and he takes any. Nobody gets anything by his
-    death; what he leaves waits for Vesta."""
+    that is his and goes to the free seat that is named, or looks for one himself. Nobody gets anything by his death; what he
+    leaves waits for Vesta."""
 
     kind: ClassVar[str] = "regem_romae_deprehendere"
     title: ClassVar[str] = "A rex alone in Rome"
@@ -82,4 +82,4 @@ class RegemRomaeDeprehendere(Act):
         if self.outcome == "execute":
             yield Died(player=self.rex, cause="rex_romae", by=moment.by)
         else:
-            yield from remove(world, self.rex, self.to, "other")
+            yield from remove(world, self.rex, self.to, "other", moment)

@@ -79,4 +79,4 @@ class TranslatioMinervae(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield LimitUsed(player=moment.by, limit=TRANSFER, season=world.evening.season_at(moment.happened))
-        yield from remove(world, self.player, self.region, "minerva")
+        yield from remove(world, self.player, self.region, "minerva", moment)

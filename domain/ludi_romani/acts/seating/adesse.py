@@ -7,7 +7,7 @@ from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.seating.law import OfNumen, stays_in_winter
-from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates import combat, known, seats, thiasos
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -31,7 +31,9 @@ class HasNoResidence(Objection):
 class Adesse(OfNumen):
     """ "I am in Syria": a numen says where he is. Numina move at will (MOT-18) and need no seat in an aestas (SED-16); they
     begin where they wish (ROS-04), and Mercury goes everywhere (NUM-31). Imagines too need no seat (SED-21, MOT-19, IMA-03).
-    In a hiems whoever chose a winter residence stays there (SED-17)."""
+    In a hiems whoever chose a winter residence stays there (SED-17); and a
+    war god who encouraged a proelium until it is over (WAR-06). A god who leaves bacchants to nobody hears of it
+    (BAC-08)."""
 
     kind: ClassVar[str] = "adesse"
     title: ClassVar[str] = "I am here"
@@ -46,6 +48,8 @@ class Adesse(OfNumen):
             yield NeedsASeat(player=who)
         yield from known.regions(world, self.region)
         yield from stays_in_winter(world, moment, who, self.region)
+        yield from thiasos.leaving(world, who, self.region)
+        yield from combat.remains(world, who, self.region, "region")
         winter = world.evening.phase_at(moment.happened) == "hiems" and world.player(who).winter == "seat"
         if winter and world.seat_of(who) is None:
             yield HasNoResidence(player=who)

@@ -7,7 +7,7 @@ from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.seating.law import ROME, OfNumen, stays_in_winter
-from domain.ludi_romani.aggregates import known, seats
+from domain.ludi_romani.aggregates import known, seats, thiasos
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -68,6 +68,7 @@ class Hibernare(OfNumen):
             yield NotWinter()
         yield from known.regions(world, self.region)
         yield from stays_in_winter(world, moment, who, self.region)
+        yield from thiasos.leaving(world, who, self.region)
         if not self._seatless(world, who):
             yield from seats.seats(world, self.region, (who,))
 

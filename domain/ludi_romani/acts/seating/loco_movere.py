@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
 from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.mortality import virgines
@@ -100,14 +100,14 @@ class LocoMovere(Act):
         yield from known.players(world, self.player)
         yield from known.living(world, self.player)
         seat = world.seat_of(self.player)
+        if seat is None and (self.vestal or not self.to):
+            yield HasNoSeatToLose(player=self.player)
         if self.vestal:
             if world.player(self.player).role == "numen":
                 yield VestalsDisplaceMortals(player=self.player)
-            if seat is None:
-                yield HasNoSeatToLose(player=self.player)
-            elif seat.kind == "regnum":
+            if seat and seat.kind == "regnum":
                 yield NotFromARegnum(player=self.player, region=seat.id)
-            elif world.evening.phase_at(moment.happened) == "hiems" and not self._called(world, moment):
+            elif seat and world.evening.phase_at(moment.happened) == "hiems" and not self._called(world, moment):
                 yield VestalsWaitForVesta()
         if self.to:
             yield from self._where(world, self.to)
@@ -130,5 +130,9 @@ class LocoMovere(Act):
         yield from seats.healthy(world, to, field="to")
         yield from rome.perils(world, self.player, to)
 
+    def sentence(self, names: Names, by: str) -> str:
+        says = "{player} is sent to a seat in {to}." if self.to else self.says
+        return names.fill(says, {"player": self.player, "to": self.to})
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from remove(world, self.player, self.to, "other" if self.vestal else "minerva")
+        yield from remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment)

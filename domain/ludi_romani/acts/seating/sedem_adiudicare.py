@@ -10,8 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.acts.seating.sedem_capere import NeedsNoSeat
-from domain.ludi_romani.aggregates import known, region, rome, seats
+from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.numina import MINERVA, acts_as
+from domain.ludi_romani.aggregates.region import Seat
 from domain.ludi_romani.aggregates.removal import remove
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -90,7 +91,7 @@ class SedemAdiudicare(Act):
     def _claimants(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.claimants))
 
-    def _here(self, world: Ludi) -> tuple[region.Seat, ...]:
+    def _here(self, world: Ludi) -> tuple[Seat, ...]:
         """The claimants whom the books show there, in order of arrival; the throne of its rex is no seat to claim."""
         place = world.region(self.region)
         return tuple(seat for seat in place.seated if seat.player in self.claimants and seat.player != place.throne)
@@ -103,5 +104,5 @@ class SedemAdiudicare(Act):
         if place.holds(self.chosen):
             return
         if others and place.free() < 1:
-            yield from remove(world, others[-1].player, None, "other")
-        yield from seats.sit(world, self.chosen, self.region)
+            yield from remove(world, others[-1].player, None, "other", moment)
+        yield from seats.sit(world, self.chosen, self.region, moment)

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
-from domain.ludi_romani.aggregates.bonds import BecameBacchant
+from domain.ludi_romani.aggregates import thiasos
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
 from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE, acts_as
@@ -45,7 +45,8 @@ class IsDelivered(Objection):
 class CaedemExsequi(Act):
     """Mars, Phobos or Deimos go to whom the Senate will have assassinated, wherever he is, and tell him: all his legiones,
     curiales and clientarum, become that god's, everything else stays his to dispose of (SEN-17), and he dies (MOR-02),
-    be it a virgo or a matrona (FEM-07), unless Dionysus, Ariadne or Silenus takes him as bacchant (AMB-71)."""
+    be it a virgo or a matrona (FEM-07), unless he appeals to Dionysus, Ariadne or Silenus, who takes
+    him as bacchant where a seat is free with the god (BAC-02, BAC-03, AMB-71)."""
 
     kind: ClassVar[str] = "caedem_exsequi"
     title: ClassVar[str] = "Deliver a caedes"
@@ -67,13 +68,16 @@ class CaedemExsequi(Act):
             yield NoCaedesDecreed()
         if bill.executed is not None:
             yield IsDelivered(act=bill.executed)
-        yield from may_die(world, condemned(world, self.rogatio), field="rogatio")
+        target = condemned(world, self.rogatio)
+        yield from may_die(world, target, field="rogatio")
+        if self.rescued and world.player(target).mortal:
+            yield from thiasos.refuge(world, self.rescued, target, None, "rescued")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         target, god = condemned(world, self.rogatio), who_executes(world, moment.by)
         yield RogatioExecuted(rogatio=self.rogatio)
         yield from confiscate(world, target, god, clientarum=True)
         if self.rescued:
-            yield BecameBacchant(player=target, god=self.rescued)
+            yield from thiasos.take_in(world, self.rescued, target, None)
         elif world.player(target).died is None:
             yield Died(player=target, cause="caedes", by=god)

@@ -65,7 +65,8 @@ class WereCastAlready(Objection):
 
 class SuffragiumFerre(Act):
     """One who is in Rome votes on a bill, or abstains, once, with the suffragia that he holds, his own and those lent to him
-    (SEN-02, PRP-09): all of them, if he says no number. Virgines and matronae hold none. In a hiems only (SEN-01). The
+    (SEN-02, PRP-09): all of them, if he says no number. A cliens whom his patronus took to Rome votes as the patronus says
+    (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The
     votes count, not the heads (SEN-03)."""
 
     kind: ClassVar[str] = "suffragium_ferre"

@@ -8,9 +8,9 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Mortal, Numen
+from domain.ludi_romani.acts.fields import Mortal, Numen, Player
 from domain.ludi_romani.acts.war import seniority
-from domain.ludi_romani.aggregates import combat, known, parties
+from domain.ludi_romani.aggregates import combat, known, parties, thiasos
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
@@ -41,6 +41,8 @@ class Flagitatio(Act):
     both imperatores, amazones or reges with legiones (PRO-04, PRO-05, FEM-06), nobody where Cybele is (NUM-41). Once in an
     aestas for each (FLA-02), in the order in which they came to the region (FLA-03); who came together roll for it (FLA-04).
     Amici whom Juno blessed before may fight as one party (PRO-07, AMI-03), and then only as one (FLA-07).
+    A bacchant challenges when his god has him do it, and it is recorded in the name of the god (BAC-10, NUM-36).
+    Tyr fights mortals like an imperator, with his clientarum (WAR-10, NUM-42).
     From now on both are bound: they neither travel nor buy until it is refused or over (FLA-08).
     """
 
@@ -50,8 +52,8 @@ class Flagitatio(Act):
     when: ClassVar[tuple[str, ...]] = ("aestas",)
     says: ClassVar[str] = "{challenger} challenges {challenged}."
 
-    challenger: Annotated[Mortal, Field(title="Challenger")]
-    challenged: Annotated[Mortal, Field(title="Challenged")]
+    challenger: Annotated[Player, Field(title="Challenger")]
+    challenged: Annotated[Player, Field(title="Challenged")]
     challenger_amici: Annotated[
         tuple[Mortal, ...], Field(title="His amici", description="Blessed by Juno, fighting as one.", max_length=20)
     ] = ()
@@ -69,8 +71,7 @@ class Flagitatio(Act):
         if region is None:
             yield combat.NoBattlefield(challenger=self.challenger, challenged=self.challenged)
             return
-        if not all(world.region(region).holds(id) for id in (*one, *other)):
-            yield combat.NotInOneRegion(players=(*one, *other))
+        yield from combat.reside(world, region, (*one, *other))
         yield from self._witness(world, moment, region)
         yield from combat.when_and_where(world, moment, region)
         season = world.evening.season_at(moment.happened)
@@ -88,7 +89,8 @@ class Flagitatio(Act):
         witness = self._before(world, moment)
         yield from known.players(world, witness, field="witness")
         numen = world.player(witness)
-        if not (numen.role == "numen" and numen.oversees):
+        one, other = self._parties()
+        if not (numen.role == "numen" and numen.oversees) or witness in (*one, *other):
             yield NoWitness(witness=witness)
         seen = world.whereabouts(witness)
         if seen and seen != region:

@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import ProeliumNumber
 from domain.ludi_romani.acts.war import law
+from domain.ludi_romani.aggregates import thiasos
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, proelium
@@ -37,7 +38,7 @@ class NewcomerMustAccept(Objection):
 class FlagitationiRespondere(Act):
     """The challenged accepts or refuses. The first challenge of an aestas in a region must be accepted, later ones may be
     refused (FLA-05); whoever came there during the aestas must accept the first that he gets (FLA-06). A refusal sets both
-    free, and the challenger has spent his challenge."""
+    free, and the challenger has spent his challenge. Where there is a choice, a bacchant's is his god's (BAC-06)."""
 
     kind: ClassVar[str] = "flagitationi_respondere"
     title: ClassVar[str] = "Answer a challenge"
@@ -51,6 +52,11 @@ class FlagitationiRespondere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.known_proelium(world, self.proelium, "offered", happened=moment.happened)
         one = proelium(world, self.proelium)
+        if self.answer == "accept" and (binds_as_first(world, one) or binds_newcomer(world, one)):
+            return
+        for id in one.challenged.players:
+            if not thiasos.directs(world, moment.by, id):
+                yield thiasos.GodDecidesForHim(player=id, god=world.player(id).thiasos or "").at("answer")
         if self.answer == "accept":
             return
         if binds_as_first(world, one):

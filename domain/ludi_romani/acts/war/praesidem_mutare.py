@@ -19,7 +19,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 class PraesidemMutare(Act):
     """The overseer of a proelium leaves it, begged, bribed or otherwise. If another numen supersedes him it goes on; if nobody
     does it ends, and what was won stays won (PRO-19). Where numina dispute who oversees, the Fates decide and say so here
-    (NUM-44, PRO-03)."""
+    (NUM-44, PRO-03). A war god who encouraged it remains (WAR-06)."""
 
     kind: ClassVar[str] = "praesidem_mutare"
     title: ClassVar[str] = "Change the overseer"
@@ -35,6 +35,8 @@ class PraesidemMutare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.known_proelium(world, self.proelium, "begun", happened=moment.happened)
         one = proelium(world, self.proelium)
+        if one.overseer and one.overseer == one.encouraged_by and self.overseer != one.overseer:
+            yield combat.WarGodMustRemain(god=one.overseer, proelium=one.id).at("overseer")
         if self.overseer:
             yield from combat.may_oversee(world, self.overseer, one.region, "overseer", one.players)
 

@@ -34,6 +34,13 @@ class UnequalNumbers(Objection):
     number: int
 
 
+class CurialesAreNotFielded(Objection):
+    """PRO-26: {numen} is a foreign numen, who keeps or sells legiones curiales and never fields them."""
+
+    rule = "PRO-26"
+    numen: str
+
+
 class GroupFieldsTen(Objection):
     """PRO-08: amici who fight as one field at most {ten} legiones, however many they own; here {fielded} are fielded."""
 
@@ -46,7 +53,8 @@ class GroupFieldsTen(Objection):
 class ProeliumCommittere(Act):
     """The proelium begins in the presence of a numen (PRO-02), who may be any but Mercury, Juventas and Cybele (PRO-03,
     NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09), where amici fight as one at most ten
-    (PRO-08); each chooses which kinds (PRO-10).
+    (PRO-08); each chooses which kinds (PRO-10), but Tyr
+    fields no curiales (PRO-26).
     Left empty, curiales go first. Once begun nobody flees (PRO-17) but by the four ways the rules know, and a rex by fuga."""
 
     kind: ClassVar[str] = "proelium_committere"
@@ -75,7 +83,10 @@ class ProeliumCommittere(Act):
         for party in ("challenger", "challenged"):
             fielded = self._fielded(world, one, party)
             who = one.side(party).leader
-            yield from transfer.enough_of(self._owned(world, one, party), who, fielded)
+            if fielded.curiales and world.player(who).foreign:
+                yield CurialesAreNotFielded(numen=who).at(f"{party}_curiales")
+            else:
+                yield from transfer.enough_of(self._owned(world, one, party), who, fielded)
             if fielded.curiales + fielded.clientarum != number:
                 yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
                     f"{party}_curiales"
@@ -89,10 +100,11 @@ class ProeliumCommittere(Act):
         return len(one.players) > 2
 
     def _owned(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        """All that a side may field: a rex not the curiales that he has yet to convert (REG-08)."""
+        """All that a side may field: a rex not the curiales that he has yet to convert (REG-08), a foreign numen none
+        (PRO-26)."""
         players = [world.player(id) for id in one.side(party).players]
         return Properties(
-            curiales=sum(max(0, each.properties.curiales) for each in players if each.role != "rex"),
+            curiales=sum(max(0, each.properties.curiales) for each in players if each.role != "rex" and not each.foreign),
             clientarum=sum(max(0, each.properties.clientarum) for each in players),
         )
 

@@ -52,6 +52,7 @@ def turn(world: Ludi, region: Region, party: tuple[str, ...], season: int) -> It
     Amici rank by the one of them who came first."""
     ours = [seat for seat in region.seated if seat.player in party]
     if not ours:
+        yield from _numen_last(world, region, party, season)
         return
     mine = min(ours, key=lambda seat: (since(world, seat), seat.rank))
     others = [seat for seat in could_challenge(world, region, season) if seat.player not in party]
@@ -66,3 +67,11 @@ def turn(world: Ludi, region: Region, party: tuple[str, ...], season: int) -> It
         yield NotHisTurn(player=mine.player, region=region.id, seniors=seniors)
     if undecided:
         yield DiceFirst(player=mine.player, region=region.id, others=undecided)
+
+
+def _numen_last(world: Ludi, region: Region, party: tuple[str, ...], season: int) -> Iterator[Objection]:
+    """No seat tells since when a numen has been there: he challenges after everybody who sits there and could (NUM-42)."""
+    seniors = tuple(seat.player for seat in could_challenge(world, region, season))
+    numen = next((id for id in party if world.player(id).role == "numen"), None)
+    if numen and seniors:
+        yield NotHisTurn(player=numen, region=region.id, seniors=seniors)

@@ -37,14 +37,15 @@ class VictumTractare(Act):
     abandons him to his fate (PRO-23, CLI-02). Any imperator, amazona or rex (REG-12) with legiones who meets an unprotected
     player may do the same (PRO-25, MOR-05, CLI-03), but executes nobody in Rome. Where both stand without legiones nobody
     decides (PRO-24). A matrona becomes nobody's cliens (CLI-01); a patronus who is there with
-    legiones may protect his own (CLI-14). For a bacchant who wins his god decides (BAC-06)."""
+    legiones may protect his own (CLI-14). For a bacchant who wins his god decides (BAC-06);
+    another winner who is no imperator, amazona or rex only abandons him (CLI-05)."""
 
     kind: ClassVar[str] = "victum_tractare"
     title: ClassVar[str] = "Decide over a loser"
     chapter: ClassVar[str] = "war"
     says: ClassVar[str] = "{victor} decides over {loser}."
 
-    victor: Annotated[Mortal, Field(title="Who decides")]
+    victor: Annotated[Player, Field(title="Who decides")]
     loser: Annotated[Mortal, Field(title="Over whom")]
     choice: Annotated[
         Literal["kill", "cliens", "abandon"], Field(title="Decision", json_schema_extra={"widget": "choice"})
@@ -57,11 +58,13 @@ class VictumTractare(Act):
         yield from known.players(world, self.victor, field="victor")
         yield from known.players(world, self.loser, field="loser")
         victor, loser = world.player(self.victor), world.player(self.loser)
-        yield from known.living(world, self.victor, field="victor")
+        leaves_him = self.choice == "abandon" and self._won_by(world) is not None
+        if not leaves_him:
+            yield from known.living(world, self.victor, field="victor")
         yield from known.living(world, self.loser, field="loser")
         if victor.unprotected is not None and victor.legiones < 1:
             yield BothStandBare(victor=victor.id)
-        else:
+        elif not leaves_him:  # any winner may do that, a numen or an imago too (AMB-114)
             yield from patronage.may_have_clientes(world, victor.id, "victor")
         if not thiasos.directs(world, moment.by, victor.id):
             yield thiasos.GodDecidesForHim(player=victor.id, god=victor.thiasos or "").at("victor")

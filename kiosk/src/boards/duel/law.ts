@@ -22,6 +22,10 @@ export function fielded({ challenger, challenged }: Proelium): number {
   return Math.min(challenger.legiones, challenged.legiones, group ? 10 : Infinity)
 }
 
+/** Amici field what they own together, and a rex or a foreign numen not all that he owns: there the server proposes. */
+export const simple = ({ challenger, challenged }: Proelium, isNumen: (id: string) => boolean) =>
+  [challenger, challenged].every((side) => side.players.length === 1 && side.unconverted === 0 && !side.players.some(isNumen))
+
 /** White dice first: of two kinds, curiales are the cheaper to lose. */
 export const proposed = (side: Side, count: number) => {
   const curiales = Math.min(count, side.curiales)
@@ -53,7 +57,7 @@ export const concerns = (proelium: Proelium, body: ActBody) =>
 export function nextStep(proelium: Proelium, unseen: ActBody[], journal: Entry[]): NextStep | null {
   const { number, stage } = proelium
   if (stage === 'offered') return { kind: 'flagitationi_respondere', fields: { proelium: number, answer: 'accept' } }
-  if (stage === 'accepted') return { kind: 'proelium_committere', fields: { proelium: number, ...proposal(proelium) } }
+  if (stage === 'accepted') return { kind: 'proelium_committere', fields: { proelium: number } }
   if (stage === 'begun' && !proelium.overseer) return { kind: 'praesidem_mutare', fields: { proelium: number } }
   if (stage === 'begun') {
     const pending = rolling(proelium, unseen)
@@ -64,7 +68,7 @@ export function nextStep(proelium: Proelium, unseen: ActBody[], journal: Entry[]
   return stage === 'ended' ? settlement(proelium, journal) : null
 }
 
-function proposal(proelium: Proelium) {
+export function proposal(proelium: Proelium) {
   const count = fielded(proelium)
   return Object.fromEntries(PARTIES.flatMap((party) => {
     const { curiales, clientarum } = proposed(proelium[party], count)
@@ -83,7 +87,7 @@ function settlement(proelium: Proelium, journal: Entry[]): NextStep | null {
   }
   for (const party of PARTIES) {
     const side = proelium[party]
-    if (side.unconverted > 0) return { kind: 'legionem_convertere', fields: { proelium: number, rex: side.players[0], count: side.unconverted } }
+    if (side.unconverted > 0) return { kind: 'legionem_convertere', fields: { proelium: number, ...(side.players.length === 1 ? { rex: side.players[0] } : {}), count: side.unconverted } }
   }
   for (const party of PARTIES) {
     const side = proelium[party]

@@ -10,7 +10,7 @@ const value = (draft: Draft, name: string) => draft.values[name]
 export function verb(draft: Draft, proelium: Proelium, name: Name): string {
   const { kind } = draft.act
   if (kind === 'flagitationi_respondere') return (value(draft, 'answer') === 'refuse' ? t.duel.refuses : t.duel.accepts)(name(proelium.challenged.players[0]))
-  if (kind === 'proelium_committere') return t.duel.begin(fielded(proelium))
+  if (kind === 'proelium_committere') return draft.values.challenger_curiales === undefined ? t.duel.beginPlain : t.duel.begin(fielded(proelium))
   return t.act.record
 }
 

@@ -1,0 +1,163 @@
+"""Attacking unseen."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.anulus import law
+from domain.ludi_romani.acts.fields import Die, Mortal, Numen, Player, Signed
+from domain.ludi_romani.aggregates import attack, combat, known
+from domain.ludi_romani.aggregates.attack import KINDS, LegionesAttacked
+from domain.ludi_romani.aggregates.legiones import aftermath
+from domain.ludi_romani.aggregates.player import LimitUsed
+from domain.ludi_romani.aggregates.proelium import Proelium, proelium
+from domain.ludi_romani.aggregates.world import Ludi
+
+RING, THREE = "anulo_aggredi", 3
+
+
+class RingThrow(Frozen):
+    """The wearer's own die against that of one legio."""
+
+    attacker: Annotated[Die, Field(title="Wearer's die")]
+    attacked: Annotated[Die, Field(title="Opponent's die")]
+    legio: Annotated[
+        Literal["curialis", "clientarum"] | None,
+        Field(title="Legio", description="Left empty: curialis first.", json_schema_extra={"widget": "choice"}),
+    ] = None
+    added: Annotated[Signed, Field(title="Added to the opponent", description="By Fortuna, an imago, or Juno.")] = 0
+
+
+class OnlyInHiems(Objection):
+    """GYG-03: the Ring attacks in a hiems, and it is none."""
+
+    rule = "GYG-03"
+
+
+class AttackedThisHiems(Objection):
+    """GYG-03: {player} has already attacked with the Ring this hiems ({act})."""
+
+    rule = "GYG-03"
+    field = "wearer"
+    player: str
+    act: int
+
+
+class NotWithTheRingInRome(Objection):
+    """GYG-04: nobody is attacked in {region}, not with the Ring either."""
+
+    rule = "GYG-04"
+    field = "opponent"
+    region: str
+
+
+class RingSparesWomen(Objection):
+    """GYG-04: {player} is a {role}; virgines and matronae neither attack with the Ring nor are attacked."""
+
+    rule = "GYG-04"
+    player: str
+    role: str
+
+
+class ThreeLegiones(Objection):
+    """GYG-04: {player} has {legiones} legiones, and the Ring attacks three of them, or all where there are fewer; here are
+    {thrown} throws."""
+
+    rule = "GYG-04"
+    field = "throws"
+    player: str
+    legiones: int
+    thrown: int
+
+
+class AnuloAggredi(Act):
+    """In a hiems the wearer of the Ring attacks, without warning and once, three legiones of somebody in his region (GYG-03,
+    PRO-06), or all that he has if they are fewer. The wearer throws his own die and stakes nothing; an opponent who throws as
+    high or higher keeps the legio, else it is the wearer's (GYG-04, WAR-05). Nobody dies of it, but whoever has none left is
+    unprotected. Not in Rome, nor with or against virgines and matronae, nor before Cybele (NUM-41); a numen sees it (PRO-02).
+    A senator who wins a legio becomes imperator (ROS-06); a rex converts curiales (PRO-16); above ten see NUM-48."""
+
+    kind: ClassVar[str] = "anulo_aggredi"
+    title: ClassVar[str] = "Attack with the Ring"
+    chapter: ClassVar[str] = "anulus"
+    when: ClassVar[tuple[str, ...]] = ("hiems",)
+    says: ClassVar[str] = "{wearer}, unseen, attacks legiones of {opponent}."
+
+    wearer: Annotated[Mortal, Field(title="Wearer")]
+    opponent: Annotated[Player, Field(title="Opponent")]
+    throws: Annotated[tuple[RingThrow, ...], Field(title="Throws", min_length=1, max_length=10)]
+    witness: Annotated[
+        Numen | None, Field(title="Before", description="Persephone, Pluto or another; left empty: who records it.")
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.wearer, field="wearer")
+        yield from law.wears(world, self.wearer)
+        if world.evening.phase_at(moment.happened) != "hiems":
+            yield OnlyInHiems()
+        spent = world.player(self.wearer).spent(RING, world.evening.season_at(moment.happened))
+        if spent:
+            yield AttackedThisHiems(player=self.wearer, act=spent.act)
+        yield from self._spared(world, self.wearer, "wearer")
+        yield from known.players(world, self.opponent, field="opponent")
+        if self.wearer == self.opponent:
+            yield combat.NamedTwice(player=self.wearer).at("opponent")
+        region = world.whereabouts(self.opponent)
+        if region is None:
+            yield combat.NoBattlefield(challenger=self.wearer, challenged=self.opponent).at("opponent")
+            return
+        yield from self._where(world, region)
+        yield from combat.may_oversee(world, self.witness or moment.by, region, "witness", (self.wearer, self.opponent))
+        yield from self._opponent(world)
+        yield from aftermath(*self._after(world, moment, region))
+
+    def _where(self, world: Ludi, region: str) -> Iterator[Objection]:
+        if world.whereabouts(self.wearer) != region:
+            yield combat.NotInOneRegion(players=(self.wearer, self.opponent)).at("opponent")
+        if world.region(region).kind == "roma":
+            yield NotWithTheRingInRome(region=region)
+        yield from combat.peace(world, region)
+
+    def _spared(self, world: Ludi, player: str, field: str) -> Iterator[Objection]:
+        role = world.player(player).role
+        if role in ("virgo", "matrona"):
+            yield RingSparesWomen(player=player, role=role).at(field)
+
+    def _opponent(self, world: Ludi) -> Iterator[Objection]:
+        spared = list(self._spared(world, self.opponent, "opponent"))
+        yield from spared or combat.fighter(world, self.opponent, "opponent")
+        throws = self._throws(world)
+        legiones = attack.exposed(world, self.opponent, KINDS, throws)
+        if len(throws) != min(THREE, legiones):
+            yield ThreeLegiones(player=self.opponent, legiones=legiones, thrown=len(throws))
+        yield from attack.dice(world, self.opponent, throws, "throws")
+
+    def _throws(self, world: Ludi) -> tuple[attack.Throw, ...]:
+        return attack.thrown(world, self.opponent, KINDS, self.throws)
+
+    def _attack(self, world: Ludi, moment: Moment) -> tuple[LegionesAttacked, list[Event]]:
+        done = LegionesAttacked(
+            proelium=moment.number, region=world.whereabouts(self.opponent) or "",
+            season=world.evening.season_at(moment.happened), witness=self.witness or moment.by,
+            attacker=self.wearer, attacked=self.opponent, throws=self._throws(world),
+        )  # fmt: skip
+        return done, list(attack.fought(world, done))
+
+    def _after(self, world: Ludi, moment: Moment, region: str) -> tuple[Ludi, Proelium]:
+        after = world.fold(self._attack(world, moment)[1])
+        return after, proelium(after, moment.number)
+
+    def about(self) -> tuple[str, ...]:
+        return (self.wearer, self.opponent)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        season = world.evening.season_at(moment.happened)
+        yield LimitUsed(player=self.wearer, limit=RING, season=season)
+        done, fought = self._attack(world, moment)
+        yield from fought
+        yield from attack.over(world.fold(fought), done, deadly=False)

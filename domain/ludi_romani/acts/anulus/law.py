@@ -1,0 +1,34 @@
+"""Whose the Ring of Gyges is to give, and who wears it."""
+
+from collections.abc import Iterator
+
+from domain.kernel.objection import Objection
+from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class RingIsDeaths(Objection):
+    """GYG-01: the Ring is Persephone's and Pluto's to give and to take back; this is recorded in the name of {by}."""
+
+    rule = "GYG-01"
+    by: str
+
+
+class DoesNotWearIt(Objection):
+    """GYG-01: {player} does not wear the Ring."""
+
+    rule = "GYG-01"
+    field = "wearer"
+    player: str
+
+
+def gods_of_death(world: Ludi, by: str) -> Iterator[Objection]:
+    """Only Persephone and Pluto control the Ring."""
+    if not acts_as(world, by, PERSEPHONE, PLUTO):
+        yield RingIsDeaths(by=by)
+
+
+def wears(world: Ludi, player: str) -> Iterator[Objection]:
+    """Whether somebody has it on his finger."""
+    if not world.player(player).anulus:
+        yield DoesNotWearIt(player=player)

@@ -1,0 +1,85 @@
+"""Counting at the table."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.ludi_romani.aggregates import known, suffragia
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
+from domain.ludi_romani.aggregates.numina import FATES
+from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING, Properties
+
+
+class OthersDoNotCount(Objection):
+    """LOG-19: the Fates or the organiser set what was counted; this is recorded in the name of {by}."""
+
+    rule = "LOG-19"
+    by: str
+
+
+class CountedNothing(Objection):
+    """LOG-19: nothing was counted; say what."""
+
+    rule = "LOG-19"
+    weight = Weight.ABSOLUTE
+    field = "denarii"
+
+
+class Numerare(Act):
+    """What somebody holds was counted at the table, and the books follow (LOG-19): each property that is filled in is set to what
+    was counted, and the difference stands on incertum, so that every sum closes. What is left empty was not counted. Of
+    missing suffragia his own went first."""
+
+    kind: ClassVar[str] = "numerare"
+    title: ClassVar[str] = "Counted at the table"
+    chapter: ClassVar[str] = "books"
+    who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{by} counts what {player} holds."
+
+    player: Annotated[Player, Field(title="Whose")]
+    denarii: Annotated[Coins | None, Field(title="Denarii")] = None
+    curiales: Annotated[Count | None, Field(title="Legiones curiales")] = None
+    clientarum: Annotated[Count | None, Field(title="Legiones clientarum")] = None
+    classes: Annotated[Count | None, Field(title="Classes")] = None
+    suffragia: Annotated[Count | None, Field(title="Suffragia")] = None
+    dos: Annotated[Coins | None, Field(title="Denarii on dos cards")] = None
+    rexpressus: Annotated[Count | None, Field(title="Rexpressus")] = None
+    virus: Annotated[Count | None, Field(title="Virus")] = None
+    ultrices: Annotated[Count | None, Field(title="Legiones ultrices")] = None
+    cohortes: Annotated[Count | None, Field(title="Cohortes")] = None
+    fabriles: Annotated[Count | None, Field(title="Legiones fabriles")] = None
+    rotae: Annotated[Count | None, Field(title="Rotae")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != FATES and moment.recorded_by not in ("organiser", "host"):
+            yield OthersDoNotCount(by=moment.by)
+        yield from known.players(world, self.player)
+        if not self._counted() and self.suffragia is None:
+            yield CountedNothing()
+
+    def _counted(self) -> dict[str, int]:
+        """What was counted, by property; suffragia, which have owners, apart."""
+        names = [name for name in Properties.model_fields if name != "suffragia"]
+        return {name: value for name in names if (value := getattr(self, name)) is not None}
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        held = world.player(self.player).properties
+        more = {name: count - getattr(held, name) for name, count in self._counted().items()}
+        found = Properties(**{name: by for name, by in more.items() if by > 0})
+        missing = Properties(**{name: -by for name, by in more.items() if by < 0})
+        if found != NOTHING:
+            yield IncertumChanged(towards=self.player, properties=found)
+            yield PropertyReceived(player=self.player, source="incertum", properties=found)
+        if missing != NOTHING:
+            yield PropertyGiven(player=self.player, towards="incertum", properties=missing)
+            yield IncertumReturned(source=self.player, properties=missing)
+        if self.suffragia is not None:
+            yield from suffragia.counted(world, self.player, self.suffragia)

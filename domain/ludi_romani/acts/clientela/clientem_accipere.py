@@ -1,0 +1,50 @@
+"""Becoming a patronus."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Mortal, Switch
+from domain.ludi_romani.aggregates import known, patronage, thiasos
+from domain.ludi_romani.aggregates.bonds import BecameCliens
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class ClientemAccipere(Act):
+    """An imperator, amazon or rex with legiones takes on an unprotected player whom he meets (CLI-03, CLI-05), or who begs him
+    for protection (CLI-04). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may have several patroni;
+    the latest comes first (CLI-15). He stays unprotected against everybody else while he has no legio. What the winner of a
+    proelium decides over the loser is recorded with *Decide over a loser*; Dionysus, Ariadne and Silenus take in bacchants.
+    """
+
+    kind: ClassVar[str] = "clientem_accipere"
+    title: ClassVar[str] = "Take a cliens"
+    chapter: ClassVar[str] = "clientela"
+    says: ClassVar[str] = "{patronus} takes {cliens} as cliens."
+
+    patronus: Annotated[Mortal, Field(title="Patronus")]
+    cliens: Annotated[Mortal, Field(title="Cliens")]
+    sought: Annotated[Switch, Field(title="He begged for it", description="He seeks protection of his own will.")] = False
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.patronus, field="patronus")
+        yield from known.living(world, self.patronus, field="patronus")
+        yield from patronage.may_have_clientes(world, self.patronus, "patronus")
+        god = world.player(self.patronus).thiasos
+        if not thiasos.directs(world, moment.by, self.patronus):
+            yield thiasos.GodDecidesForHim(player=self.patronus, god=god or "").at("patronus")
+        yield from known.players(world, self.cliens, field="cliens")
+        yield from known.living(world, self.cliens, field="cliens")
+        yield from patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens")
+        yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = "{cliens} begs {patronus} for protection and becomes his cliens." if self.sought else self.says
+        return names.fill(says, {"patronus": self.patronus, "cliens": self.cliens})
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield BecameCliens(player=self.cliens, patronus=self.patronus)

@@ -1,0 +1,66 @@
+"""Putting a cliens to death."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Mortal, Player
+from domain.ludi_romani.aggregates import known, patronage
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.mortality import may_die
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class NotHisToKill(Objection):
+    """CLI-09: {cliens} is no cliens of {patronus}, and a patronus executes none but his own."""
+
+    rule = "CLI-09"
+    field = "patronus"
+    patronus: str
+    cliens: str
+
+
+class NoLegionesPresent(Objection):
+    """CLI-09: {patronus} has no legiones with him where {cliens} is, and without them he executes nobody."""
+
+    rule = "CLI-09"
+    field = "patronus"
+    patronus: str
+    cliens: str
+
+
+class ClientemNecare(Act):
+    """A patronus who is displeased with his cliens, and has legiones where he is, may have him executed (CLI-09, MOR-14), unless
+    another patronus or the god of his thiasos is there with legiones and protects him (CLI-14): then say who does."""
+
+    kind: ClassVar[str] = "clientem_necare"
+    title: ClassVar[str] = "Condemn a cliens"
+    chapter: ClassVar[str] = "clientela"
+    says: ClassVar[str] = "{patronus} has his cliens {cliens} put to death."
+
+    patronus: Annotated[Mortal, Field(title="Patronus")]
+    cliens: Annotated[Mortal, Field(title="Cliens")]
+    protected_by: Annotated[
+        Player | None, Field(title="Protected by", description="Another patronus of his who is there with legiones and forbids it.")
+    ] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.patronus, field="patronus")
+        yield from known.living(world, self.patronus, field="patronus")
+        yield from known.players(world, self.cliens, field="cliens")
+        yield from may_die(world, self.cliens, field="cliens")
+        patronus, here = world.player(self.patronus), world.whereabouts(self.cliens)
+        if self.patronus not in world.player(self.cliens).patroni:
+            yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
+        if patronus.legiones < 1 or here is None or world.whereabouts(self.patronus) != here:
+            yield NoLegionesPresent(patronus=self.patronus, cliens=self.cliens)
+        if self.protected_by:
+            yield from known.players(world, self.protected_by, field="protected_by")
+        yield from patronage.protection(world, self.cliens, self.patronus, self.protected_by, "cliens")
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield Died(player=self.cliens, cause="patronus", by=self.patronus)

@@ -1,0 +1,78 @@
+"""Demanding money of a cliens."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.fields import Coins, Mortal
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.transfer import GivesNothing, transfer
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+
+class OwesHimNothing(Objection):
+    """CLI-10: {cliens} is no cliens of {patronus} and hands over no money to him."""
+
+    rule = "CLI-10"
+    field = "patronus"
+    patronus: str
+    cliens: str
+
+
+class CliensHasLess(Objection):
+    """CLI-10: the books show {cliens} with {held:,} denarii, not {wanted:,}; count at the table."""
+
+    rule = "CLI-10"
+    settled_by_count = True
+    field = "denarii"
+    cliens: str
+    held: int
+    wanted: int
+
+
+class LaterPatronusFirst(Objection):
+    """CLI-15: {later} took {cliens} on later than {patronus} and comes first; hear him before the money is handed over."""
+
+    rule = "CLI-15"
+    weight = Weight.CAUTION
+    field = "patronus"
+    cliens: str
+    patronus: str
+    later: str
+
+
+class PecuniamAClienteExigere(Act):
+    """A patronus demands money of his cliens, at any time and as much as he likes, and gets it (CLI-10): denarii only, nothing
+    else that the cliens owns. Each patronus may ask; if two do at once, the latest comes first (CLI-15)."""
+
+    kind: ClassVar[str] = "pecuniam_a_cliente_exigere"
+    title: ClassVar[str] = "Demand a cliens' money"
+    chapter: ClassVar[str] = "clientela"
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{cliens} hands over {denarii:,} denarii to his patronus {patronus}."
+
+    patronus: Annotated[Mortal, Field(title="Patronus")]
+    cliens: Annotated[Mortal, Field(title="Cliens")]
+    denarii: Annotated[Coins, Field(title="Denarii")]
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.patronus, field="patronus")
+        yield from known.players(world, self.cliens, field="cliens")
+        patroni = world.player(self.cliens).patroni
+        if self.patronus not in patroni:
+            yield OwesHimNothing(patronus=self.patronus, cliens=self.cliens)
+        elif self.patronus != patroni[-1]:
+            yield LaterPatronusFirst(cliens=self.cliens, patronus=self.patronus, later=patroni[-1])
+        if not self.denarii:
+            yield GivesNothing()
+        held = world.player(self.cliens).properties.denarii
+        if self.denarii > max(0, held):
+            yield CliensHasLess(cliens=self.cliens, held=held, wanted=self.denarii)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield from transfer(world, self.cliens, self.patronus, Properties(denarii=self.denarii))

@@ -1,0 +1,52 @@
+"""The Fates rule."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Player, Text
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.evening import RulingMade
+from domain.ludi_romani.aggregates.numina import FATES
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class OnlyTheFatesRule(Objection):
+    """GEN-04: the Fates alone settle disputes; this is recorded in the name of {by}."""
+
+    rule = "GEN-04"
+    by: str
+
+
+class IusDicere(Act):
+    """The Fates rule on a dispute (GEN-04): who oversees a proelium that two numina claim, whose die counts first at Actium
+    (NUM-44), or whatever else the rules leave open. The ruling is written down and moves nothing; what it orders is recorded
+    as an act, with a dispensation where a rule stands against it."""
+
+    kind: ClassVar[str] = "ius_dicere"
+    title: ClassVar[str] = "Ruling"
+    chapter: ClassVar[str] = "fates"
+    who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{by} rules: {ruling}"
+    texts: ClassVar[tuple[str, ...]] = ("dispute", "ruling")
+
+    dispute: Annotated[Text, Field(title="Dispute")]
+    ruling: Annotated[Text, Field(title="Ruling")]
+    player: Annotated[Player | None, Field(title="About")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != FATES:
+            yield OnlyTheFatesRule(by=moment.by)
+        if self.player:
+            yield from known.players(world, self.player)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        yield RulingMade(dispute=self.dispute, ruling=self.ruling, about=self.player)
+
+    def about(self) -> tuple[str, ...]:
+        return (self.player,) if self.player else ()

@@ -1,0 +1,71 @@
+"""Juppiter changes his shape."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.acts.fields import Numen
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.numina import FATES, JUNO, JUPPITER
+from domain.ludi_romani.aggregates.player import ShapeTaken
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class OnlyJuppiterChangesShape(Objection):
+    """NUM-01: Juppiter alone takes another's shape; this is recorded in the name of {by}."""
+
+    rule = "NUM-01"
+    by: str
+
+
+class ShapeIsClosed(Objection):
+    """NUM-01: Juppiter takes neither Juno's shape nor that of the Fates."""
+
+    rule = "NUM-01"
+    field = "persona"
+
+
+class ShapeOfAMortal(Objection):
+    """NUM-01: {persona} is no numen, and Juppiter takes the shape of numina."""
+
+    rule = "NUM-01"
+    field = "persona"
+    persona: str
+
+
+class PersonamInduere(Act):
+    """Juppiter takes the shape and the power of another numen, but not of Juno or the Fates, or his own shape again (NUM-01).
+    What he then records is done with that power. A power that is there once a season he has once for himself, beside the
+    other's own use of it, and what he gains by it is his. His properties do not change."""
+
+    kind: ClassVar[str] = "personam_induere"
+    title: ClassVar[str] = "Take a shape"
+    chapter: ClassVar[str] = "fates"
+    who: ClassVar[tuple[str, ...]] = ("juppiter", "organiser")
+    public: ClassVar[bool] = False
+    says: ClassVar[str] = "{by} takes the shape of {persona}."
+
+    persona: Annotated[Numen | None, Field(title="Whose", description="Left empty: his own again.")] = None
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        if moment.by != JUPPITER:
+            yield OnlyJuppiterChangesShape(by=moment.by)
+        if self.persona is None:
+            return
+        yield from known.players(world, self.persona, field="persona")
+        if self.persona in (JUNO, FATES):
+            yield ShapeIsClosed()
+        if world.player(self.persona).role != "numen":
+            yield ShapeOfAMortal(persona=self.persona)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        who = moment.by if world.knows("player", moment.by) else JUPPITER
+        yield ShapeTaken(player=who, persona=None if self.persona == who else self.persona)
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = self.says if self.persona else "{by} takes his own shape again."
+        return names.fill(says, {"by": by, "persona": self.persona})

@@ -1,0 +1,55 @@
+"""Somebody goes home."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.act import Act, Moment
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.fields import Player, Switch
+from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.mortality import may_die
+from domain.ludi_romani.aggregates.numina import FATES
+from domain.ludi_romani.aggregates.player import CharacterLeft
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+class TheFatesEndIt(Objection):
+    """MOR-14: the rulebook knows no such death of {player}; the Fates may rule it, and this is recorded in the name of {by}."""
+
+    rule = "MOR-14"
+    field = "dies"
+    player: str
+    by: str
+
+
+class PersonaRecedere(Act):
+    """Whoever plays a character goes home and nobody takes over; if somebody does, cast him instead. The character waits without a
+    person, or dies a quiet death by the Fates' ruling (MOR-14, GEN-04): then all follows as after any death, his seat is free,
+    and Vesta settles what he leaves."""
+
+    kind: ClassVar[str] = "persona_recedere"
+    title: ClassVar[str] = "Goes home"
+    chapter: ClassVar[str] = "opening"
+    who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
+    says: ClassVar[str] = "Nobody plays {player} any more."
+
+    player: Annotated[Player, Field(title="Character")]
+    dies: Annotated[Switch, Field(title="Dies", description="A quiet death, by the Fates' ruling.")] = False
+
+    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.players(world, self.player)
+        if self.dies:
+            yield from may_die(world, self.player)
+            if moment.by != FATES:
+                yield TheFatesEndIt(player=self.player, by=moment.by)
+
+    def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        player = world.player(self.player)
+        if player.person is not None:
+            yield CharacterLeft(player=self.player)
+        if self.dies and player.mortal:
+            yield Died(player=self.player, cause="recessus")

@@ -1,0 +1,33 @@
+"""The rulings that may be set for an evening, and how they stand."""
+
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.rulings import RULINGS, SETTINGS
+
+
+class Setting(Frozen):
+    """One ruling that may be set: ``words`` hold while ``value`` is false."""
+
+    setting: str
+    ruling: str
+    words: str
+    value: bool
+
+
+class Settings(Frozen):
+    """All of them in the order of their rulings. ``open``: they may still be set, for the Game has not begun."""
+
+    settings: tuple[Setting, ...]
+    open: bool
+
+
+def settings(world: Ludi) -> Settings:
+    """The settings' view."""
+    now = world.evening.settings
+    return Settings(
+        settings=tuple(
+            Setting(setting=name, ruling=ruling, words=RULINGS[ruling], value=getattr(now, name))
+            for name, ruling in SETTINGS.items()
+        ),
+        open=not world.evening.begun,
+    )
