@@ -52,6 +52,8 @@ def _serve(chosen: argparse.Namespace) -> int:
 def _demo(chosen: argparse.Namespace) -> int:
     from api.rehearsal.demo import demo
 
+    if not 0 <= chosen.speed <= 600:
+        raise ValueError("the clock of a rehearsal runs 1 to 600 times as fast, or with 0 nobody waits for it")
     with contextlib.suppress(KeyboardInterrupt):
         demo(chosen.data, chosen.edition, chosen.port, chosen.speed, chosen.url, chosen.badge)
     return 0

@@ -33,6 +33,15 @@ async def tonight(house: House) -> Room:
     return room
 
 
+def configured(house: House, bind: str, port: int) -> uvicorn.Config:
+    """How an evening is served, whoever starts the server."""
+    return uvicorn.Config(
+        application(house), host=bind, port=port, log_level="warning", access_log=False, ws="websockets-sansio",
+        ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3, lifespan="on",
+    )  # fmt: skip
+
+
 class Server(uvicorn.Server):
     """Uvicorn, which says when it is ready."""
 
@@ -103,12 +112,7 @@ def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> Non
     async def run() -> None:
         house = House(data, edition)
         room = await tonight(house)
-        config = uvicorn.Config(
-            application(house), host=bind, port=port, log_level="warning", access_log=False, ws="websockets-sansio",
-            ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
-            timeout_graceful_shutdown=3, lifespan="on",
-        )  # fmt: skip
-        await Server(config, house, room, as_json).serve()
+        await Server(configured(house, bind, port), house, room, as_json).serve()
 
     try:
         asyncio.run(run())

@@ -12,13 +12,12 @@ import uvicorn
 from api import clock
 from api.editions import load_edition
 from api.house import House
-from api.main import application
 from api.rehearsal.counts import counts
 from api.rehearsal.lines import Season
 from api.rehearsal.play import Play, journal
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets, Unexpected
-from api.serve import address
+from api.serve import address, configured
 
 SCRIPT = "demo"
 """The folder of the script, in that of its edition."""
@@ -46,8 +45,7 @@ def served(data: Path, edition: Path, port: int, bind: str = "127.0.0.1") -> Ite
     except OSError as error:
         raise OSError(f"port {port} is taken or not allowed; choose another, as in: make demo PORT=8045") from error
     with listening:
-        config = uvicorn.Config(application(house), log_level="warning", access_log=False, ws="websockets-sansio")
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(configured(house, bind, port))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
         while thread.is_alive() and not server.started:

@@ -71,6 +71,7 @@ from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
 from domain.ludi_romani.acts.seating.sedem_adiudicare import SedemAdiudicare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
+from domain.ludi_romani.acts.senatus import law as curia
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
@@ -112,10 +113,12 @@ from domain.ludi_romani.aggregates import (
     factio,
     fate,
     incertum,
+    kalendae,
     nuntius,
     player,
     proelium,
     region,
+    res_publica,
     senatus,
     suffragia,
 )
@@ -221,12 +224,13 @@ CONSEQUENCES = (
     Consequence("CLI-08", clientela.left_behind_is_free),
     Consequence("BAC-08", thiasos.goes_his_own_way),
     Consequence("FEM-03", death.widowed),
-    Consequence("IMA-01", death.the_dead_fight_no_more),
+    Consequence("FLA-08", death.the_dead_fight_no_more),
     Consequence("SED-21", death.the_dead_leave_their_seat),
     Consequence("MOR-11", death.not_willable),
     Consequence("MOR-10", death.what_is_lent_goes_home),
     Consequence("PRP-09", death.lent_suffragia_go_home),
     Consequence("MOR-05", death.protected_again),
+    Consequence("SEN-16", curia.electorate_is_kept),
     Consequence("SED-18", winter.to_rome_for_the_winter),
     Consequence("SED-16", winter.winter_is_over),
     Consequence("PES-03", plague.rome_is_free_in_hiems),
@@ -243,8 +247,8 @@ EVENTS: tuple[type[Event], ...] = (
     evening.SeasonBegan,
     evening.NoteWritten,
     evening.TributumRepeated,
-    evening.FeriaeDeclared,
-    evening.YearsStruck,
+    kalendae.FeriaeDeclared,
+    kalendae.YearsStruck,
     evening.RulingMade,
     evening.SettingChanged,
     incertum.IncertumOpened,
@@ -271,6 +275,8 @@ EVENTS: tuple[type[Event], ...] = (
     senatus.ConsulesDesignated,
     senatus.RogatioIntroduced,
     senatus.SuffragiumCast,
+    senatus.CastSuffragiaInherited,
+    senatus.ElectorateKept,
     senatus.RogatioDecided,
     senatus.RogatioExecuted,
     fate.BecameUnprotected,
@@ -308,6 +314,7 @@ EVENTS: tuple[type[Event], ...] = (
     amicitia.ReturnRefused,
     factio.FactioFormed,
     factio.FactioJoined,
+    factio.FactioMerged,
     factio.ChestFilled,
     factio.NavesBought,
     factio.NavisLost,
@@ -315,8 +322,8 @@ EVENTS: tuple[type[Event], ...] = (
     actium.ConcursatioNavalisFought,
     actium.ActiumWon,
     actium.TriumphHeld,
-    actium.GovernmentFounded,
-    actium.Disposed,
+    res_publica.GovernmentFounded,
+    res_publica.Disposed,
     Corrected,
 )
 

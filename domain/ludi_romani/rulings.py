@@ -111,7 +111,7 @@ RULINGS: dict[str, str] = {
     "AMB-87": "A bacchant keeps his legiones and belongs to the god who took him; even a matrona may become one.",
     "AMB-88": "The bacchants' god needs a seat in hiems only; they always do.",
     "AMB-89": "War gods, sea deities, patroni and the bacchants' gods kill too, though the list of deaths omits them.",
-    "AMB-90": "Killers inherit nothing; without a good will the Vestals decide; other things return to their numen.",
+    "AMB-90": "A killer has no claim of his own; without a good will the Vestals decide; other things return to their numen.",
     "AMB-91": "After a suicide Persephone or Pluto disposes even of curiales.",
     "AMB-92": "The black die is new with each imago and leaves it only as a contribution at Actium.",
     "AMB-93": "A pestis lifts after one aestas and one hiems; people may flee it even in hiems; staying kills nobody.",

@@ -2,7 +2,7 @@
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, actium
-from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.people import Disc, Places, disc
 
@@ -89,16 +89,16 @@ def fleets(world: Ludi) -> Fleets:
         triumph=Crown(leader=battle.triumph.leader, title=battle.triumph.title) if battle.triumph else None,
         neptune=battle.haul,
         bought=sum(party.bought or 0 for party in parties),
-        parties=tuple(_fleet(party, battle) for party in parties),
+        parties=tuple(_fleet(world, party, battle) for party in parties),
         rounds=tuple(_round(fought) for fought in battle.rounds),
         dice_used=tuple(battle.thrown),
         people={player.id: disc(player, places) for player in world.players() if player.id in shown},
     )
 
 
-def _fleet(party: Factio, battle: Actium) -> Fleet:
+def _fleet(world: Ludi, party: Factio, battle: Actium) -> Fleet:
     return Fleet(
-        number=party.number, leader=party.leader, members=party.members,
+        number=party.number, leader=leading(world, party), members=party.members,
         contributed=tuple(Contributed(player=one.player, value=one.value) for one in party.contributions),
         total=party.total, bought=party.bought, naves=None if party.bought is None else party.naves,
         out=_out(party, battle),

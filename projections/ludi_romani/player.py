@@ -34,6 +34,7 @@ def player(world: Ludi, id: str) -> PlayerNow:
     """The player's view. Raises KeyError where there is no such player."""
     seat, now = world.seat_of(id), world.evening.now()
     phase = now.phase if now else "before"
+    holiday = now is not None and now.row in world.evening.feriae
     places = (
         MaySit(region=place.id, name=place.name, free=place.free(), ways=ways)
         for place in world.regions()
@@ -47,7 +48,7 @@ def player(world: Ludi, id: str) -> PlayerNow:
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
         season=phase,
-        may_sit=tuple(places) if world.player(id).mortal else (),
+        may_sit=tuple(places) if world.player(id).mortal and not holiday else (),
     )
 
 

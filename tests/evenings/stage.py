@@ -119,6 +119,10 @@ def _found(table: Table, id: str, name: str) -> Any:
             return player.patroni[-1] if player.patroni else ""
         case "patroni":
             return list(player.patroni)
+        case "bacchant_of":
+            return player.thiasos or ""
+        case "mitra":
+            return player.thiasos is not None
         case "ring":
             return player.anulus
         case "imago":

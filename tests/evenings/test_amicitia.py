@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.amicitia import AmicitiaFormed, PropertyEntrusted, amicitiae
+from domain.ludi_romani.aggregates.amicitia import AmicitiaFormed, PropertyEntrusted, amicitiae, lives
 from domain.ludi_romani.edition import Properties
 from tests.evenings.stage import cases, holds, staged
 from tests.table import Outcome, Table
@@ -51,7 +51,7 @@ def act(table: Table, step: dict[str, Any]) -> Outcome:
             return table.when("motus", player=step["by"], to=step["to"], way=step["mode"])
     if "plea" in step:
         return table.when("amicitiam_dissolvere", by=step["by"], player=step["plea"], amici=step["members"], plea=True)
-    (now,) = [one for one in amicitiae(table.world) if one.lives]
+    (now,) = [one for one in amicitiae(table.world) if lives(table.world, one)]
     others = [member for member in now.members if member != step["by"]]
     return table.when("amicitiam_dissolvere", by=step["numen"], player=step["by"], amici=others)
 
@@ -71,7 +71,7 @@ def test_a_worked_example(case: dict[str, Any]) -> None:
         table = done.table
         holds(table, step.get("after", {}))
     holds(table, case["after"])
-    living = [list(one.members) for one in amicitiae(table.world) if one.lives]
+    living = [list(one.members) for one in amicitiae(table.world) if lives(table.world, one)]
     assert living == ([case["outcome"]["members"]] if case["outcome"]["members"] else [])
     assert refused == case["outcome"]["refused"]
 

@@ -78,7 +78,9 @@ def test_a_worked_example(case: dict[str, Any]) -> None:
             continue
         table = done(act(table, case, step))
         if "pestis" in step:
-            assert [region.id for region in table.world.regions() if region.pestis] == [step["pestis"]] * bool(step["pestis"])
+            assert [region.id for region in table.world.regions() if region.pestis] == [step["pestis"]] * bool(
+                step["pestis"]
+            )
     holds(table, case["after"])
     assert list(dict.fromkeys(refused)) == outcome["refused"]
     comes_out(table, outcome)

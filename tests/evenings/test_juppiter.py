@@ -35,7 +35,9 @@ def step_by(table: Table, case: dict[str, Any], step: dict[str, Any]) -> Outcome
             taken = table.when("personam_induere", by=step["by"], persona=step["as"])
             return taken if taken.decision.standing else power(taken.table, case, step, step["by"])
         case "tempus_nuntiare":
-            row = next(r.row for r in table.world.evening.timetable if (r.phase, r.year) == (step["begins"], step["year"]))
+            row = next(
+                r.row for r in table.world.evening.timetable if (r.phase, r.year) == (step["begins"], step["year"])
+            )
             table = table.season(row - 1).later()
             return table.when("tempus_nuntiare", by="apollo", row=row)
         case "motus":

@@ -79,7 +79,7 @@ def duel(server: Server, one: str, other: str, god: str, *dice: tuple[int, int])
     return number
 
 
-def both(browser: Browser, server: Server, who: str, name: str, there: dict[str, str], *taps: str) -> Page:
+def both(browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], *taps: str) -> Page:
     """A tablet's board lying and upright, after these taps; the lying one is handed back."""
     for size, suffix in ((UPRIGHT, "-upright"), (TABLET, "")):
         page = paired(browser, server, "numen", who, size=size, **there)
@@ -91,7 +91,7 @@ def both(browser: Browser, server: Server, who: str, name: str, there: dict[str,
     return page
 
 
-def duels(browser: Browser, server: Server, there: dict[str, str]) -> None:
+def duels(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """A summer's duels, on Mars' tablet and before the room."""
     room = paired(browser, server, "room", size=PROJECTOR, **there)
     room.wait_for_timeout(1800)
@@ -120,7 +120,7 @@ def duels(browser: Browser, server: Server, there: dict[str, str]) -> None:
     shoot(room, "projector-duel-over")
 
 
-def winter(browser: Browser, server: Server, there: dict[str, str]) -> None:
+def winter(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """The Senate and the tributum of the first hiems."""
     server.act("tempus_nuntiare", row=2, by="apollo")
     for player in ("cicero", "sextus", "balbus"):
@@ -145,7 +145,7 @@ def winter(browser: Browser, server: Server, there: dict[str, str]) -> None:
     both(browser, server, "isis", "board-tributum", there, "act-tributum")
 
 
-def actium(browser: Browser, server: Server, there: dict[str, str]) -> None:
+def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """The battle, from its parties to the triumph."""
     for row in range(4, 51):
         server.act("tempus_nuntiare", row=row, by="apollo")
@@ -196,7 +196,7 @@ def main() -> None:
             server.stop()
 
 
-def rooms(browser: Browser, server: Server, there: dict[str, str]) -> None:
+def rooms(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """Every screen as it stands in the first summer."""
     shoot(paired(browser, server, "room", size=PROJECTOR, **there), "projector")
     mars = paired(browser, server, "numen", "mars", size=TABLET, **there)

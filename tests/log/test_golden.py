@@ -37,7 +37,7 @@ def replayed() -> tuple[list[object], Tree, World]:
     return entries, tree, world
 
 
-LATER = {"government": None, "decrees": [], "liberated": None, "arrived": None, "struck": [], "feriae": [], "forced_by": None, "encouraged_by": None, "fights": "", "zone": "", "persona": None, "conversion": 200_000, "tributa": [], "instaurationes": [], "pestis_since": None, "wed": None, "dowry": 0, "death": None, "killer": None, "used": [], "spouse": None, "died": None, "unprotected": None, "proscribed": None, "rank": 0, "speed": 1, "actium_values": {"legio": 400_000, "classis": 300_000, "ten_suffragia": 100_000, "rexpressus": 3_000_000, "dos": 3_000_000}}
+LATER = {"electorate": None, "counted": 0, "joined": None, "government": None, "decrees": [], "liberated": None, "arrived": None, "struck": [], "feriae": [], "forced_by": None, "encouraged_by": None, "fights": "", "zone": "", "persona": None, "conversion": 200_000, "tributa": [], "instaurationes": [], "pestis_since": None, "wed": None, "dowry": 0, "death": None, "killer": None, "used": [], "spouse": None, "died": None, "unprotected": None, "proscribed": None, "rank": 0, "speed": 1, "actium_values": {"legio": 400_000, "classis": 300_000, "ten_suffragia": 100_000, "rexpressus": 3_000_000, "dos": 3_000_000}}
 """Fields that aggregates gained since, and what an old log leaves in them."""
 
 

@@ -85,6 +85,15 @@ def test_the_ledger_shows_what_became_of_somebody() -> None:
 
 def test_names_of_views() -> None:
     """Only a view that is about something goes on after a colon."""
-    assert {name for name in VIEWS if view_of(name)} == {"timer", "settings", "seating", "ledger", "annals", "senate", "fleets", "proelia"}
+    assert {name for name in VIEWS if view_of(name)} == {
+        "timer",
+        "settings",
+        "seating",
+        "ledger",
+        "annals",
+        "senate",
+        "fleets",
+        "proelia",
+    }
     assert view_of("region:syria") and view_of("player:brutus")
     assert not view_of("timer:") and not view_of("region") and not view_of("region:") and not view_of("weather")

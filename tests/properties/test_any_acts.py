@@ -35,6 +35,8 @@ KINDS = """
     flagitatio iuno_cogit deus_belli_provocat anulum_gygis_dare anulum_gygis_recipere anulo_aggredi
     actium_aperire amicitia_ultima conferre naves_longas_redimere concursatio_navalis triumphus
     amicitiam_facere amicitiam_sancire amicis_tradere repetere amicitiam_dissolvere
+    clientem_accipere pecuniam_a_cliente_exigere clientem_dimittere clientem_necare
+    bacchantem_facere bacchantem_liberare bacchantem_necare
 """.split()
 NUMBERED = {"proelium": "proelium", "rogatio": "rogatio", "party": "factio"}
 """What is named by the number of its act: the widget, and the noun of its stream."""
@@ -63,7 +65,9 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], d
         case "region":
             return dice.choice([region.id for region in world.regions()]) if dice.random() < 0.98 else "atlantis"
         case "imago" | "dead" as what:
-            dead = [player.id for player in world.players() if player.died and (what == "dead" or player.role == "imago")]
+            dead = [
+                player.id for player in world.players() if player.died and (what == "dead" or player.role == "imago")
+            ]
             return dice.choice(dead if dead and dice.random() < 0.9 else players)
         case "proelium" | "rogatio" | "party" as what:
             numbers = [int(n) for noun, _, n in (s.partition(":") for s in world.aggregates) if noun == NUMBERED[what]]
@@ -76,7 +80,8 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], d
         case "coins":
             return dice.choice((0, 100_000, 300_000, 5_000_000))
         case "count" | "person":
-            return dice.randint(1, 6)
+            least = max(1, schema.get("minimum", 0))
+            return dice.randint(least, least + 5 if least < 30 else 38)
         case "switch":
             return dice.random() < 0.3
         case "text":

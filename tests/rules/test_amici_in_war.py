@@ -2,14 +2,13 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.additions import HusbandDoesNotFight, NotOfTheParty
+from domain.ludi_romani.acts.war.additions import HasRolledThemAll, HusbandDoesNotFight, NotOfTheParty
 from domain.ludi_romani.acts.war.proelium_committere import GroupFieldsTen, UnequalNumbers
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
 from domain.ludi_romani.aggregates.bonds import Married
-from domain.ludi_romani.aggregates.combat import AlreadyEngaged, MayNotFight, NamedTwice, NotInOneRegion
+from domain.ludi_romani.aggregates.fighters import AlreadyEngaged, MayNotFight, NamedTwice, NotInOneRegion
 from domain.ludi_romani.aggregates.known import UnknownPlayer
 from domain.ludi_romani.aggregates.parties import AlreadyChallenged, FoughtAsAmici, HasBlessedAmici, NotBlessed
-from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from tests.rules.battle import answer, army, begin, challenge, challenged, crowd, curiales, done, roll, the
 from tests.rules.befell import moved, sat_down
 from tests.table import Outcome, Table
@@ -144,7 +143,7 @@ def test_pro_12_pro_13_whose_legio_stands_behind_a_die() -> None:
     assert curiales(table, "antony", "brutus", "lepidus", "venus") == [5, 0, 3, 1]
 
 
-def test_fla_07_each_die_for_a_legio_of_one_of_the_party() -> None:
+def test_fla_07_pro_15_each_die_for_a_legio_of_one_of_the_party() -> None:
     """Cassius rolls for nobody here, and Brutus not for a third legio that he has not."""
     table = fighting()
     roll(table, 1, 2, challenger_player="cassius").refused(NotOfTheParty(player="cassius"))
@@ -152,7 +151,7 @@ def test_fla_07_each_die_for_a_legio_of_one_of_the_party() -> None:
     for _ in range(2):
         table = done(roll(table, 1, 2, challenger_player="brutus"))
     heard = roll(table, 1, 2, challenger_player="brutus").decision.standing
-    assert heard == (BooksShowLess(player="brutus", what="legiones curiales", held=0, wanted=1),)
+    assert heard == (HasRolledThemAll(player="brutus", legio="curialis"),)
 
 
 def test_nup_08_only_the_husbands_own_last_die() -> None:

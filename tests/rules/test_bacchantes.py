@@ -143,8 +143,8 @@ def test_ima_01_gods_and_the_dead_are_no_bacchants() -> None:
 
 
 def test_bac_03_without_a_seat_where_the_god_is_he_is_not_taken() -> None:
-    """Dionysus is in Northern Italy, whose two seats are taken; he goes to Gaul, and Antony follows him there from Spain."""
-    table = beaten("northern_italy").given(*sat_down("northern_italy", "cicero"))
+    """Dionysus is in Northern Italy, whose last two seats are taken; he goes to Gaul, and Antony follows him there from Spain."""
+    table = beaten("northern_italy").given(*sat_down("northern_italy", "cicero", "crassus"))
     takes(table).refused(NoSeatWithTheGod(player="antony", god="dionysus", region="northern_italy"))
     gaul = done(table.when("adesse", by="dionysus", region="gaul"))
     takes(gaul).then(TAKEN, *went("antony", "spain", "gaul"), PROTECTED)

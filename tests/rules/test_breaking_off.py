@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.law import AestasIsOver
+from domain.ludi_romani.acts.war.law import AestasIsOver, NotAtThisStage
 from domain.ludi_romani.acts.war.proelium_dirimere import NobodyFlees
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from tests.rules.battle import (
@@ -57,7 +57,9 @@ def test_pro_18_the_end_of_the_aestas() -> None:
     announced = ends(table)
     assert announced.events[1:] == over(the(table), "aestas", "PRO-18")
     holds(announced.table)
-    roll(announced.table, 6, 1).refused(AestasIsOver(proelium=the(table).id))
+    over_by = announced.table.world.number
+    roll(announced.table, 6, 1).refused(AestasIsOver(proelium=the(table).id, act=over_by))
+    done(roll(announced.table, 6, 1, dispense=("PRO-18",)))
 
 
 @pytest.mark.parametrize("stage", ["offered", "accepted"])
@@ -67,7 +69,7 @@ def test_pro_18_a_challenge_ends_with_the_aestas_too(stage: str) -> None:
     table = done(answer(table)) if stage == "accepted" else table
     announced = ends(table)
     assert announced.events[1:] == over(the(table), "aestas", "PRO-18")
-    answer(announced.table).refused(AestasIsOver(proelium=the(table).id))
+    answer(announced.table).refused(NotAtThisStage(proelium=the(table).id, stage="ended"))
 
 
 def test_pro_18_what_was_over_before_is_not_broken_off() -> None:

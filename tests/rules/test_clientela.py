@@ -155,7 +155,7 @@ def test_ima_01_the_dead_take_part_in_nothing() -> None:
 )
 def test_gen_02_nobody_unknown(kind: str) -> None:
     """Patronus and cliens must be on the roster."""
-    more = {"denarii": 100_000} if kind == "pecuniam_a_cliente_exigere" else {}
+    more: dict[str, Any] = {"denarii": 100_000} if kind == "pecuniam_a_cliente_exigere" else {}
     bare().when(kind, patronus="nobody", cliens="antony", **more).refused(UnknownPlayer(id="nobody").at("patronus"))
     other = bare().when(kind, patronus="brutus", cliens="nobody", **more)
     other.refused(UnknownPlayer(id="nobody").at("cliens"))
@@ -272,7 +272,7 @@ def test_cli_08_whom_he_takes_along_is_not() -> None:
 
 def test_cli_08_a_patronus_who_is_taken_away_leaves_him_too() -> None:
     """Mercury rescues Brutus to Gaul: Antony is behind and free, unless the Fates dispense with it."""
-    rescue = {"by": "mercury", "player": "brutus", "region": "gaul"}
+    rescue: dict[str, Any] = {"by": "mercury", "player": "brutus", "region": "gaul"}
     away = cliens_of("brutus").when("mercurius_eripit", **rescue)
     assert away.events[-1] == ClientelaEnded(player="antony", patronus="brutus", rule="CLI-08")
     kept = cliens_of("brutus").when("mercurius_eripit", dispense=("CLI-08",), **rescue)

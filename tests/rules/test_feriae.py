@@ -5,9 +5,10 @@ import pytest
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.calendar.feriae import HolidayYearHasBegun, NoYearOfHolidays, NuminaAreNotOfOneMind
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import NotTheNext, PartOfTheHoliday
-from domain.ludi_romani.aggregates.evening import FeriaeDeclared
+from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.known import NothingInFeriae
 from domain.ludi_romani.aggregates.seats import NoFreeSeat
+from projections.ludi_romani.player import player
 from projections.ludi_romani.timer import timer
 from tests.rules.battle import done
 from tests.rules.befell import sat_down
@@ -81,6 +82,12 @@ def test_kal_06_a_dispensation_from_the_holiday_is_one_from_nothing_else() -> No
     table = on_holiday().given(*sat_down("gaul", *senators))
     travel = table.when("motus", player="lepidus", to="gaul", way="motus", dispense=("KAL-06",))
     travel.refused(NoFreeSeat(region="gaul").at("to"))
+
+
+def test_kal_06_nobody_may_sit_elsewhere_on_holidays() -> None:
+    """The player's own page offers no seat while it lasts, though the row is a motus."""
+    assert player(on_holiday().world, "lepidus").may_sit == ()
+    assert player(at_dinner().season(26).world, "lepidus").may_sit != ()
 
 
 def test_kal_06_notes_and_rulings_go_on() -> None:

@@ -6,16 +6,13 @@ from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.acts.war.flagitatio import NoWitness, WitnessIsElsewhere
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.combat import (
+from domain.ludi_romani.aggregates.combat import NoCombatInMotus, NoProeliaInRome, NoProeliaThen, PeaceOfCybele
+from domain.ludi_romani.aggregates.fighters import (
     AlreadyEngaged,
     MayNotFight,
     NamedTwice,
     NoBattlefield,
-    NoCombatInMotus,
-    NoProeliaInRome,
-    NoProeliaThen,
     NotInOneRegion,
-    PeaceOfCybele,
     WithoutLegiones,
     WomenDoNotFight,
 )

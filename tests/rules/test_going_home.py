@@ -43,7 +43,9 @@ def test_mor_14_gen_04_the_fates_let_him_die() -> None:
     assert SeatLeft(region="northern_italy", player="octavian", rule="SED-21") in dead.events
     assert PresenceNoted(player="octavian", region="northern_italy", rule="SED-21") in dead.events
     assert [event.towards for event in dead.events if isinstance(event, PropertyGiven)] == ["venus"]
-    settled = dead.table.when("hereditas", by="vesta", dead="octavian", heres="agrippa", verdict="vote", denarii=600_000)
+    settled = dead.table.when(
+        "hereditas", by="vesta", dead="octavian", heres="agrippa", verdict="vote", denarii=600_000
+    )
     assert settled.table.world.player("agrippa").properties.denarii == 600_000
 
 

@@ -6,14 +6,13 @@ from domain.ludi_romani.acts.war_gods.iuno_cogit import ForcedThisAestas, NotTog
 from domain.ludi_romani.acts.war_gods.law import AThrowForEachLegio, NotHisHalf, NotHisKind, ThrowsComeLater
 from domain.ludi_romani.aggregates.attack import LegionesAttacked
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.combat import (
+from domain.ludi_romani.aggregates.combat import NoProeliaInRome, PeaceOfCybele
+from domain.ludi_romani.aggregates.fighters import (
     AlreadyEngaged,
     FighterElsewhere,
     MayNotFight,
     NamedTwice,
     NoBattlefield,
-    NoProeliaInRome,
-    PeaceOfCybele,
 )
 from domain.ludi_romani.aggregates.known import UnknownPlayer
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken

@@ -6,9 +6,8 @@ from domain.ludi_romani.acts.movement.law import NoClassis
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from domain.ludi_romani.aggregates.region import PestisChanged
+from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from tests.rules.befell import became, lost, moved, sat_down
-from tests.rules.test_movement import went
 from tests.table import MINUTE, at_dinner
 
 
@@ -22,7 +21,7 @@ def test_sed_17_a_late_summer_journey_ends_nobodys_winter() -> None:
     """Brutus' journey of 6:34, written down in the hiems, moves Brutus and nobody else."""
     table = at_dinner().season(3).later().when("hibernare", region="syria").table
     travel = table.when("motus", player="brutus", to="asia_minor", way="land", late=3 * MINUTE)
-    travel.then(*went("brutus", "greece", "asia_minor"))
+    travel.then(SeatLeft(region="greece", player="brutus"), SeatTaken(region="asia_minor", player="brutus", arrived=0))
     travel.noted(Late(seconds=180))
 
 

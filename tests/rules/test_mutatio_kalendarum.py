@@ -10,7 +10,7 @@ from domain.ludi_romani.acts.calendar.mutatio_kalendarum import (
     YearIsStruck,
 )
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import NotTheNext, RowIsStruck
-from domain.ludi_romani.aggregates.evening import YearsStruck
+from domain.ludi_romani.aggregates.kalendae import YearsStruck
 from projections.ludi_romani.timer import timer
 from tests.rules.battle import done
 from tests.table import MINUTE, Outcome, Table, at_dinner

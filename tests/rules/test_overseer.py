@@ -1,7 +1,7 @@
 """The overseer who leaves, and the one who supersedes him."""
 
 from domain.ludi_romani.acts.war.additions import NobodyOversees
-from domain.ludi_romani.acts.war.law import NotAtThisStage
+from domain.ludi_romani.acts.war.law import WasBrokenOff
 from domain.ludi_romani.aggregates.combat import CannotOversee, OverseerElsewhere
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import OverseerChanged
@@ -20,7 +20,15 @@ def test_pro_19_the_overseer_leaves_and_nobody_supersedes() -> None:
     table = two_of_three()
     gone = overseer(table)
     holds(gone.then(*over(the(table), "overseer")))
-    roll(gone.table, 6, 1).refused(NotAtThisStage(proelium=the(table).id, stage="ended"))
+    roll(gone.table, 6, 1).refused(WasBrokenOff(proelium=the(table).id, act=gone.table.world.number))
+
+
+def test_pro_15_what_was_rolled_before_it_was_broken_off_is_written_down_by_the_fates() -> None:
+    """Venus left before the third die was written down; the Fates let it count, and no other rule stands in the way."""
+    gone = overseer(two_of_three()).table
+    roll(gone, 6, 5).refused(WasBrokenOff(proelium=the(gone).id, act=gone.world.number))
+    last = roll(gone, 6, 5, dispense=("PRO-15", "PRO-02"))
+    assert curiales(done(last), "lepidus", "antony") == [3, 2]
 
 
 def test_pro_19_another_supersedes_and_it_goes_on() -> None:

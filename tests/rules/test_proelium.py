@@ -86,8 +86,8 @@ def test_pro_10_mer_16_only_what_he_has() -> None:
 
 
 def test_pro_09_counted_at_the_table() -> None:
-    """Antony has three dice before him, and the books know of two: whoever counts them lets him field three, and what he loses
-    beyond the books stands on incertum."""
+    """Antony has three dice before him, and the books know of two: whoever counts them lets him field three, and the third stands
+    on incertum."""
     table = accepted(in_spain(3, 2))
     fielded = {"challenger_curiales": 3, "challenged_curiales": 3}
     less = BooksShowLess(player="antony", what="legiones curiales", held=2, wanted=3)

@@ -12,9 +12,10 @@ from domain.ludi_romani.acts.actium.rem_publicam_constituere import (
     OrdersNothing,
     TriumphComesFirst,
 )
-from domain.ludi_romani.aggregates.actium import Disposed, GovernmentFounded, actium
+from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.known import UnknownPlayer, UnknownRegion
+from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from tests.rules.actium import fleets
 from tests.rules.befell import became
 from tests.rules.test_actium_triumph import won

@@ -5,6 +5,7 @@ import pytest
 from domain.ludi_romani.acts.movement.fuga import AlreadyFled, HasNoRexpressus, HasNoThrone, IsAtHome, NoDeity
 from domain.ludi_romani.acts.movement.mercurius_eripit import (
     AlreadyRescued,
+    GodsNeedNoRescue,
     IsThereAlready,
     NotMercury,
     RescuesInSummer,
@@ -169,3 +170,9 @@ def test_reg_02_who_sits_on_his_throne_has_nowhere_to_return_to() -> None:
     table = begun(table, "pacorus", "cassius")
     flee(table, "pacorus").refused(IsAtHome(rex="pacorus"))
     done(roll(table, 1, 1))
+
+
+def test_mot_17_gods_need_no_rescue() -> None:
+    """Venus is no mortal who pleads."""
+    outcome = rescue(in_spain(), player="venus", region="gaul")
+    outcome.refused(GodsNeedNoRescue(player="venus"))

@@ -17,16 +17,9 @@ from domain.ludi_romani.acts.anulus.law import DoesNotWearIt, RingIsDeaths
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
-from domain.ludi_romani.aggregates.combat import (
-    CannotOversee,
-    MayNotFight,
-    NamedTwice,
-    NoBattlefield,
-    NotInOneRegion,
-    OverseerElsewhere,
-    PeaceOfCybele,
-)
+from domain.ludi_romani.aggregates.combat import CannotOversee, OverseerElsewhere, PeaceOfCybele
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
+from domain.ludi_romani.aggregates.fighters import MayNotFight, NamedTwice, NoBattlefield, NotInOneRegion
 from domain.ludi_romani.aggregates.known import UnknownPlayer, UnknownRegion
 from domain.ludi_romani.aggregates.legiones import AboveTen, MustConvert
 from domain.ludi_romani.aggregates.player import (

@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import PriorityRolled
 from tests.rules.battle import answer, army, challenge, challenged, crowd, done
 from tests.rules.befell import became, moved, sat_down
-from tests.table import Outcome, Table, at_dinner
+from tests.table import MINUTE, Outcome, Table, at_dinner
 
 
 def throw(table: Table, region: str, **dice: tuple[int, ...]) -> Outcome:
@@ -142,3 +142,10 @@ def test_fla_04_both_who_tied_roll_again() -> None:
     """Octavian and Agrippa threw four each: it settles nothing that Agrippa alone throws again."""
     thrown = throw(at_dinner().season(1), "northern_italy", octavian=(4,), agrippa=(4, 2))
     thrown.refused(RolledTheSame(players=("octavian", "agrippa")))
+
+
+def test_fla_04_whoever_sat_there_before_the_game_came_with_the_others_however_late_it_is_written_down() -> None:
+    """Cassius moved to Spain at dinner, which is written down in the first aestas: he and Lepidus came together, and roll."""
+    table = at_dinner().season(1).later(MINUTE)
+    table = done(table.when("sedem_capere", player="cassius", region="spain", late=2 * MINUTE, dispense=("ROS-01",)))
+    challenge(table, "lepidus", "cassius").refused(DiceFirst(player="lepidus", region="spain", others=("cassius",)))

@@ -95,7 +95,8 @@ def test_num_01_as_another_he_is_still_juppiter() -> None:
 
 
 @pytest.mark.parametrize(
-    ("by", "persona", "who"), [("venus", "minerva", "venus"), ("organiser", "minerva", "juppiter"), ("juppiter", "juno", "juppiter")]
+    ("by", "persona", "who"),
+    [("venus", "minerva", "venus"), ("organiser", "minerva", "juppiter"), ("juppiter", "juno", "juppiter")],
 )
 def test_dispensed_num_01_the_shape_is_taken(by: str, persona: str, who: str) -> None:
     """With a dispensation it is taken, by Juppiter where nobody else is named."""

@@ -1,5 +1,7 @@
 """The thiasos on the road and in battle: who watches, who is abandoned, and whose word counts."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.movement.following import NoSeatsForThiasos, WithoutPatronus
@@ -90,7 +92,7 @@ def test_num_37_who_watches_holds_him() -> None:
 def test_bac_07_num_37_on_silenus_watch_they_sail_as_with_the_god() -> None:
     """Brutus has no classis left: on Silenus' watch too he does not sail, and his legiones are the god's to carry."""
     table = brutus(1).given(is_in("dionysus", "gaul"), is_in("silenus", "greece"))
-    sails = {"player": "brutus", "to": "egypt", "way": "sea", "companions": ["silenus"]}
+    sails: dict[str, Any] = {"player": "brutus", "to": "egypt", "way": "sea", "companions": ["silenus"]}
     army(table, "brutus", 5).when("motus", **sails).noted()
     table.given(lost("brutus", classes=2)).when("motus", dispense=("MOT-03",), **sails).refused(
         BacchantWithoutClassis(player="brutus")
@@ -133,7 +135,7 @@ def test_bac_06_the_god_answers_for_his_bacchant() -> None:
     later = challenged(earlier, "antony", "lepidus", dispense=("FLA-03", "FLA-04"))
     for word in ("accept", "refuse"):
         answer(later, word).refused(GodDecidesForHim(player="lepidus", god="dionysus").at("answer"))
-        fields = {"proelium": the(later).number, "answer": word}
+        fields: dict[str, Any] = {"proelium": the(later).number, "answer": word}
         done(later.when("flagitationi_respondere", by="dionysus", **fields))
 
 
@@ -143,7 +145,7 @@ def test_bac_06_the_god_decides_over_whom_his_bacchant_beat(choice: str) -> None
     table = in_spain(6)
     table = rolled(begun(table), (6, 1), (5, 3), (4, 2), (6, 2))
     table = lepidus(table)
-    fields = {"victor": "lepidus", "loser": "antony", "choice": choice}
+    fields: dict[str, Any] = {"victor": "lepidus", "loser": "antony", "choice": choice}
     table.when("victum_tractare", by="venus", **fields).refused(DIRECTED.at("victor"))
     decided = table.when("victum_tractare", by="dionysus", **fields)
     assert decided.decision.standing == ()
@@ -158,6 +160,6 @@ def test_bac_10_beaten_he_is_unprotected_like_anybody() -> None:
     killed = table.when("victum_tractare", by="venus", victor="antony", loser="lepidus", choice="kill")
     assert [one.rule for one in killed.decision.settled] == ["CLI-14"]
     refused = table.given(*moved("sextus", "sicily", "spain"))
-    fields = {"victor": "sextus", "loser": "lepidus", "choice": "kill", "protected_by": "dionysus"}
+    fields: dict[str, Any] = {"victor": "sextus", "loser": "lepidus", "choice": "kill", "protected_by": "dionysus"}
     heard = refused.when("victum_tractare", by="venus", **fields).decision.standing
     assert [one.rule for one in heard] == ["CLI-14"]

@@ -12,7 +12,6 @@ from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from tests.rules.befell import sat_down
-from tests.rules.test_movement import went
 from tests.table import BEGINS, MINUTE, at_dinner
 
 # The first aestas begins at 6:30, its motus at 6:35, the hiems at 6:36, the next motus at 6:41.
@@ -33,7 +32,7 @@ def test_log_01_recorded_soon(late: int) -> None:
 def test_mot_06_log_01_a_summer_journey_recorded_in_winter() -> None:
     """Brutus' journey by land at 6:34 is written down at 6:36, in the hiems, and stands with a caution for its lateness."""
     travel = at_dinner().season(3).when("motus", player="brutus", to="asia_minor", way="land", late=2 * MINUTE)
-    travel.then(*went("brutus", "greece", "asia_minor"))
+    travel.then(SeatLeft(region="greece", player="brutus"), SeatTaken(region="asia_minor", player="brutus", arrived=0))
     travel.noted(Late(seconds=120))
 
 
@@ -53,7 +52,7 @@ def test_ros_02_a_first_seat_recorded_after_the_game_began() -> None:
     """A senator who thought again at 6:29 has his new seat, though it is written down at 6:31."""
     table = at_dinner().given(*sat_down("gaul", "cicero")).season(1).later()
     taken = table.when("sedem_capere", player="cicero", region="spain", late=2 * MINUTE)
-    taken.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="spain", player="cicero"))
+    taken.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="spain", player="cicero", arrived=-1))
 
 
 def test_mot_01_a_second_thought_after_the_game_began() -> None:

@@ -3,7 +3,8 @@
 from domain.ludi_romani.acts.war.flagitatio import NoWitness
 from domain.ludi_romani.acts.war.proelium_committere import CurialesAreNotFielded
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
-from domain.ludi_romani.aggregates.combat import CannotOversee, FighterElsewhere, WithoutLegiones
+from domain.ludi_romani.aggregates.combat import CannotOversee
+from domain.ludi_romani.aggregates.fighters import FighterElsewhere, WithoutLegiones
 from domain.ludi_romani.aggregates.parties import AlreadyChallenged
 from domain.ludi_romani.aggregates.patronage import NoPowerOverHim
 from domain.ludi_romani.aggregates.player import PresenceNoted

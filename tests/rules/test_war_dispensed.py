@@ -19,12 +19,22 @@ from tests.rules.battle import begun, crowd
 from tests.table import MINUTE, Table
 
 FIGHTERS = st.sampled_from(["lepidus", "antony", "brutus", "cassius", "bogud", "cicero", "livia", "sextus"])
-NUMINA = st.sampled_from(["venus", "juno", "vulcan", "mithras", "mercury", "cybele", "fata"])
+NUMINA = st.sampled_from(["venus", "juno", "mars", "vulcan", "mithras", "mercury", "cybele", "fata"])
 AMICI = st.lists(FIGHTERS, max_size=1)
 FEW = st.integers(0, 4)
 LEGIO = st.sampled_from([None, "curialis", "clientarum", "fabrilis"])
 PARTY = st.sampled_from(["challenger", "challenged"])
 LATE = st.sampled_from([0, 0, 0, 5 * MINUTE])
+GODS = st.sampled_from(["tyr", "mars", "phobos", "ares"])
+THROWS = st.lists(
+    st.fixed_dictionaries({"attacker": st.integers(1, 9), "attacked": st.integers(1, 10), "legio": LEGIO}), max_size=5
+)
+OWN = st.sampled_from([None, "curialis", "clientarum"])
+RING = st.lists(
+    st.fixed_dictionaries({"attacker": st.integers(1, 6), "attacked": st.integers(1, 6), "legio": OWN}),
+    min_size=1,
+    max_size=4,
+)
 HELP = st.fixed_dictionaries({"imago": FIGHTERS, "party": PARTY, "die": st.integers(1, 6)})
 
 FORMS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
@@ -37,6 +47,12 @@ FORMS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
                     "challenged_legio": LEGIO, "challenger_player": st.none() | FIGHTERS, "matrona": st.none() | FIGHTERS,
                     "fortuna_challenged": st.integers(-9, 9),
                     "imagines": st.lists(HELP, max_size=2)},
+    "iuno_cogit": {"one": FIGHTERS | GODS, "other": FIGHTERS | GODS, "throws": THROWS},
+    "deus_belli_provocat": {"player": FIGHTERS, "choice": st.sampled_from(["fight", "flagitatio"]), "throws": THROWS,
+                            "against": st.none() | FIGHTERS | GODS},
+    "anulum_gygis_dare": {"wearer": FIGHTERS},
+    "anulo_aggredi": {"wearer": FIGHTERS, "opponent": FIGHTERS | GODS, "throws": RING},
+    "anulum_gygis_recipere": {"wearer": FIGHTERS, "region": st.sampled_from([None, "spain", "syria"])},
     "legionem_fabrilem_dare": {"player": FIGHTERS},
     "praesidem_mutare": {"overseer": st.none() | NUMINA},
     "proelium_dirimere": {"cause": st.sampled_from(["cybele", "other"])},
@@ -93,7 +109,7 @@ def test_pro_15_whatever_the_fates_allow(
     sums = ledger(table.world).sums
     for kind, by, late, counted, fields in steps:
         # Not a late challenge: of one who is bound by another it would end without freeing him.
-        late = 0 if kind == "flagitatio" else late
+        late = 0 if kind in ("flagitatio", "iuno_cogit", "deus_belli_provocat") else late
         table = done_in_spite(table.later(), kind, by, late, counted, fields)
         assert ledger(table.world).sums == sums
         open_ones = {f"proelium:{one.number}" for one in proelia_now(table.world).proelia if one.cause is None}

@@ -8,20 +8,17 @@ from domain.kernel.event import Event
 from domain.ludi_romani.acts.war_gods.deus_belli_provocat import NobodyNamed, ProvokedByNoWarGod
 from domain.ludi_romani.acts.war_gods.law import AThrowForEachLegio, NotHisHalf, NotHisKind, ThrowsComeLater
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
-from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.combat import (
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, WasEngaged
+from domain.ludi_romani.aggregates.combat import NoCombatInMotus, NoProeliaInRome, PeaceOfCybele, WarGodMustRemain
+from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
+from domain.ludi_romani.aggregates.fighters import (
     AlreadyEngaged,
     FighterElsewhere,
     MayNotFight,
     NamedTwice,
     NoBattlefield,
-    NoCombatInMotus,
-    NoProeliaInRome,
     NotInOneRegion,
-    PeaceOfCybele,
-    WarGodMustRemain,
 )
-from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.known import UnknownPlayer
 from domain.ludi_romani.aggregates.legiones import FabrilisDefeated, HasNoFabrilis, NoSuchFace
 from domain.ludi_romani.aggregates.parties import AlreadyChallenged
@@ -80,6 +77,12 @@ def test_war_01_num_15_mars_fights_whom_he_meets() -> None:
     assert the(after).overseer == "mars"
     assert after.world.player("lepidus").engaged is None
     assert after.world.player("lepidus").spent("flagitatio", 0) is None
+
+
+def test_war_01_bacchants_too() -> None:
+    """Lepidus belongs to Dionysus, and Mars fights him all the same."""
+    table = in_spain().given(BecameBacchant(player="lepidus", god="dionysus"))
+    done(fight(table, (6, 1), (1, 1), (1, 1)))
 
 
 def test_war_01_nobody_else_provokes() -> None:

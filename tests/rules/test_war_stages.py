@@ -6,6 +6,7 @@ from domain.ludi_romani.acts.war.law import (
     NotAtThisStage,
 )
 from domain.ludi_romani.acts.war.proelium_committere import NotAnswered
+from domain.ludi_romani.aggregates.fighters import WithoutLegiones
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered
 from tests.rules.battle import (
     answer,
@@ -85,6 +86,7 @@ def test_pro_04_without_legiones_by_dispensation_it_is_over_at_once() -> None:
     table = challenged(army(in_spain(), "antony"), dispense=("PRO-04",))
     table = done(answer(table))
     one = the(table)
-    started = begin(table)
+    begin(table).refused(WithoutLegiones(player="antony"))
+    started = begin(table, dispense=("PRO-04",))
     assert started.events[1:] == over(one, "fought", unprotected=("antony",))
     assert armies(started.table, "lepidus", "antony") == [(3, 0), (0, 0)]

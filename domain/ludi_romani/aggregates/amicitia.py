@@ -22,9 +22,9 @@ class Entrusted:
 
 @dataclass(frozen=True, slots=True)
 class Amicitia:
-    """``number`` is the act that formed it, ``terms`` a reference to what was agreed. It lives while two members remain
-    (AMB-111). ``blessed`` are those who swore before Juno; ``broken`` the act by which she broke it up, after which what was
-    handed over in it stays where it is."""
+    """``number`` is the act that formed it, ``terms`` a reference to what was agreed. It lives while two living members remain
+    (AMB-111), see ``lives``. ``blessed`` are those who swore before Juno; ``broken`` the act by which she broke it up, after
+    which what was handed over in it stays where it is."""
 
     number: int
     members: tuple[str, ...]
@@ -33,11 +33,6 @@ class Amicitia:
     entrusted: tuple[Entrusted, ...] = ()
     broken: int | None = None
 
-    @property
-    def lives(self) -> bool:
-        """Whether it is not dissolved."""
-        return len(self.members) >= 2
-
     def handed(self, giver: str, holder: str) -> Properties:
         """What one handed to another in it and did not get back."""
         found = [one.properties for one in self.entrusted if (one.giver, one.holder) == (giver, holder)]
@@ -45,7 +40,7 @@ class Amicitia:
 
 
 class AreNotAmici(Objection):
-    """AMI-01: {players} are not joined by one amicitia."""
+    """AMI-01: no one amicitia joins {players}."""
 
     rule = "AMI-01"
     players: tuple[str, ...]
@@ -56,9 +51,14 @@ def amicitiae(world: Ludi) -> list[Amicitia]:
     return [one for one in world.aggregates.values() if isinstance(one, Amicitia)]
 
 
+def lives(world: Ludi, one: Amicitia) -> bool:
+    """Whether it is not dissolved: two of its members remain, and are alive (AMB-111)."""
+    return sum(1 for member in one.members if world.player(member).died is None) >= 2
+
+
 def amicitia_of(world: Ludi, *players: str) -> Amicitia | None:
     """The newest living amicitia that joins all of these."""
-    found = [one for one in amicitiae(world) if one.lives and players and set(players) <= set(one.members)]
+    found = [one for one in amicitiae(world) if lives(world, one) and players and set(players) <= set(one.members)]
     return found[-1] if found else None
 
 
@@ -66,7 +66,7 @@ def blessed_together(world: Ludi, players: tuple[str, ...]) -> bool:
     """Whether these may fight as one party: all of them amici whom Juno blessed in one amicitia, or one player alone."""
     if len(players) < 2:
         return True
-    return any(one.lives and set(players) <= set(one.blessed) for one in amicitiae(world))
+    return any(lives(world, one) and set(players) <= set(one.blessed) for one in amicitiae(world))
 
 
 class OfAmicitia(Event):

@@ -1,7 +1,7 @@
 """Legiones attacked without a challenge, by a die that nothing is staked on: a war god's, or that of the wearer of the Ring."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from domain.kernel.event import Event
@@ -73,18 +73,24 @@ def held(world: Ludi, player: str, kind: Legio) -> int:
 def thrown(world: Ludi, player: str, kinds: Sequence[Legio], rows: Sequence[Row]) -> tuple[Throw, ...]:
     """The rows as throws: where none is named, curiales are attacked first. To roll as high is enough to keep a legio, however
     it came about (WAR-05)."""
-    left = {kind: held(world, player, kind) for kind in kinds}
-    for row in rows:
-        if row.legio in left:
-            left[row.legio] -= 1
+    named = Counter(row.legio for row in rows)
+    left: dict[Legio, int] = {kind: held(world, player, kind) - named[kind] for kind in kinds}
     found: list[Throw] = []
     for row in rows:
-        legio = row.legio or next((kind for kind in kinds if left[kind] > 0), kinds[0])
+        first = _next(kinds, left)
         if row.legio is None:
-            left[legio] -= 1
+            left[first] -= 1
+        legio = row.legio or first
         lost = row.attacked + row.added < row.attacker
         found.append(Throw(legio=legio, attacker=row.attacker, attacked=row.attacked, added=row.added, lost=lost))
     return tuple(found)
+
+
+def _next(kinds: Sequence[Legio], left: Mapping[Legio, int]) -> Legio:
+    for kind in kinds:
+        if left[kind] > 0:
+            return kind
+    return kinds[0]
 
 
 def exposed(world: Ludi, player: str, kinds: Sequence[Legio], throws: Sequence[Throw]) -> int:

@@ -186,31 +186,6 @@ class SettingChanged(OfEvening):
         return replace(to, settings=to.settings.model_copy(update={self.setting: self.value}))
 
 
-class FeriaeDeclared(OfEvening):
-    """The numina made a year a holiday: these rows of the timetable (KAL-06)."""
-
-    kind: ClassVar[str] = "feriae_declared"
-    says: ClassVar[str] = "The year {year} BCE is a holiday."
-    year: int
-    rows: tuple[int, ...]
-
-    def apply(self, to: Evening) -> Evening:
-        return replace(to, feriae=self.rows)
-
-
-class YearsStruck(OfEvening):
-    """Whole years were struck from the calendar: these rows of the timetable (KAL-07)."""
-
-    kind: ClassVar[str] = "years_struck"
-    says: ClassVar[str] = "Struck from the calendar: {years} BCE."
-    years: tuple[int, ...]
-    rows: tuple[int, ...]
-
-    def apply(self, to: Evening) -> Evening:
-        gone = (*to.struck, *(Struck(row, self.act) for row in self.rows))
-        return replace(to, struck=tuple(sorted(gone, key=lambda one: one.row)))
-
-
 class TributumRepeated(OfEvening):
     """The Fates ordered the tributum of a hiems to be collected once more, from ``ordered`` on (TRI-11)."""
 

@@ -25,7 +25,8 @@ class Contribution:
 class Factio:
     """``number`` is the act that formed it; the first of its ``members`` leads it (AMB-107). Neptune keeps the chest. Once it
     has redeemed its properties, ``redeemed`` is what its members handed in, ``total`` what all of it was worth in denarii, and
-    ``bought`` the naves longae that it got; ``naves`` are those that are left."""
+    ``bought`` the naves longae that it got; ``naves`` are those that are left, ``counted`` how many of the contributions were
+    redeemed. ``joined`` is the number of the party that it has become a part of."""
 
     number: int
     members: tuple[str, ...]
@@ -34,6 +35,8 @@ class Factio:
     total: int | None = None
     bought: int | None = None
     naves: int = 0
+    counted: int = 0
+    joined: int | None = None
 
     @property
     def id(self) -> str:
@@ -42,7 +45,7 @@ class Factio:
 
     @property
     def leader(self) -> str:
-        """Who is crowned if it wins."""
+        """Whom its form named; ``leading`` tells who leads it once he is dead."""
         return self.members[0]
 
     @property
@@ -60,13 +63,23 @@ def factio(world: Ludi, number: int) -> Factio:
 
 
 def factiones(world: Ludi) -> list[Factio]:
-    """All parties, in the order in which they were formed."""
-    return [one for one in world.aggregates.values() if isinstance(one, Factio)]
+    """All parties, in the order in which they were formed, but those that joined another."""
+    return [one for one in world.aggregates.values() if isinstance(one, Factio) and one.joined is None]
+
+
+def living(world: Ludi, party: Factio) -> tuple[str, ...]:
+    """Its members who live: the dead have left the party, and their estate is Vesta's matter."""
+    return tuple(member for member in party.members if world.player(member).died is None)
+
+
+def leading(world: Ludi, party: Factio) -> str:
+    """Who is crowned if it wins: the first of its members who lives."""
+    return next(iter(living(world, party)), party.leader)
 
 
 def led_by(world: Ludi, leader: str) -> Factio | None:
     """The party that somebody leads."""
-    return next((one for one in factiones(world) if one.leader == leader), None)
+    return next((one for one in factiones(world) if leading(world, one) == leader), None)
 
 
 class OfFactio(Event):
@@ -105,6 +118,20 @@ class FactioJoined(OfFactio):
         return replace(to, members=(*to.members, *self.players))
 
 
+class FactioMerged(OfFactio):
+    """The party joined another as a whole, with its chest, and is none of its own any longer."""
+
+    kind: ClassVar[str] = "factio_merged"
+    says: ClassVar[str] = "{party} joins another."
+    into: int
+
+    def apply(self, to: Factio) -> Factio:
+        return replace(to, joined=self.into)
+
+    def sentence(self, names: Names) -> str:
+        return names.fill("{party} joins {other}.", {"party": self.stream, "other": f"factio:{self.into}"})
+
+
 class ChestFilled(OfFactio):
     """An imago or a numen contributed to the party's chest; ``value`` is in denarii at the values of Actium."""
 
@@ -136,6 +163,7 @@ class NavesBought(OfFactio):
             total=(to.total or 0) + self.total,
             bought=(to.bought or 0) + self.naves,
             naves=to.naves + self.naves,
+            counted=len(to.contributions),
         )
 
 

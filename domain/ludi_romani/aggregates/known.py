@@ -7,6 +7,10 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 
 
+DESKS = ("organiser", "host")
+"""Badges that record in the name of a numen, or else in their own."""
+
+
 class UnknownPlayer(Objection):
     """GEN-02: nobody on the roster has the id {id}."""
 
@@ -14,6 +18,14 @@ class UnknownPlayer(Objection):
     weight = Weight.ABSOLUTE
     field = "player"
     id: str
+
+
+class SayWhichNumen(Objection):
+    """GEN-02: this is recorded in the name of no numen; say which numen is meant."""
+
+    rule = "GEN-02"
+    weight = Weight.ABSOLUTE
+    field = "numen"
 
 
 class UnknownRegion(Objection):
@@ -61,8 +73,11 @@ class NothingInFeriae(Objection):
 
 
 def players(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
-    """An absolute objection for each id that is no player's, under a field of the form."""
-    return (UnknownPlayer(id=id).at(field) for id in ids if not world.knows("player", id))
+    """An absolute objection for each id that is no player's, under a field of the form. Where a field was left empty for the
+    numen who records it, and the desk did, the id is the desk's."""
+    for id in ids:
+        if not world.knows("player", id):
+            yield (SayWhichNumen() if id in DESKS else UnknownPlayer(id=id)).at(field)
 
 
 def regions(world: Ludi, *ids: str, field: str = "region") -> Iterator[Objection]:

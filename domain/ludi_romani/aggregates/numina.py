@@ -18,6 +18,9 @@ GODS_OF_THE_THIASOS = ("dionysus", "ariadne", "silenus")
 WAR_GODS_OF_THE_SENATE = ("mars", "phobos", "deimos")
 """Who announce and execute what the Senate decreed (SEN-09)."""
 
+WAR_GODS = (*WAR_GODS_OF_THE_SENATE, "ares", "bellona")
+"""Who fight with a die that never dies (WAR-01, AMB-38); whom and where, their edition says."""
+
 
 def acts_as(world: Ludi, by: str, *numina: str) -> bool:
     """Whether the power of one of these is used: by himself, or by Juppiter in his shape (NUM-01)."""

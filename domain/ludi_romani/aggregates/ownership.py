@@ -23,6 +23,15 @@ class RexMayNotOwnCuriales(Objection):
     player: str
 
 
+class CapturedAreNotHandedOn(Objection):
+    """REG-08: {player} is a rex, who possesses no legiones curiales; what he captured is converted or given up to the overseer,
+    and handed to nobody."""
+
+    rule = "REG-08"
+    field = "curiales"
+    player: str
+
+
 class MayNotOwnClientarum(Objection):
     """PRP-03: {player} is of the role {role}; only imperatores, reges and a senator who becomes imperator own clientarum."""
 
@@ -75,6 +84,12 @@ def may_own(world: Ludi, player: str, gained: Properties) -> Iterator[Objection]
     new = gained.curiales + gained.clientarum
     if new and owner.legiones + new > world.evening.ten:
         yield MoreThanTen(player=player, legiones=owner.legiones + new, ten=world.evening.ten)
+
+
+def may_hand_on(world: Ludi, player: str, goods: Properties) -> Iterator[Objection]:
+    """What stands against a mortal's handing these to another, gift, loan or exchange (PRO-16)."""
+    if goods.curiales and world.player(player).role == "rex":
+        yield CapturedAreNotHandedOn(player=player)
 
 
 def becomes_imperator(player: Player) -> bool:

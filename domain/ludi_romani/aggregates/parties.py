@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import combat
-from domain.ludi_romani.aggregates.amicitia import amicitiae, blessed_together
+from domain.ludi_romani.aggregates import fighters
+from domain.ludi_romani.aggregates.amicitia import amicitiae, blessed_together, lives
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -31,7 +31,7 @@ class NotBlessed(Objection):
 
 
 class FoughtAsAmici(Objection):
-    """FLA-07: {player} was in a challenge of his amici this aestas ({act}); whoever operates in a party neither issues nor
+    """FLA-07: {player} was in a challenge of amici this aestas ({act}); whoever operates in a party neither issues nor
     accepts on his own."""
 
     rule = "FLA-07"
@@ -57,22 +57,27 @@ def members(first: str, amici: Members) -> Members:
 def party(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
     """Each can fight and is free, and all of them may fight together (PRO-07, AMI-03, FLA-07)."""
     for id in players:
-        yield from combat.fighter(world, id, field)
+        yield from fighters.fighter(world, id, field)
     if not blessed_together(world, players):
         yield NotBlessed(players=players).at(field)
     yield from _alone(world, players, season, field)
+
+
+def _still_one(world: Ludi, stood: Members) -> bool:
+    """Whether those who operated together still could."""
+    return len(stood) > 1 and all(world.player(id).mortal for id in stood) and blessed_together(world, stood)
 
 
 def _alone(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
     for id in players:
         for one in proelia(world):
             stood = next((side.players for side in (one.challenger, one.challenged) if id in side.players), ())
-            if one.season == season and len(stood) > 1 and set(stood) != set(players):
+            if one.season == season and _still_one(world, stood) and set(stood) != set(players):
                 yield FoughtAsAmici(player=id, act=one.number).at(field)
     seat = world.seat_of(players[0])
     if len(players) == 1 and seat:
         here = {other.player for other in seat.seated}
-        oaths = [one.blessed for one in amicitiae(world) if one.lives and players[0] in one.blessed]
+        oaths = [one.blessed for one in amicitiae(world) if lives(world, one) and players[0] in one.blessed]
         amici = tuple(dict.fromkeys(id for oath in oaths for id in oath if id != players[0] and id in here))
         if amici:
             yield HasBlessedAmici(player=players[0], amici=amici).at(field)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.combat import WARRIORS
+from domain.ludi_romani.aggregates.fighters import WARRIORS
 from domain.ludi_romani.aggregates.world import Ludi
 
 

@@ -35,9 +35,9 @@ class Player:
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
     ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
-    ``liberated`` is the
-    number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number
-    of the act of the present marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
+    ``liberated`` is the number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do
+    once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
+    marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
     ``fights`` and ``zone`` tell how and where a numen may fight (see ``NumenSeed``)."""
 
     id: str

@@ -45,17 +45,23 @@ class Concursatio(Frozen):
 @dataclass(frozen=True, slots=True)
 class Side:
     """A warring party. ``players`` are one, or amici of whom the first speaks for all; ``curiales`` and ``clientarum`` are
-    fielded and not yet rolled."""
+    fielded and not yet rolled; ``held`` tells of amici how many of each kind each of them had as it began."""
 
     players: tuple[str, ...]
     curiales: int = 0
     clientarum: int = 0
     fabrilis_defeated: bool = False
+    held: tuple[tuple[str, int, int], ...] = ()
 
     @property
     def leader(self) -> str:
         """Who speaks and rolls for the party."""
         return self.players[0]
+
+    def had(self, player: str, legio: Legio) -> int | None:
+        """How many of a kind one of several amici had as it began; None where a player fights alone."""
+        had = next(((curiales, clientarum) for id, curiales, clientarum in self.held if id == player), None)
+        return None if had is None else had[0] if legio == "curialis" else had[1]
 
     def left(self, legio: Legio) -> int:
         """How many fielded legiones of a kind were not rolled yet."""
@@ -65,10 +71,10 @@ class Side:
 @dataclass(frozen=True, slots=True)
 class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
-    number of concursationes that will be fought, ``broken_off`` how far it had come when it ended before its time,
-    ``presided`` the last who oversaw it, ``bare`` those whom its end left without a legio,
-    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power it
-    was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
+    number of concursationes that will be fought, ``presided`` the last who oversaw it. ``ended`` is the act that ended it,
+    ``broken_off`` how far it had come when that was before its time, ``bare`` those whom its end left without a legio,
+    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power
+    it was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
     challenge issued, and stays until it is over (WAR-06)."""
 
     number: int
@@ -83,6 +89,7 @@ class Proelium:
     fought: tuple[Concursatio, ...] = ()
     cause: Cause | None = None
     broken_off: Stage | None = None
+    ended: int | None = None
     presided: str | None = None
     bare: tuple[str, ...] = ()
     unconverted: tuple[tuple[str, int], ...] = ()
@@ -103,6 +110,11 @@ class Proelium:
     def players(self) -> tuple[str, ...]:
         """Everybody who fights in it."""
         return (*self.challenger.players, *self.challenged.players)
+
+    def rolled(self, player: str, legio: Legio) -> int:
+        """How many legiones of a kind somebody has rolled in it."""
+        rolls = [roll for dice in self.fought for roll in (dice.challenger, dice.challenged)]
+        return sum(1 for roll in rolls if roll.player == player and roll.legio == legio)
 
     def owes(self, rex: str) -> int:
         """How many captured curiales a rex has yet to convert or give up."""
@@ -206,10 +218,13 @@ class ProeliumBegun(OfProelium):
     challenger_clientarum: int
     challenged_curiales: int
     challenged_clientarum: int
+    challenger_held: tuple[tuple[str, int, int], ...] = ()
+    challenged_held: tuple[tuple[str, int, int], ...] = ()
 
     def apply(self, to: Proelium) -> Proelium:
         one = replace(to.challenger, curiales=self.challenger_curiales, clientarum=self.challenger_clientarum)
         other = replace(to.challenged, curiales=self.challenged_curiales, clientarum=self.challenged_clientarum)
+        one, other = replace(one, held=self.challenger_held), replace(other, held=self.challenged_held)
         return replace(
             to,
             stage="begun",
@@ -275,4 +290,4 @@ class ProeliumEnded(OfProelium):
 
     def apply(self, to: Proelium) -> Proelium:
         broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
-        return replace(to, stage="ended", cause=self.cause, broken_off=broken_off, bare=self.bare)
+        return replace(to, stage="ended", cause=self.cause, ended=self.act, broken_off=broken_off, bare=self.bare)

@@ -12,7 +12,7 @@ from domain.ludi_romani.edition import Kind, RegionSeed
 class Seat:
     """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
     dice gave him among them, from 1 (FLA-04), and 0 before they are thrown. ``arrived`` is the index of the season in which
-    he came, where that was written down in a later one."""
+    he came, where that was written down in a later one (-1: before the Game began)."""
 
     player: str
     since: int

@@ -28,7 +28,7 @@ class ThroneReserved(Objection):
 
 
 class NotEnoughSeats(Objection):
-    """SED-22: {region} has {free} free seats, and {need} are needed for all who go together."""
+    """SED-22: free seats in {region}: {free}; needed for all who go together: {need}."""
 
     rule = "SED-22"
     field = "region"

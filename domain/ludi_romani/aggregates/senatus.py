@@ -1,5 +1,6 @@
 """The Senate of one hiems, its consuls, and the bills that they bring before it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, cast
 
@@ -36,7 +37,8 @@ class Suffragium:
 class Rogatio:
     """A bill: ``number`` is the act that introduced it, ``season`` the index of its hiems. ``target`` is whom it strikes or
     restores; an imperium moves ``legiones`` of his curiales to ``receiver``; a census falls on ``provincia``. ``venus`` is the
-    word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so."""
+    word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so. ``electorate`` is who
+    might vote in Rome when its hiems ended, kept for a caedes that is counted later."""
 
     number: int
     season: int
@@ -51,6 +53,7 @@ class Rogatio:
     venus: Word | None = None
     decided: int | None = None
     executed: int | None = None
+    electorate: tuple[str, ...] | None = None
 
     def vote_of(self, voter: str) -> Suffragium | None:
         """How somebody voted on it, if he did."""
@@ -93,6 +96,19 @@ def has_votes(world: Ludi, player: str) -> bool:
 def electorate(world: Ludi) -> tuple[str, ...]:
     """Everybody who may vote in Rome now, in the order of the roster."""
     return tuple(one.id for one in world.players() if has_votes(world, one.id) and in_rome(world, one.id))
+
+
+def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, before: int) -> Iterator[Event]:
+    """A suffragium counts once on a bill, whoever inherits it while the bill is open. ``before`` is what others inherited of the
+    dead by the same act."""
+    there_are = sum(dict(player.owners).get(dead, 0) for player in world.players())
+    for bill in (one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.stage == "open"):
+        cast = sum(dict(one.lots).get(dead, 0) for one in bill.votes)
+        own = sum(dict(one.lots).get(dead, 0) for one in bill.votes if one.voter == dead)
+        first, then = (max(min(so_far, own), cast - there_are + so_far, 0) for so_far in (before, before + count))
+        renamed = min(then, cast) - min(first, cast)
+        if renamed > 0:
+            yield CastSuffragiaInherited(rogatio=bill.number, owner=dead, heres=heres, count=renamed)
 
 
 class ConsulesDesignated(Event):
@@ -160,6 +176,38 @@ class SuffragiumCast(OfRogatio):
     def apply(self, to: Rogatio) -> Rogatio:
         one = Suffragium(self.voter, self.vote, self.suffragia, self.act, self.lots)
         return replace(to, votes=(*to.votes, one))
+
+
+class CastSuffragiaInherited(OfRogatio):
+    """Suffragia with which somebody voted before ``owner`` died are ``heres``'s from now on, and stay cast."""
+
+    kind: ClassVar[str] = "cast_suffragia_inherited"
+    says: ClassVar[str] = "{count} suffragia of {owner} that were cast are inherited by {heres}."
+    owner: str
+    heres: str
+    count: int
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        left, votes = self.count, dict[tuple[str, int], Suffragium]()
+        for one in sorted(to.votes, key=lambda one: one.voter != self.owner):
+            lots = dict(one.lots)
+            renamed = min(left, lots.get(self.owner, 0))
+            if renamed:
+                left -= renamed
+                lots[self.owner] -= renamed
+                lots[self.heres] = lots.get(self.heres, 0) + renamed
+            votes[one.voter, one.act] = replace(one, lots=tuple(lot for lot in lots.items() if lot[1]))
+        return replace(to, votes=tuple(votes[one.voter, one.act] for one in to.votes))
+
+
+class ElectorateKept(OfRogatio):
+    """The hiems of a caedes ended before it was counted: these might vote in Rome then."""
+
+    kind: ClassVar[str] = "electorate_kept"
+    voters: tuple[str, ...]
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, electorate=self.voters)
 
 
 class RogatioDecided(OfRogatio):

@@ -9,6 +9,8 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
+from domain.ludi_romani.aggregates.senatus import inherited_after_voting
+from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
@@ -65,6 +67,13 @@ def lent_to(player: Player) -> tuple[tuple[str, int], ...]:
     return tuple((owner, count) for owner, count in player.owners if owner != player.id and count > 0)
 
 
+def enough_of_his_own(world: Ludi, owner: str, wanted: int) -> Iterator[BooksShowLess]:
+    """Where somebody is to hand on more suffragia than the books show him to hold of his own."""
+    held = held_of(world.player(owner), owner)
+    if wanted > held:
+        yield BooksShowLess(player=owner, what="suffragia of one's own", held=held, wanted=wanted)
+
+
 def may_hold(world: Ludi, player: str) -> Iterator[Objection]:
     """No suffragia come into the hands of virgines and matronae."""
     role = world.player(player).role
@@ -86,6 +95,7 @@ def inherit(world: Ludi, dead: str, heres: str, count: int, before: int = 0) -> 
     """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09). ``before`` is what others
     inherited by the same act."""
     yield from _pass(world, dead, heres, dead, heres, count, before)
+    yield from inherited_after_voting(world, dead, heres, count, before)
 
 
 def counted(world: Ludi, holder: str, count: int) -> Iterator[Event]:

@@ -33,7 +33,7 @@ class GodNotThere(Objection):
 
 
 class LeavesBacchants(Objection):
-    """BAC-08: {bacchants} stay in {region} with nobody of the thiasos; whom the god abandons is free as soon as that is
+    """BAC-08: left in {region} with nobody of the thiasos: {bacchants}; whom the god abandons is free as soon as that is
     recorded."""
 
     rule = "BAC-08"

@@ -30,7 +30,7 @@ class GivesNothing(Objection):
 
 
 class GivesToHimself(Objection):
-    """LOG-15: {player} cannot give to himself."""
+    """LOG-15: {player} cannot be giver and receiver at once."""
 
     rule = "LOG-15"
     weight = Weight.ABSOLUTE
@@ -39,7 +39,7 @@ class GivesToHimself(Objection):
 
 
 class BooksShowLess(Objection):
-    """MER-16: the books show {player} with {held:,} {what}, not {wanted:,}; count at the table."""
+    """MER-16: the books show for {player}, in {what}: {held:,}, not {wanted:,}; count at the table."""
 
     rule = "MER-16"
     settled_by_count = True
@@ -91,8 +91,13 @@ def hand_out(held: Properties, giver: str, portions: Iterable[tuple[str, Propert
 
 def pay(held: Properties, giver: str, properties: Properties, towards: str, won: bool = False) -> Iterator[Event]:
     """The giver's half of a transfer, given what he holds just then."""
-    lacking = shortfall(held, properties)
-    if lacking != NOTHING:
-        yield IncertumChanged(towards=giver, properties=lacking)
-        yield PropertyReceived(player=giver, source="incertum", properties=lacking)
+    yield from found(held, giver, properties)
     yield PropertyGiven(player=giver, towards=towards, properties=properties, won=won)
+
+
+def found(held: Properties, player: str, shown: Properties) -> Iterator[Event]:
+    """What lies on the table beyond what somebody has in the books comes to him from *incertum*."""
+    lacking = shortfall(held, shown)
+    if lacking != NOTHING:
+        yield IncertumChanged(towards=player, properties=lacking)
+        yield PropertyReceived(player=player, source="incertum", properties=lacking)

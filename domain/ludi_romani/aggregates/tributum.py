@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class TributumPaid(OfPlayer):
-    """A numen paid the player his tributum in a round of a hiems; the denarii pass beside it."""
+    """A numen paid the player his tributum while a round of a hiems was in force; the denarii pass beside it."""
 
     kind: ClassVar[str] = "tributum_paid"
     says: ClassVar[str] = "{numen} pays tributum to {player}."
@@ -33,15 +33,13 @@ def round_at(evening: Evening, instant: int) -> int:
 
 
 def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | None:
-    """What stands against his collecting from this numen now: an earlier payment in the same round by the same numen, or by
-    any where the evening is set so (AMB-62)."""
+    """What stands against his collecting from this numen now: as many payments by the same numen, or by any where the evening is
+    set so (AMB-62), as rounds were ordered by then. Who let a round pass may still collect it in a later one (TRI-13)."""
     season, now = world.evening.season_at(instant), round_at(world.evening, instant)
+    ordered = 1 + sum(1 for one in world.evening.instaurationes if one.season == season)
     any_numen = world.evening.settings.one_tributum_per_player
-    return next(
-        (
-            paid
-            for paid in world.player(player).tributa
-            if (paid.season, paid.round) == (season, now) and (any_numen or paid.numen == numen)
-        ),
-        None,
-    )
+    paid = [
+        one for one in world.player(player).tributa if one.season == season and (any_numen or one.numen == numen)
+    ]
+    spent = any(sum(1 for one in paid if one.round <= number) >= number for number in range(now, ordered + 1))
+    return paid[-1] if spent else None

@@ -8,6 +8,10 @@ import HandCoins from '@lucide/svelte/icons/hand-coins'
 import MapPin from '@lucide/svelte/icons/map-pin'
 import Scroll from '@lucide/svelte/icons/scroll-text'
 import Snowflake from '@lucide/svelte/icons/snowflake'
+import ArrowLeftRight from '@lucide/svelte/icons/arrow-left-right'
+import Biohazard from '@lucide/svelte/icons/biohazard'
+import Ghost from '@lucide/svelte/icons/ghost'
+import Handshake from '@lucide/svelte/icons/handshake'
 import Ship from '@lucide/svelte/icons/ship'
 import Skull from '@lucide/svelte/icons/skull'
 import Landmark from '@lucide/svelte/icons/landmark'
@@ -21,7 +25,7 @@ const ICONS: Record<string, typeof Anchor> = {
   sedem_capere: Armchair, adesse: MapPin, tempus_nuntiare: Bell, hibernare: Snowflake, motus: Footprints, donare: HandCoins,
   emptio_legionum: Dices, emptio_classium: Anchor, notare: Feather, revocare: Undo, flagitatio: Swords, flagitationi_respondere: Swords, proelium_committere: Swords,
   concursatio: Dices, prioritas: Dices, victum_tractare: Skull, suffragium_ferre: Landmark, rogatio: Landmark, consules_creare: Landmark, senatus_consultum: Landmark,
-  tributum: Coins, nuptiae: Heart, concursatio_navalis: Ship, naves_longas_redimere: Ship, amicitia_ultima: Ship, personam_assignare: UserPlus,
+  tributum: Coins, deus_belli_provocat: Swords, iuno_cogit: Swords, occurrere_in_mari: Anchor, mors: Skull, mors_voluntaria: Skull, imaginem_fieri: Ghost, pestis: Biohazard, amicitiam_facere: Handshake, amicitiam_sancire: Handshake, commutatio: ArrowLeftRight, hereditas: Scroll, nuptiae: Heart, concursatio_navalis: Ship, naves_longas_redimere: Ship, amicitia_ultima: Ship, personam_assignare: UserPlus,
 }
 
 /** An act without a picture of its own is a scroll. */

@@ -118,6 +118,7 @@ export const t = {
     imagoOf: (name: string, die: number) => `Imago ${name} +${die}`, doubledFor: (name: string) => `Doubled for ${name}`,
     beforeDoubling: 'before Juno doubles one of them',
     takes: (one: string, other: string) => `${one} takes ${other}’s legio`, surrenders: (loser: string, to: string) => `${loser}’s legio goes to ${to}`,
+    tieTo: (name: string, to: string) => `A tie: ${name}’s legio goes to ${to}, Vulcan’s home`,
     bothTo: (to: string) => `A tie: both legiones go to ${to}`, toVulcan: 'Vulcan’s legio goes back to him',
     rule: { 'PRO-12': 'two apart or more', 'PRO-13': 'one apart', 'PRO-14': 'a tie' } as Record<string, string>,
     fateOf: (name: string) => `${name} has no legio left. His fate:`,
@@ -139,26 +140,26 @@ export const t = {
 
   senate: {
     title: 'Senatus', noSession: 'The Senate meets in Rome in hiems.', consuls: 'Consuls', chooseConsuls: 'The two with the loudest acclaim', name: (two: string) => `Consuls: ${two}`, nameThem: 'Name the consuls',
-    newBill: 'New bill', noBill: 'The consuls’ bills will be here, one of each consul.', openBill: 'Put to the vote', bills: 'Bills', nobody: 'Nobody is in Rome.', votes: (n: number) => (n === 1 ? '1 suffragium' : `${n} suffragia`), lent: (n: number) => `${n} lent`,
+    newBill: 'New bill', noBill: 'The consuls’ bills will be here, one of each consul.', openBill: 'Put to the vote', nobody: 'Nobody is in Rome.', lent: (n: number) => `${n} lent`,
     type: { imperium: 'Imperium', proscriptio: 'Proscriptio', restitutio: 'Restitutio', caedes: 'Caedes', census: 'Census' } satisfies Record<Rogatio['type'], string>,
     bill: (type: Rogatio['type'], whom: string) => [{ imperium: 'Imperium', proscriptio: 'Proscriptio', restitutio: 'Restitutio', caedes: 'Caedes', census: 'Census' }[type], whom].filter(Boolean).join(': '),
     of: (consul: string) => `brought by ${consul}`, to: (receiver: string, n: number | null) => `${n ?? ''} legiones to ${receiver}`.trim(),
     stage: { open: 'open to the vote', passed: 'passed', failed: 'failed' } satisfies Record<Rogatio['stage'], string>,
     vote: { yes: 'Yes', no: 'No', abstain: 'Abstain' } satisfies Record<VoteWord, string>,
     tally: 'Tally', passes: 'The bill passes', fails: 'The bill fails', tie: 'A tie: Venus decides', venus: 'Venus votes', part: 'part of them', notVoted: (n: number) => `${n} to vote`,
-    abstained: 'abstained', executed: 'carried out', toExecute: 'Carry it out', unanimous: 'Caedes asks for every voice.',
+    abstained: 'abstained', executed: 'carried out', unanimous: 'Caedes asks for every voice.',
   },
 
   tributum: {
-    title: 'Tributum', each: (amount: string) => `${amount} for each resident`, nothing: 'No tributum is paid here.', nobody: 'Nobody winters here.', notWinter: 'Tributum is paid in hiems.', nowhere: 'Say first where you winter.',
+    title: 'Tributum', each: (amount: string) => `${amount} for each resident`, nothing: 'No tributum is paid here.', nobody: 'Nobody winters here.', notWinter: 'Tributum is paid in hiems.',
     pay: (amount: string) => `Pay ${amount}`, paid: 'paid', imago: 'Imago', left: (amount: string) => `you hold ${amount}`, takes: (n: number, amount: string) => `${n === 1 ? 'one imago takes' : `${n} imagines take`} ${amount}`,
-    round: (n: number) => (n > 1 ? `collection ${n}` : ''), as: 'Who pays', none: 'nobody', all: 'All here are paid.',
+    round: (n: number) => (n > 1 ? `collection ${n}` : ''), all: 'All here are paid.',
   },
 
   actium: {
-    title: 'Actium', notYet: 'Neptune has not opened the battle yet.', parties: 'Parties', naves: (n: number) => (n === 1 ? '1 navis' : `${n} naves`), redeem: 'Redeem', notRedeemed: 'not redeemed yet', newParty: 'New party', noParties: 'Parties will be listed here.',
-    round: (n: number) => `Concursatio navalis ${n}`, roll: 'Neptune announces', out: (round: number) => `out in round ${round}`, added: (numen: string, die: number) => `${numen} adds ${die}`, numen: 'A numen adds a die',
-    keep: 'keeps', loses: 'loses one', won: (name: string) => `${name} wins Actium`, triumph: 'Triumph', fight: 'To battle', toParties: 'Parties', neptune: (n: number) => `${n} naves in Neptune’s hand`, which: 'for whom', no: 'none', worth: (sum: string) => `worth ${sum}`,
+    title: 'Actium', notYet: 'Neptune has not opened the battle yet.', naves: (n: number) => (n === 1 ? '1 navis' : `${n} naves`), redeem: 'Redeem', notRedeemed: 'not redeemed yet', newParty: 'New party', noParties: 'Parties will be listed here.',
+    round: (n: number) => `Concursatio navalis ${n}`, roll: 'Neptune announces', out: (round: number) => `out in round ${round}`, numen: 'A numen adds a die',
+    won: (name: string) => `${name} wins Actium`, triumph: 'Triumph', fight: 'To battle', neptune: (n: number) => `${n} naves in Neptune’s hand`, worth: (sum: string) => `worth ${sum}`,
     members: (n: number) => `and ${n} more`, gather: 'The parties gather', triumphs: 'holds the triumph', lastRound: (n: number) => `round ${n}`, highest: (names: string) => `is highest: ${names} ${names.includes(',') ? 'keep' : 'keeps'}`, lose: (n: number) => (n === 1 ? 'one other party loses a navis (ACT-14, ACT-15)' : `${n} other parties lose a navis each (ACT-14, ACT-15)`), rolled: (n: number, of: number) => `${n} of ${of} rolled`,
   },
 

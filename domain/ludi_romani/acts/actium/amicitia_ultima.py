@@ -11,7 +11,16 @@ from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.factio import FactioFormed, FactioJoined, factiones, led_by
+from domain.ludi_romani.aggregates.factio import (
+    ChestFilled,
+    Factio,
+    FactioFormed,
+    FactioJoined,
+    FactioMerged,
+    factiones,
+    leading,
+    led_by,
+)
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -32,8 +41,9 @@ class InAPartyAlready(Objection):
 
 class AmicitiaUltima(Act):
     """Players form a party for Actium: an amicitia ultima, or one player alone (ACT-03, ACT-11). It names its leader (AMB-107).
-    Named again with a leader who has a party already, the members join it. Only the living are of a party; imagines and numina
-    contribute (ACT-04, AMB-112). Parties form before they redeem (ACT-05), once Actium is open (ACT-01)."""
+    Named again with a leader who has a party already, the members join it; and where one of them leads a party that has not
+    redeemed, all of it joins with its chest. Only the living are of a party; imagines and numina contribute (ACT-04, AMB-112).
+    Parties form before they redeem (ACT-05), once Actium is open (ACT-01)."""
 
     kind: ClassVar[str] = "amicitia_ultima"
     title: ClassVar[str] = "Form a party"
@@ -61,9 +71,16 @@ class AmicitiaUltima(Act):
         if not world.player(player).mortal:
             yield PartiesAreMortals(player=player).at(field)
         joins = field == "leader" and bool(self._others())
+        whole = [party.number for party in self._whole(world)]
         for party in factiones(world):
-            if player in party.members and not (joins and party.leader == player):
+            leads = joins and leading(world, party) == player
+            if player in party.members and not leads and party.number not in whole:
                 yield InAPartyAlready(player=player, party=party.id).at(field)
+
+    def _whole(self, world: Ludi) -> list[Factio]:
+        """Parties that join as they are, with all their members and their chest: those that named members lead."""
+        target, led = led_by(world, self.leader), [led_by(world, member) for member in self._others()]
+        return [party for party in led if party and party.total is None and party != target]
 
     def _others(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(member for member in self.members if member != self.leader))
@@ -73,10 +90,19 @@ class AmicitiaUltima(Act):
         return names.fill(self.says if self._others() else alone, {"leader": self.leader, "members": self._others()})
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        party = led_by(world, self.leader)
+        party, whole = led_by(world, self.leader), self._whole(world)
+        everybody = [*self._others(), *(member for one in whole for member in one.members)]
+        others = tuple(dict.fromkeys(member for member in everybody if member != self.leader))
+        number = party.number if party else moment.number
         if party is None:
-            yield FactioFormed(factio=moment.number, members=(self.leader, *self._others()))
+            yield FactioFormed(factio=number, members=(self.leader, *others))
         else:
-            new = tuple(member for member in self._others() if member not in party.members)
+            new = tuple(member for member in others if member not in party.members)
             if new:
-                yield FactioJoined(factio=party.number, players=new)
+                yield FactioJoined(factio=number, players=new)
+        for one in whole:
+            for gift in one.contributions:
+                yield ChestFilled(
+                    factio=number, player=gift.player, properties=gift.properties, dos_cards=gift.dos_cards, value=gift.value
+                )
+            yield FactioMerged(factio=one.number, into=number)

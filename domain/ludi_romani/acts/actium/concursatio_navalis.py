@@ -85,7 +85,7 @@ class ConcursatioNavalis(Act):
     when: ClassVar[tuple[str, ...]] = ("actium",)
     says: ClassVar[str] = "A concursatio navalis is fought."
 
-    rolls: Annotated[tuple[PartyRoll, ...], Field(title="Rolls", max_length=100)]
+    rolls: Annotated[tuple[PartyRoll, ...], Field(title="Rolls", min_length=1, max_length=100)]
     added: Annotated[
         tuple[NumenDie, ...],
         Field(title="A numen's die", description="Declared before Neptune proclaims the victor.", max_length=31),

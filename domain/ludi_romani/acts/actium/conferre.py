@@ -14,14 +14,14 @@ from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import own
 from domain.ludi_romani.aggregates.factio import ChestFilled, factio
 from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
-from domain.ludi_romani.aggregates.suffragia import held_of
-from domain.ludi_romani.aggregates.transfer import BooksShowLess, GivesNothing, enough_of
+from domain.ludi_romani.aggregates.suffragia import enough_of_his_own
+from domain.ludi_romani.aggregates.transfer import GivesNothing, enough_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 
 
 class TheLivingJoin(Objection):
-    """ACT-04: {player} lives, and joins a party with all that he holds; imagines and numina contribute."""
+    """ACT-04: {player} lives, and the living join a party with all their properties; imagines and numina contribute."""
 
     rule = "ACT-04"
     field = "player"
@@ -30,8 +30,9 @@ class TheLivingJoin(Objection):
 
 class Conferre(Act):
     """An imago or a numen contributes denarii and other properties to a party's chest, which Neptune keeps until the party
-    redeems (ACT-04, AMB-112). A legio ultrix counts like any other (AMB-58); a cohors does not, nor does a Rexpressus that was
-    spent (AMB-61); a dos counts by the card, and the books want its face as well. Suffragia must be the giver's own."""
+    redeems (ACT-04, AMB-112); the dead wait until they are imagines (IMA-01). A legio ultrix counts like any other (AMB-58); a
+    cohors does not, nor does a Rexpressus that was spent (AMB-61); a dos counts by the card, and the books want its face as
+    well. Suffragia must be the giver's own."""
 
     kind: ClassVar[str] = "conferre"
     title: ClassVar[str] = "Contribute to a party"
@@ -56,6 +57,7 @@ class Conferre(Act):
         yield from law.not_redeemed(factio(world, self.party))
         yield from known.players(world, self.player)
         player = world.player(self.player)
+        yield from known.in_play(world, self.player)
         if player.mortal:
             yield TheLivingJoin(player=self.player)
         elif not player.owns:
@@ -66,10 +68,8 @@ class Conferre(Act):
         yield from law.muster(world)
 
     def _enough(self, world: Ludi) -> Iterator[Objection]:
-        held, lot = own(world, self.player), held_of(world.player(self.player), self.player)
-        yield from enough_of(held, self.player, self._goods().model_copy(update={"suffragia": 0}))
-        if self.suffragia > lot:
-            yield BooksShowLess(player=self.player, what="suffragia of one's own", held=lot, wanted=self.suffragia)
+        yield from enough_of(own(world, self.player), self.player, self._goods().model_copy(update={"suffragia": 0}))
+        yield from enough_of_his_own(world, self.player, self.suffragia)
 
     def _goods(self) -> Properties:
         return Properties(

@@ -31,7 +31,7 @@ class OnlyNuminaAddDice(Objection):
 
 
 class ThrewHisDie(Objection):
-    """ACT-17: {numen} has thrown his die at Actium already ({act}), and does so once."""
+    """ACT-17: the die of {numen} was thrown at Actium already ({act}), and each numen throws once."""
 
     rule = "ACT-17"
     field = "added"

@@ -6,7 +6,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates import suffragia
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, actium, own
-from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.aggregates.factio import Factio, factio, factiones
 from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.transfer import pay
@@ -18,6 +18,9 @@ REDEEMABLE = (
 )  # fmt: skip
 """What the form for Neptune lists (ACT-06 to ACT-10); a cohors, a rota, virus cards buy nothing."""
 
+NAMED = 6
+"""How many are named where a whole room could be."""
+
 
 class NoSuchParty(Objection):
     """LOG-16: no party was formed by act {number}."""
@@ -26,6 +29,16 @@ class NoSuchParty(Objection):
     weight = Weight.ABSOLUTE
     field = "party"
     number: int
+
+
+class HasJoinedAnother(Objection):
+    """ACT-03: {party} has joined {other} and is no party of its own."""
+
+    rule = "ACT-03"
+    weight = Weight.ABSOLUTE
+    field = "party"
+    party: str
+    other: str
 
 
 class ActiumNotOpened(Objection):
@@ -50,16 +63,22 @@ class BattleHasBegun(Objection):
 
 
 class MustTakePart(Objection):
-    """ACT-02: {players} hold properties, and whoever does takes part: with a party, his own or another's, that redeems them."""
+    """ACT-02: living players with properties still to redeem: {count}, among them {players}. Whoever has some takes part, with a
+    party that redeems them."""
 
     rule = "ACT-02"
     weight = Weight.CAUTION
+    count: int
     players: tuple[str, ...]
 
 
 def parties(world: Ludi, *numbers: int, field: str = "party") -> Iterator[Objection]:
     """An absolute objection for each number that is no party's, under a field of the form."""
-    return (NoSuchParty(number=number).at(field) for number in numbers if f"factio:{number}" not in world.aggregates)
+    for number in numbers:
+        if f"factio:{number}" not in world.aggregates:
+            yield NoSuchParty(number=number).at(field)
+        elif (into := factio(world, number).joined) is not None:
+            yield HasJoinedAnother(party=f"factio:{number}", other=f"factio:{into}").at(field)
 
 
 def opened(world: Ludi) -> Iterator[Objection]:
@@ -86,7 +105,7 @@ def must_take_part(world: Ludi) -> Iterator[Objection]:
     """The living with properties."""
     holders = tuple(p.id for p in world.players() if p.mortal and redeemable(p.properties) != NOTHING)
     if holders:
-        yield MustTakePart(players=holders)
+        yield MustTakePart(count=len(holders), players=holders[:NAMED])
 
 
 def redeemable(held: Properties) -> Properties:

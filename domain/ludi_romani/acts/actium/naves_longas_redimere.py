@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, PartyNumber
 from domain.ludi_romani.aggregates import suffragia
 from domain.ludi_romani.aggregates.actium import own
-from domain.ludi_romani.aggregates.factio import Factio, NavesBought, factio
+from domain.ludi_romani.aggregates.factio import Factio, NavesBought, factio, living
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
 from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.player import PropertyReceived
@@ -46,12 +46,24 @@ class BuysNoNavis(Objection):
     party: str
 
 
+class LeavesOutTheDead(Objection):
+    """ACT-04: dead members of {party}: {players}. Parties are of the living; what these left is for Vesta to hand on, and is not
+    redeemed with the rest."""
+
+    rule = "ACT-04"
+    weight = Weight.CAUTION
+    field = "party"
+    party: str
+    players: tuple[str, ...]
+
+
 class NavesLongasRedimere(Act):
     """A party hands all its properties to Neptune for naves longae (ACT-05); any numen helps with the form (NUM-50). The books
-    fill it in: everything that the members hold, and the chest. A legio counts 400,000 denarii, a classis 300,000, each full ten
-    suffragia of the party 100,000, a dos or a Rexpressus card 3,000,000 (ACT-06 to ACT-10, PRP-12). Lent suffragia go home first
-    (AMB-61). The price chart says how many naves the total buys, 30 at most (ACT-CHART, ACT-12, PRP-10); what is left over is
-    void (AMB-44). Less than 1,000,000 denarii buy none, and that is no party in the battle (ACT-11, AMB-55). Also kept: ACT-21.
+    fill it in: everything that the living members hold (ACT-04), and the chest. A legio counts 400,000 denarii, a classis
+    300,000, each full ten suffragia of the party 100,000, a dos or a Rexpressus card 3,000,000 (ACT-06 to ACT-10, PRP-12). Lent
+    suffragia go home first (AMB-61). The price chart says how many naves the total buys, 30 at most (ACT-CHART, ACT-12,
+    PRP-10); what is left over is void (AMB-44). Less than 1,000,000 denarii buy none, and that is no party in the battle
+    (ACT-11, AMB-55). Also kept: ACT-21.
     """
 
     kind: ClassVar[str] = "naves_longas_redimere"
@@ -69,6 +81,9 @@ class NavesLongasRedimere(Act):
         yield from law.parties(world, self.party)
         party = factio(world, self.party)
         yield from law.not_redeemed(party)
+        dead = tuple(member for member in party.members if member not in living(world, party))
+        if dead:
+            yield LeavesOutTheDead(party=party.id, players=dead)
         books = self._books(world, party)
         total = books if self.total is None else self.total
         if total != books:
@@ -81,12 +96,12 @@ class NavesLongasRedimere(Act):
 
     def _books(self, world: Ludi, party: Factio) -> int:
         after = world.fold(_lent_go_home(world, party))
-        members = [_held(after, member) for member in party.members]
+        members = [_held(after, member) for member in living(world, party)]
         goods, cards = NOTHING, sum(1 for held in members if held.dos)
         for held in members:
             goods = add(goods, held)
-        if party.total is None:
-            goods, cards = add(goods, party.chest), cards + sum(one.dos_cards for one in party.contributions)
+        for one in party.contributions[party.counted :]:
+            goods, cards = add(goods, one.properties), cards + one.dos_cards
         return law.value(world.evening.actium_values, goods, cards)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
@@ -97,7 +112,7 @@ class NavesLongasRedimere(Act):
         yield from home
         after = world.fold(home)
         handed_in = NOTHING
-        for member in party.members:
+        for member in living(world, party):
             held = _held(after, member)
             handed_in = add(handed_in, held)
             yield from law.hand_in(after, member, held)
@@ -124,7 +139,8 @@ def _held(world: Ludi, member: str) -> Properties:
 
 def _lent_go_home(world: Ludi, party: Factio) -> Iterator[Event]:
     """Suffragia that members hold of others, and those of members that others hold; Neptune keeps what was redeemed."""
+    members = living(world, party)
     for holder in world.players():
         for owner, count in suffragia.lent_to(holder):
-            if holder.id != NEPTUNE and (holder.id in party.members or owner in party.members):
+            if holder.id != NEPTUNE and (holder.id in members or owner in members):
                 yield from suffragia.give_back(world, holder.id, owner, count)

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import Title, TriumphHeld, actium
-from domain.ludi_romani.aggregates.factio import Factio, factio
+from domain.ludi_romani.aggregates.factio import Factio, factio, leading
 from domain.ludi_romani.aggregates.numina import JUPPITER, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -38,7 +38,7 @@ class NoVictor(Objection):
 
 
 class IsNotTheirLeader(Objection):
-    """TRP-02: the victors named {victor} their leader, not {leader}."""
+    """TRP-02: {victor} leads the victors, not {leader}."""
 
     rule = "TRP-02"
     field = "leader"
@@ -56,8 +56,9 @@ class WasCrowned(Objection):
 
 
 class Triumphus(Act):
-    """The victors have gone around the world in procession, singing what they like, and come to Rome (TRP-01). Juppiter gives their
-    leader the corona triumphalis and the title Magnus or Magna (TRP-02, NUM-03); the form of the party named him (AMB-107)."""
+    """The victors have gone around the world in procession, singing what they like, and come to Rome (TRP-01). Juppiter gives
+    their leader the corona triumphalis and the title Magnus or Magna (TRP-02, NUM-03); the form of the party named him
+    (AMB-107), or where he died since, the first on it who lives (IMA-01)."""
 
     kind: ClassVar[str] = "triumphus"
     title: ClassVar[str] = "Triumph"
@@ -73,19 +74,20 @@ class Triumphus(Act):
         if not acts_as(world, moment.by, JUPPITER):
             yield JuppiterCrowns()
         yield from known.players(world, self.leader, field="leader")
+        yield from known.living(world, self.leader, field="leader")
         now = actium(world)
         if now.won_by is None:
             yield NobodyHasWon()
         else:
-            yield from self._leads(factio(world, now.won_by))
+            yield from self._leads(world, factio(world, now.won_by))
         if now.triumph:
             yield WasCrowned(leader=now.triumph.leader, act=now.triumph.act)
 
-    def _leads(self, victors: Factio) -> Iterator[Objection]:
+    def _leads(self, world: Ludi, victors: Factio) -> Iterator[Objection]:
         if self.leader not in victors.members:
             yield NoVictor(leader=self.leader, party=victors.id)
-        elif self.leader != victors.leader:
-            yield IsNotTheirLeader(leader=self.leader, victor=victors.leader)
+        elif self.leader != (leader := leading(world, victors)):
+            yield IsNotTheirLeader(leader=self.leader, victor=leader)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield TriumphHeld(leader=self.leader, title=self.title_given)

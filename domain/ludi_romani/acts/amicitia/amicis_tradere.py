@@ -12,16 +12,17 @@ from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal
 from domain.ludi_romani.aggregates import known, suffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
-from domain.ludi_romani.aggregates.ownership import may_own
+from domain.ludi_romani.aggregates.ownership import may_hand_on, may_own
 from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 
 
 class AmicisTradere(Act):
-    """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to whoever
-    may own them (PRP-02, PRP-03, AMB-30), and never more than ten for each, however many the group has (AMI-05, PRP-06). Suffragia
-    are lent and stay their owner's (AMI-12, PRP-09); virgines and matronae hold none (FEM-05)."""
+    """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to
+    whoever may own them (PRP-02, PRP-03, AMB-30), curiales from no rex (REG-08), and never more than ten for each, however many
+    the group has (AMI-05, PRP-06). Suffragia are lent and stay their owner's (AMI-12, PRP-09); virgines and matronae hold none
+    (FEM-05)."""
 
     kind: ClassVar[str] = "amicis_tradere"
     title: ClassVar[str] = "Hand to an amicus"
@@ -47,6 +48,7 @@ class AmicisTradere(Act):
         yield from law.amici(world, self.giver, self.receiver, field="receiver")
         if self._goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
+        yield from may_hand_on(world, self.giver, self._goods())
         yield from may_own(world, self.receiver, self._goods())
         yield from enough(world, self.giver, self._goods())
         if self.suffragia:

@@ -31,10 +31,10 @@ class NoMatronaPleads(Objection):
 
 
 class AmicitiamDissolvere(Act):
-    """An amicus leaves his amicitia by telling a numen; it lives on while two remain, and what he handed over or holds may be
-    asked back (AMI-06 to AMI-08, AMB-111). Or a married matrona beseeches Juno, who may break up any amicitia: then everybody
-    keeps what he has at the moment; only suffragia may still be asked back (AMI-11). Some names of its members tell which
-    amicitia: the newest that joins them all is meant."""
+    """An amicus leaves his amicitia by telling a numen; it lives on while two living members remain, and what he handed over or
+    holds may be asked back (AMI-06 to AMI-08, AMB-111). Or a married matrona beseeches Juno, who may break up any amicitia:
+    then everybody keeps what he has at the moment; only suffragia may still be asked back (AMI-11). Some names of its members
+    tell which amicitia: the newest that joins them all is meant."""
 
     kind: ClassVar[str] = "amicitiam_dissolvere"
     title: ClassVar[str] = "Leave or break up an amicitia"

@@ -31,9 +31,11 @@ class SworeAlready(Objection):
 
 
 class ChallengeCameFirst(Objection):
-    """PRO-07: {player} is bound by {proelium}; amici fight as one where Juno blessed them before the challenge."""
+    """PRO-07: {player} is bound by {proelium}; for that one the oath comes too late, as amici fight as one where Juno blessed
+    them before the challenge."""
 
     rule = "PRO-07"
+    weight = Weight.CAUTION
     field = "members"
     player: str
     proelium: str

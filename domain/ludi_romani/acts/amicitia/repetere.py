@@ -38,7 +38,7 @@ class ClassesGoBack(Objection):
 
 
 class WasNotHandedOver(Objection):
-    """AMI-08: the books show {handed:,} {what} that {owner} handed to {holder} as an amicus, not {wanted:,}."""
+    """AMI-08: what {owner} handed to {holder} as an amicus by the books, in {what}: {handed:,}, not {wanted:,}."""
 
     rule = "AMI-08"
     settled_by_count = True
@@ -51,7 +51,7 @@ class WasNotHandedOver(Objection):
 
 
 class StaysWithTheHolder(Objection):
-    """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays with him, but suffragia."""
+    """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays there, but suffragia."""
 
     rule = "AMI-11"
     field = "holder"

@@ -11,7 +11,7 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.anulus import law
 from domain.ludi_romani.acts.fields import Die, Mortal, Numen, Player, Signed
-from domain.ludi_romani.aggregates import attack, combat, known
+from domain.ludi_romani.aggregates import attack, combat, fighters, known
 from domain.ludi_romani.aggregates.attack import KINDS, LegionesAttacked
 from domain.ludi_romani.aggregates.legiones import aftermath
 from domain.ludi_romani.aggregates.player import LimitUsed
@@ -65,8 +65,7 @@ class RingSparesWomen(Objection):
 
 
 class ThreeLegiones(Objection):
-    """GYG-04: {player} has {legiones} legiones, and the Ring attacks three of them, or all where there are fewer; here are
-    {thrown} throws."""
+    """GYG-04: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
 
     rule = "GYG-04"
     field = "throws"
@@ -106,10 +105,10 @@ class AnuloAggredi(Act):
         yield from self._spared(world, self.wearer, "wearer")
         yield from known.players(world, self.opponent, field="opponent")
         if self.wearer == self.opponent:
-            yield combat.NamedTwice(player=self.wearer).at("opponent")
+            yield fighters.NamedTwice(player=self.wearer).at("opponent")
         region = world.whereabouts(self.opponent)
         if region is None:
-            yield combat.NoBattlefield(challenger=self.wearer, challenged=self.opponent).at("opponent")
+            yield fighters.NoBattlefield(challenger=self.wearer, challenged=self.opponent).at("opponent")
             return
         yield from self._where(world, region)
         yield from combat.may_oversee(world, self.witness or moment.by, region, "witness", (self.wearer, self.opponent))
@@ -118,7 +117,7 @@ class AnuloAggredi(Act):
 
     def _where(self, world: Ludi, region: str) -> Iterator[Objection]:
         if world.whereabouts(self.wearer) != region:
-            yield combat.NotInOneRegion(players=(self.wearer, self.opponent)).at("opponent")
+            yield fighters.NotInOneRegion(players=(self.wearer, self.opponent)).at("opponent")
         if world.region(region).kind == "roma":
             yield NotWithTheRingInRome(region=region)
         yield from combat.peace(world, region)
@@ -130,7 +129,7 @@ class AnuloAggredi(Act):
 
     def _opponent(self, world: Ludi) -> Iterator[Objection]:
         spared = list(self._spared(world, self.opponent, "opponent"))
-        yield from spared or combat.fighter(world, self.opponent, "opponent")
+        yield from spared or fighters.fighter(world, self.opponent, "opponent")
         throws = self._throws(world)
         legiones = attack.exposed(world, self.opponent, KINDS, throws)
         if len(throws) != min(THREE, legiones):

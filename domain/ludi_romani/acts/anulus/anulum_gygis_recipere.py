@@ -19,7 +19,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class MustFindASeat(Objection):
-    """GYG-05: {player} sits nowhere and must find the closest free seat; the closest are in {regions}."""
+    """GYG-05: {player} sits nowhere and must find the closest free seat; it is in {regions}."""
 
     rule = "GYG-05"
     field = "region"
@@ -28,7 +28,7 @@ class MustFindASeat(Objection):
 
 
 class CloserSeats(Objection):
-    """GYG-05: {player} must take the closest free seat; {regions} are closer than {region}."""
+    """GYG-05: {player} must take the closest free seat; closer than {region}: {regions}."""
 
     rule = "GYG-05"
     field = "region"

@@ -29,7 +29,8 @@ class BacchantemNecare(Act):
 
     bacchant: Annotated[Mortal, Field(title="Bacchant")]
     protected_by: Annotated[
-        Player | None, Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it.")
+        Player | None,
+        Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

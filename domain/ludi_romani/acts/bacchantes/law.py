@@ -52,7 +52,12 @@ def goes_his_own_way(world: Ludi, event: Event) -> Iterator[Event]:
     if not isinstance(event, SeatLeft):
         return
     who = world.player(event.player)
-    if who.thiasos is None or who.died is not None or is_kept(world, who.id) or world.whereabouts(who.id) == event.region:
+    if (
+        who.thiasos is None
+        or who.died is not None
+        or is_kept(world, who.id)
+        or world.whereabouts(who.id) == event.region
+    ):
         return
     there = (god for god in GODS_OF_THE_THIASOS if world.knows("player", god))
     if not any(world.whereabouts(god) == event.region for god in there):

@@ -9,7 +9,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Switch, Year
-from domain.ludi_romani.aggregates.evening import FeriaeDeclared
+from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.world import Ludi
 
 

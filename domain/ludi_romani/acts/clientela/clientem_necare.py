@@ -45,7 +45,8 @@ class ClientemNecare(Act):
     patronus: Annotated[Mortal, Field(title="Patronus")]
     cliens: Annotated[Mortal, Field(title="Cliens")]
     protected_by: Annotated[
-        Player | None, Field(title="Protected by", description="Another patronus of his who is there with legiones and forbids it.")
+        Player | None,
+        Field(title="Protected by", description="Another patronus of his who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.mors.vestals import Verdict, verdict
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.numina import VESTA, acts_as
 from domain.ludi_romani.aggregates.ownership import NuminaGainLegionesInPlay, may_own
-from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
+from domain.ludi_romani.aggregates.suffragia import enough_of_his_own, inherit, may_hold
 from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -35,16 +35,17 @@ class LeavesNothing(Objection):
 
 
 class KillerInherits(Objection):
-    """MOR-09: {heres} killed {dead}, and has no claim to what was his."""
+    """MOR-09: {heres} killed {dead}, and has no claim to an inheritance but by a will that Vesta and the Vestals approve."""
 
     rule = "MOR-09"
+    weight = Weight.CAUTION
     field = "heres"
     heres: str
     dead: str
 
 
 class NoHeresAfterSuicide(Objection):
-    """MOR-06: {dead} was released from life, and the gods of death dispose of what was his; he has no heir."""
+    """MOR-06: {dead} was released from life, and the gods of death disposed of everything; there is no heir."""
 
     rule = "MOR-06"
     field = "dead"
@@ -52,7 +53,7 @@ class NoHeresAfterSuicide(Objection):
 
 
 class KeepsAsImago(Objection):
-    """IMA-10: {dead} is an imago by now, and what he holds may be what he gained as one."""
+    """IMA-10: {dead} is an imago by now, and these may be properties gained as one."""
 
     rule = "IMA-10"
     weight = Weight.CAUTION
@@ -71,10 +72,10 @@ class NoHeresOfSuffragia(Objection):
 
 class Hereditas(Act):
     """Vesta hands the estate of a dead player to an heir, or a part of it (NUM-24): clientarum, denarii, classes and suffragia
-    (MOR-10), if she and the Vestal Virgins approve the will (MOR-09). Without a will, or in a dispute, the Vestals vote in
-    Rome (MOR-12); where no virgo lives she decides alone. An heir gets only what he may own (PRP-03, PRP-06): suffragia a
-    senator, imperator or amazon (MOR-13, FEM-05), and no legiones a numen (MER-13). Whoever killed him inherits nothing, nor
-    does anybody of a suicide (MOR-06). What nobody has inherited stays with the imago (IMA-10)."""
+    (MOR-10), if she and the Vestal Virgins approve the will (MOR-09). Without a will, or in a dispute, the Vestals vote in Rome
+    (MOR-12); where no virgo lives she decides alone. An heir gets only what he may own (PRP-03, PRP-06): suffragia a senator,
+    imperator or amazon (MOR-13, FEM-05), and no legiones a numen (MER-13). Whoever killed him has no claim of his own (AMB-90);
+    nobody inherits of a suicide (MOR-06). What nobody has inherited stays with the imago (IMA-10)."""
 
     kind: ClassVar[str] = "hereditas"
     title: ClassVar[str] = "Inheritance"
@@ -118,7 +119,8 @@ class Hereditas(Act):
         if self.clientarum and world.player(self.heres).role == "numen":
             yield NuminaGainLegionesInPlay(receiver=self.heres).at("heres")
         yield from may_own(world, self.heres, self._goods())
-        yield from enough(world, self.dead, self._goods().model_copy(update={"suffragia": self.suffragia}))
+        yield from enough(world, self.dead, self._goods())
+        yield from (less.at("suffragia") for less in enough_of_his_own(world, self.dead, self.suffragia))
 
     def _heres(self, world: Ludi) -> Iterator[Objection]:
         yield from known.living(world, self.heres, field="heres")

@@ -36,7 +36,7 @@ class StillLives(Objection):
 
 
 class IsAnImago(Objection):
-    """IMA-02: {player} was received before and has his black die."""
+    """IMA-02: {player} was received before, and got a black die then."""
 
     rule = "IMA-02"
     field = "dead"

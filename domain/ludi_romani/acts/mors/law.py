@@ -58,7 +58,8 @@ def widowed(world: Ludi, event: Event) -> Iterator[Event]:
 
 
 def the_dead_fight_no_more(world: Ludi, event: Event) -> Iterator[Event]:
-    """IMA-01: the challenge or proelium of one who dies is broken off; what was won stays won."""
+    """FLA-08: a challenge or proelium binds until it is over, and with the death of one whom it binds it is; what was won stays
+    won."""
     if isinstance(event, Died):
         one = engaging(world, event.player)
         if one:

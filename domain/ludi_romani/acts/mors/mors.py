@@ -12,6 +12,8 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
+from domain.ludi_romani.aggregates.numina import acts_as
+from domain.ludi_romani.aggregates.numina import SEA_GODS, WAR_GODS
 from domain.ludi_romani.aggregates.world import Ludi
 
 Cause = Literal[
@@ -35,10 +37,7 @@ FORMS: dict[str, str] = {
 }
 """Deaths with a form of their own, by its title: there the rules are asked that this one cannot ask."""
 
-_GODS = {
-    "sea_god": ("neptune", "amphitrite", "oceanus"),
-    "war_god": ("mars", "phobos", "deimos", "ares", "bellona"),
-}
+_GODS = {"sea_god": SEA_GODS, "war_god": WAR_GODS}
 
 
 class HasItsOwnForm(Objection):
@@ -108,10 +107,12 @@ class Mors(Act):
 
     def _power(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         player, killer = world.player(self.player), self.killer or moment.by
+        if self.cause in ("bacchant_god", *_GODS):
+            yield from known.players(world, killer, field="killer")
         gods = _GODS.get(self.cause, (killer,))
         patronus = self.cause != "patronus" or killer in player.patroni
-        thiasos = self.cause != "bacchant_god" or killer == player.thiasos
-        if not (killer in gods and patronus and thiasos):
+        thiasos = self.cause != "bacchant_god" or acts_as(world, killer, player.thiasos or "")
+        if not (acts_as(world, killer, *gods) and patronus and thiasos):
             yield NoRightToHisLife(killer=killer, player=self.player)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

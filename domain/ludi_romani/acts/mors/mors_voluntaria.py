@@ -16,7 +16,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.mortality import may_die
 from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
 from domain.ludi_romani.aggregates.ownership import may_own
-from domain.ludi_romani.aggregates.suffragia import inherit, may_hold
+from domain.ludi_romani.aggregates.suffragia import enough_of_his_own, inherit, may_hold
 from domain.ludi_romani.aggregates.transfer import enough, hand_out
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -48,8 +48,8 @@ class Portion(Frozen):
 
 class MorsVoluntaria(Act):
     """A player begs Persephone or Pluto to be released from life; recorded in the name of one of them, it is granted (MOR-06,
-    NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it; there is no will. What the god
-    leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11)."""
+    NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it, but not of suffragia lent to him
+    (PRP-09); there is no will. What the god leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11)."""
 
     kind: ClassVar[str] = "mors_voluntaria"
     title: ClassVar[str] = "Suicide"
@@ -68,14 +68,15 @@ class MorsVoluntaria(Act):
         yield from known.players(world, self.player)
         yield from may_die(world, self.player)
         yield from known.players(world, *(portion.receiver for portion in self.portions), field="portions")
-        total = NOTHING
+        total, votes = NOTHING, 0
         for portion in self.portions:
             yield from known.in_play(world, portion.receiver, field="portions")
             yield from (one.at("portions") for one in may_own(world, portion.receiver, portion.goods()))
             if portion.suffragia:
                 yield from (one.at("portions") for one in may_hold(world, portion.receiver))
-            total = add(add(total, portion.goods()), Properties(suffragia=portion.suffragia))
-        yield from enough(world, self.player, total)
+            total, votes = add(total, portion.goods()), votes + portion.suffragia
+        yield from (less.at("portions") for less in enough(world, self.player, total))
+        yield from (less.at("portions") for less in enough_of_his_own(world, self.player, votes))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         portions = [(one.receiver, one.goods()) for one in self.portions if one.goods() != NOTHING]

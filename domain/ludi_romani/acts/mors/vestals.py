@@ -11,7 +11,7 @@ Verdict = Literal["will", "vote", "vesta"]
 
 
 class VestalsHaveTheirSay(Objection):
-    """MOR-12: {vestals} are Vestal Virgins, and Vesta does not decide without them."""
+    """MOR-12: Vesta does not decide without the Vestal Virgins: {vestals}."""
 
     rule = "MOR-12"
     field = "verdict"

@@ -36,7 +36,7 @@ class ShowsAClassis(Objection):
 
 
 class WrongSurplus(Objection):
-    """MOT-15: {player} has {legiones} legiones and {classes} classes: {surplus} are the god's, not {count}."""
+    """MOT-15: legiones of {player}: {legiones}, classes: {classes}; so many are the god's: {surplus}, not {count}."""
 
     rule = "MOT-15"
     field = "outcome"

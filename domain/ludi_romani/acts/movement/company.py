@@ -29,7 +29,7 @@ class NoTravelInWinter(Objection):
 
 
 class StartsElsewhere(Objection):
-    """MOT-01: {player} is not in {origin}, where the others set out; he travels by himself."""
+    """MOT-01: {player} is not in {origin}, where the others set out; whoever is elsewhere travels alone."""
 
     rule = "MOT-01"
     field = "companions"
@@ -38,7 +38,7 @@ class StartsElsewhere(Objection):
 
 
 class SitsNowhere(Objection):
-    """SED-20: {player} has no seat to leave; let him take any free one."""
+    """SED-20: {player} has no seat to leave, and takes any free one instead."""
 
     rule = "SED-20"
     field = "player"

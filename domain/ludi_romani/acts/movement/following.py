@@ -30,7 +30,7 @@ class NewerPatronusDecides(Objection):
 
 
 class LeavesClientes(Objection):
-    """CLI-08: {clientes} stay behind in {region}, no longer clientes of {player}; name as companions whom he takes along."""
+    """CLI-08: left behind in {region} and free of {player}: {clientes}; name as companions those who come along."""
 
     rule = "CLI-08"
     weight = Weight.CAUTION
@@ -41,7 +41,7 @@ class LeavesClientes(Objection):
 
 
 class NoSeatsForClientes(Objection):
-    """CLI-12: {region} has {free} free seats, and {need} are needed for a patronus and all his clientes who go with him."""
+    """CLI-12: free seats in {region}: {free}; needed for a patronus and all clientes who go along: {need}."""
 
     rule = "CLI-12"
     field = "to"
@@ -51,7 +51,7 @@ class NoSeatsForClientes(Objection):
 
 
 class NoSeatsForThiasos(Objection):
-    """BAC-07: {region} has {free} free seats, and {need} are needed for the thiasos and all who go with it."""
+    """BAC-07: free seats in {region}: {free}; needed for the thiasos and all who go with it: {need}."""
 
     rule = "BAC-07"
     field = "to"

@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen
 from domain.ludi_romani.aggregates import known, seats, transfer
 from domain.ludi_romani.aggregates.ending import end, engaging
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
@@ -30,7 +29,7 @@ class HasNoThrone(Objection):
 
 
 class IsAtHome(Objection):
-    """REG-02: {rex} sits on his throne already and has nowhere to return to."""
+    """REG-02: {rex} sits on the throne already and has nowhere to return to."""
 
     rule = "REG-02"
     field = "rex"
@@ -41,6 +40,7 @@ class HasNoRexpressus(Objection):
     """REG-02: {rex} has no Rexpressus card, and without one there is no fuga."""
 
     rule = "REG-02"
+    settled_by_count = True
     field = "rex"
     rex: str
 
@@ -92,8 +92,6 @@ class Fuga(Act):
         yield from known.players(world, escort, field="escort")
         if world.player(escort).role != "numen":
             yield NoDeity(escort=escort)
-        elif not world.player(escort).owns:
-            yield MercuryOwnsNothing(player=escort).at("escort")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season = world.evening.season_at(moment.happened)

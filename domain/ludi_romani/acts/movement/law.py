@@ -19,7 +19,7 @@ class NoShipLands(Objection):
 
 
 class NoClassis(Objection):
-    """MOT-03: {player} has no classis; a sea-god who catches him may take all he has, or his life."""
+    """MOT-03: {player} has no classis; a sea-god who finds that out may take everything, or a life."""
 
     rule = "MOT-03"
     weight = Weight.CAUTION
@@ -28,7 +28,7 @@ class NoClassis(Objection):
 
 
 class TooFewClasses(Objection):
-    """MOT-15: {player} carries {legiones} legiones on {classes} classes; a sea-god who catches him takes the rest."""
+    """MOT-15: legiones that {player} carries: {legiones}, classes for them: {classes}; a sea-god who finds that out takes the rest."""
 
     rule = "MOT-15"
     weight = Weight.CAUTION

@@ -38,6 +38,14 @@ class AlreadyRescued(Objection):
     act: int
 
 
+class GodsNeedNoRescue(Objection):
+    """MOT-17: {player} is no mortal; Mercury rescues mortals who plead."""
+
+    rule = "MOT-17"
+    field = "player"
+    player: str
+
+
 class IsThereAlready(Objection):
     """MOT-17: {player} sits in {region} already; Mercury takes one from a region to another."""
 
@@ -66,6 +74,8 @@ class MercuriusEripit(Act):
         yield from known.players(world, moment.by, field="by")
         yield from known.players(world, self.player)
         yield from known.living(world, self.player)
+        if world.player(self.player).role == "numen":
+            yield GodsNeedNoRescue(player=self.player)
         if not acts_as(world, moment.by, MERCURY):
             yield NotMercury()
         if world.evening.phase_at(moment.happened) != "aestas":

@@ -36,8 +36,8 @@ class Motus(Act):
     (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), as a Vestal whom Vesta calls to Rome (MOR-12), or fleeing a
     pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01, SED-20, SED-22, REG-07) where no pestis is
     (PES-07). A cliens stays with his patronus, the latest of them first, a bacchant with his god (CLI-11, CLI-15); there
-    is a seat for all of them (CLI-12, BAC-07), and whom his patronus does not name as companion stays behind free (CLI-08). Numina and imagines go at will
-    (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
+    is a seat for all of them (CLI-12, BAC-07), and whom his patronus does not name as companion stays behind free (CLI-08).
+    Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
     """
 
     kind: ClassVar[str] = "motus"

@@ -36,10 +36,22 @@ class NoMarriage(Objection):
     wife: str
 
 
+class IsTheHusband(Objection):
+    """DIV-01: {husband} is the husband, and {wife} the wife; name her."""
+
+    rule = "DIV-01"
+    weight = Weight.ABSOLUTE
+    field = "wife"
+    husband: str
+    wife: str
+
+
 class DosNotReturned(Objection):
-    """DIV-03: {husband} owes {owed:,} denarii for the dos, as far as he has so much, and pays in the worth of {paid:,}."""
+    """DIV-03: by the books {husband} has {owed:,} denarii of the dos to give back, and pays in the worth of {paid:,}; count at
+    the table."""
 
     rule = "DIV-03"
+    settled_by_count = True
     field = "denarii"
     husband: str
     owed: int
@@ -60,9 +72,11 @@ class NotInHisHand(Objection):
 
 
 class CanPay(Objection):
-    """DIV-07: {husband} has the worth of {worth:,} denarii and can pay the dos of {owed:,}; Juno may not kill him."""
+    """DIV-07: by the books {husband} has the worth of {worth:,} denarii and can pay the dos of {owed:,}; that is no case
+    for death. Count at the table."""
 
     rule = "DIV-07"
+    settled_by_count = True
     field = "killed"
     husband: str
     worth: int
@@ -97,6 +111,8 @@ class Divortium(Act):
         if husband is None:
             yield NoMarriage(wife=self.wife)
             return
+        if world.player(self.wife).role != "matrona" and world.player(husband).role == "matrona":
+            yield IsTheHusband(husband=self.wife, wife=husband)
         owed, has = world.player(self.wife).dowry, worth(world, world.player(husband).properties)
         paid = worth(world, self._paid())
         if paid < min(owed, has):

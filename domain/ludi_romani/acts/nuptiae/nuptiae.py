@@ -118,7 +118,7 @@ class Nuptiae(Act):
         yield from known.living(world, self.groom, field="groom")
         if groom.role == "rex":
             yield RexMarriesNobody(groom=self.groom)
-        if groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
+        elif groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
             yield NoGroom(groom=self.groom, role=groom.role)
         yield from free(world, self.groom, field="groom")
 

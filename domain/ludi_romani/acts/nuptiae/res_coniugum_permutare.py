@@ -11,6 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for
 from domain.ludi_romani.aggregates import known
+from domain.ludi_romani.aggregates.ownership import may_hand_on
 from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -54,6 +55,7 @@ class ResConiugumPermutare(Act):
             yield NotSpouses(giver=self.giver, receiver=self.receiver)
         if self._goods() == NOTHING:
             yield GivesNothing()
+        yield from may_hand_on(world, self.giver, self._goods())
         yield from may_hold_for(world, self.receiver, self._goods())
         yield from enough(world, self.giver, self._goods())
 

@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class NeedsASeat(Objection):
-    """MOT-18: {player} is mortal and is where he sits; only numina and imagines move at will."""
+    """MOT-18: {player} is mortal, and where mortals sit they are; only numina and imagines move at will."""
 
     rule = "MOT-18"
     field = "numen"
@@ -20,7 +20,7 @@ class NeedsASeat(Objection):
 
 
 class HasNoResidence(Objection):
-    """SED-17: {player} has chosen no winter residence yet; in a hiems he must, and stay there."""
+    """SED-17: {player} has chosen no winter residence yet; in a hiems a numen must, and stay there."""
 
     rule = "SED-17"
     weight = Weight.CAUTION

@@ -26,7 +26,7 @@ class MinervaAdjudges(Objection):
 
 
 class ClaimsAlone(Objection):
-    """SED-05: {claimants} alone is no dispute; let him take the seat."""
+    """SED-05: the claim of {claimants} alone is no dispute; who claims alone takes the seat."""
 
     rule = "SED-05"
     field = "claimants"
@@ -34,7 +34,7 @@ class ClaimsAlone(Objection):
 
 
 class SeatsForAll(Objection):
-    """SED-05: {region} has {free} seats for {claims} claimants; there is nothing to decide."""
+    """SED-05: free seats in {region}: {free}, claims: {claims}; there is nothing to decide."""
 
     rule = "SED-05"
     field = "claimants"

@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class NeedsNoSeat(Objection):
-    """SED-16: {player} needs no seat; say where he is, or in winter where he resides."""
+    """SED-16: {player} is a numen and needs no seat; note the whereabouts, or in winter the residence."""
 
     rule = "SED-16"
     field = "player"
@@ -22,7 +22,7 @@ class NeedsNoSeat(Objection):
 
 
 class ImagoNeedsNoSeat(Objection):
-    """SED-21: {player} is an imago and needs no seat; say where he is."""
+    """SED-21: {player} is an imago and needs no seat; note the whereabouts."""
 
     rule = "SED-21"
     field = "player"
@@ -57,7 +57,7 @@ class FixedStartRex(Objection):
 
 
 class HasASeat(Objection):
-    """MOT-01: {player} sits in {region}; from there he travels by motus."""
+    """MOT-01: {player} sits in {region}; from there one travels by motus."""
 
     rule = "MOT-01"
     field = "player"

@@ -39,15 +39,28 @@ class MayNotCommand(Objection):
 
 
 class KeepsWhatHeHas(Objection):
-    """SEN-10: an imperium moves legiones curiales from {player} to another, not to himself."""
+    """SEN-10: an imperium moves legiones curiales from one to another, not from {player} to {player}."""
 
     rule = "SEN-10"
     field = "receiver"
     player: str
 
 
+class NoRoomForAll(Objection):
+    """PRP-06: the imperium gives {receiver} {decreed} legiones curiales, and the limit of {ten} leaves room for {room}; the rest
+    stay where they are."""
+
+    rule = "PRP-06"
+    weight = Weight.CAUTION
+    field = "legiones"
+    receiver: str
+    decreed: int
+    room: int
+    ten: int
+
+
 class NuminaAreNotProscribed(Objection):
-    """SEN-14: {player} is a numen, and no proscriptio reaches him."""
+    """SEN-14: {player} is a numen, and no proscriptio reaches the gods."""
 
     rule = "SEN-14"
     field = "target"
@@ -125,6 +138,15 @@ def against_imperium(world: Ludi, target: str | None, receiver: str | None, legi
         yield KeepsWhatHeHas(player=target)
     if legiones < 1:
         yield BillSaysTooLittle(type="imperium", what="how many legiones curiales").at("legiones")
+    if room_for(world, receiver) < legiones:
+        yield NoRoomForAll(
+            receiver=receiver, decreed=legiones, room=room_for(world, receiver), ten=world.evening.ten
+        )
+
+
+def room_for(world: Ludi, receiver: str) -> int:
+    """How many legiones somebody may still come to own."""
+    return max(0, world.evening.ten - world.player(receiver).legiones)
 
 
 def against_person(world: Ludi, type: Lex, target: str | None) -> Iterator[Objection]:

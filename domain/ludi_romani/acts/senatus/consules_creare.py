@@ -26,7 +26,7 @@ class HasConsuls(Objection):
 
 
 class NotTwoConsuls(Objection):
-    """SEN-07: the two with the loudest acclaim are consuls; {consules} is not two."""
+    """SEN-07: the two with the loudest acclaim are consuls; here there is only {consules}."""
 
     rule = "SEN-07"
     weight = Weight.CAUTION

@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Count, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.acts.senatus.bills import NoRoomForAll, room_for
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
 from domain.ludi_romani.aggregates.ownership import may_own
@@ -20,7 +21,7 @@ from domain.ludi_romani.edition import Properties
 
 
 class NotWhatTheSenateSaid(Objection):
-    """SEN-10: the Senate gave {decreed} legiones curiales of {player} to another, not {moved}."""
+    """SEN-10: legiones curiales of {player} that pass to another: by the decree {decreed}, here {moved}."""
 
     rule = "SEN-10"
     field = "legiones"
@@ -30,7 +31,7 @@ class NotWhatTheSenateSaid(Objection):
 
 
 class HasFewer(Objection):
-    """SEN-10: {player} has {held} of the {decreed} legiones curiales that the Senate gave to another; these go."""
+    """SEN-10: of the legiones curiales that the Senate gave to another, {decreed}, {player} has {held} left to pass on."""
 
     rule = "SEN-10"
     weight = Weight.CAUTION
@@ -42,8 +43,8 @@ class HasFewer(Objection):
 
 class ImperiumTransferre(Act):
     """Mars, Phobos or Deimos carry out an imperium that passed (SEN-09, NUM-16): the legiones curiales that it names, or all
-    that are left of them, pass from the one to the other, wherever both are (SEN-10), if he may own them (PRP-02) and has not
-    more than ten then (PRP-06). A senator becomes imperator thereby (ROS-06)."""
+    that are left of them, pass from the one to the other, wherever both are (SEN-10), if he may own them (PRP-02), and as many
+    as leave him with ten at most (PRP-06). A senator becomes imperator thereby (ROS-06)."""
 
     kind: ClassVar[str] = "imperium_transferre"
     title: ClassVar[str] = "Carry out an imperium"
@@ -55,7 +56,7 @@ class ImperiumTransferre(Act):
     legiones: Annotated[
         Count | None,
         Field(
-            title="Legiones curiales", description="Left empty: as the bill says, or all that he has if that is less."
+            title="Legiones curiales", description="Left empty: as the bill says, or as many as he has and the other may own."
         ),
     ] = None
 
@@ -63,11 +64,13 @@ class ImperiumTransferre(Act):
         yield from law.by_a_war_god(world, moment)
         yield from law.to_execute(world, self.rogatio, "imperium")
         target, receiver, decreed = self._bill(world)
-        held, moved = self._held(world, target), self._moved(world)
+        held, moved, room = self._held(world, target), self._moved(world), room_for(world, receiver)
         yield from known.living(world, target, receiver, field="rogatio")
         if held < decreed and moved == held:
             yield HasFewer(player=target, held=held, decreed=decreed)
-        if not min(held, decreed) <= moved <= decreed:
+        if room < min(held, decreed) and moved == room:
+            yield NoRoomForAll(receiver=receiver, decreed=decreed, room=room, ten=world.evening.ten).at("rogatio")
+        if not min(held, decreed, room) <= moved <= decreed:
             yield NotWhatTheSenateSaid(player=target, decreed=decreed, moved=moved)
         goods = Properties(curiales=moved)
         yield from (less.at("legiones") for less in enough(world, target, goods))
@@ -82,8 +85,11 @@ class ImperiumTransferre(Act):
         return max(0, world.player(target).properties.curiales)
 
     def _moved(self, world: Ludi) -> int:
-        target, _, decreed = self._bill(world)
-        return min(decreed, self._held(world, target)) if self.legiones is None else self.legiones
+        target, receiver, decreed = self._bill(world)
+        if self.legiones is not None:
+            return self.legiones
+        meant = min(decreed, self._held(world, target))
+        return min(meant, room_for(world, receiver)) or meant
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         target, receiver, _ = self._bill(world)

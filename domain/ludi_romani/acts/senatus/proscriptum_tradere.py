@@ -17,7 +17,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 class SafeOutsideRome(Objection):
-    """MOR-01: {player} is not in Rome, and there alone does his sentence bite."""
+    """MOR-01: {player} is not in Rome, and there alone does the sentence bite."""
 
     rule = "MOR-01"
     field = "target"

@@ -24,7 +24,7 @@ class NotConsul(Objection):
 
 
 class SecondBill(Objection):
-    """SEN-08: {consul} has brought his one bill of this hiems ({act})."""
+    """SEN-08: {consul} has brought a bill in this hiems ({act}), and each consul brings one."""
 
     rule = "SEN-08"
     field = "consul"
@@ -33,7 +33,7 @@ class SecondBill(Objection):
 
 
 class ConsulIsNotFree(Objection):
-    """SEN-08: the consul {consul} is {why}; Venus, who presides, lets his bill stand or not."""
+    """SEN-08: the consul {consul} is {why}; Venus, who presides, lets the bill stand or not."""
 
     rule = "SEN-08"
     weight = Weight.CAUTION

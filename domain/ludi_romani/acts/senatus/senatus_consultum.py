@@ -42,7 +42,7 @@ class NoTieInACaedes(Objection):
 
 
 class KeepSilent(Objection):
-    """SEN-16: {voters} hold suffragia in Rome and have not voted for it, so this caedes fails."""
+    """SEN-16: with suffragia in Rome, and without a word on it: {voters}; so this caedes fails."""
 
     rule = "SEN-16"
     weight = Weight.CAUTION

@@ -55,7 +55,8 @@ class CastsMoreThanHeHolds(Objection):
 
 
 class WereCastAlready(Objection):
-    """SEN-02: suffragia of {owner} that {voter} holds now were cast on this rogatio before they were passed to him."""
+    """SEN-02: of the suffragia of {owner} in the hand of {voter}, some were cast on this rogatio already; each counts once.
+    Enter the number of the others."""
 
     rule = "SEN-02"
     field = "suffragia"
@@ -66,8 +67,7 @@ class WereCastAlready(Objection):
 class SuffragiumFerre(Act):
     """One who is in Rome votes on a bill, or abstains, once, with the suffragia that he holds, his own and those lent to him
     (SEN-02, PRP-09): all of them, if he says no number. A cliens whom his patronus took to Rome votes as the patronus says
-    (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The
-    votes count, not the heads (SEN-03)."""
+    (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The votes count, not the heads (SEN-03)."""
 
     kind: ClassVar[str] = "suffragium_ferre"
     title: ClassVar[str] = "Vote"

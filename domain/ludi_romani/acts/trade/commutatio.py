@@ -27,7 +27,7 @@ class NuminaDoNotBarter(Objection):
 
 
 class BarterWaits(Objection):
-    """MER-14: {player} is bound by {proelium}; his barter waits until it is over."""
+    """MER-14: {player} is bound by {proelium}; barter waits until it is over."""
 
     rule = "MER-14"
     player: str
@@ -85,9 +85,9 @@ class Commutatio(Act):
     other_clientarum: Annotated[Count, Field(title="The second gives legiones clientarum")] = 0
     other_classes: Annotated[Count, Field(title="The second gives classes")] = 0
     other_denarii: Annotated[Coins, Field(title="The second gives denarii")] = 0
-    witness: Annotated[Numen | None, Field(title="Witness", description="Tyr, Isis, Mithras or Tanit, if one is there.")] = (
-        None
-    )
+    witness: Annotated[
+        Numen | None, Field(title="Witness", description="Tyr, Isis, Mithras or Tanit, if one is there.")
+    ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         for field in PARTIES:

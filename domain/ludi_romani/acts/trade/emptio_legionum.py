@@ -19,7 +19,7 @@ PLURAL = {"curialis": "curiales", "clientarum": "clientarum"}
 
 
 class NotBoundToSellCuriales(Objection):
-    """MER-07: {seller} has no standing sale of curiales; he may sell these, and is not bound to."""
+    """MER-07: {seller} has no standing sale of curiales, and is free to sell these or not."""
 
     rule = "MER-07"
     weight = Weight.CAUTION
@@ -28,7 +28,7 @@ class NotBoundToSellCuriales(Objection):
 
 
 class NotBoundToSellClientarum(Objection):
-    """MER-08: {seller} has no standing sale of legiones clientarum; he may sell these, and is not bound to."""
+    """MER-08: {seller} has no standing sale of legiones clientarum, and is free to sell these or not."""
 
     rule = "MER-08"
     weight = Weight.CAUTION

@@ -50,7 +50,7 @@ class NoNumenPays(Objection):
 
 
 class NotInResidence(Objection):
-    """TRI-03: {numen} does not winter in {region}, and owes tributum to those who winter with him."""
+    """TRI-03: {numen} does not winter in {region}, and owes tributum only to those who winter in the same region."""
 
     rule = "TRI-03"
     field = "numen"
@@ -59,7 +59,8 @@ class NotInResidence(Objection):
 
 
 class HasCollected(Objection):
-    """TRI-01: {player} has collected of {numen} already ({act}); it is once in a hiems, and once more with each instauratio."""
+    """TRI-01: {player} has collected all that is due, last of {numen} ({act}); it is once in a hiems, and once more for each
+    instauratio."""
 
     rule = "TRI-01"
     field = "numen"
@@ -89,7 +90,7 @@ def collector(world: Ludi, player: str) -> Iterator[Objection]:
 
 
 def payer(world: Ludi, moment: Moment, player: str, numen: str) -> Iterator[Objection]:
-    """A numen who took his winter residence where the player winters (AMB-67), and has not paid him in this round."""
+    """A numen who took his winter residence where the player winters (AMB-67), and still owes him a payment."""
     yield from known.players(world, numen, field="numen")
     seat = world.seat_of(player)
     if world.player(numen).role != "numen":

@@ -44,11 +44,12 @@ class Share(Frozen):
 
 class Tributum(Act):
     """In a hiems a numen pays a mortal who winters where he does (TRI-01, AMB-67): the region's full tributum, or all that he
-    has if that is less (TRI-03, AMB-64); short of that for everybody he chooses whom to pay (TRI-04). Once in a round, of
-    each numen (AMB-62). Imagines who declared themselves to him (IMA-08) come first (TRI-09, IMA-05) and take 100,000 each
-    (IMA-06, IMA-07); if it is too little for them, the player says who gets what and keeps nothing (IMA-09); what they took
-    they keep, or give on (IMA-10). One may wait until they are gone (TRI-13), but nothing is owed once the hiems is over
-    (TRI-10), nor anything in Rome or Germania (TRI-08). Tributum belongs to hiems as proelia do to aestas (KAL-05)."""
+    has if that is less (TRI-03, AMB-64); short of that for everybody he chooses whom to pay (TRI-04). Of each numen once in a
+    hiems, and once more for each instauratio (AMB-62). Imagines who declared themselves to him (IMA-08) come first (TRI-09,
+    IMA-05) and take 100,000 each (IMA-06, IMA-07); if it is too little for them, the player says who gets what and keeps
+    nothing (IMA-09); what they took they keep, or give on (IMA-10). One may wait until they are gone (TRI-13), but nothing is
+    owed once the hiems is over (TRI-10), nor anything in Rome or Germania (TRI-08). Tributum belongs to hiems as proelia do to
+    aestas (KAL-05)."""
 
     kind: ClassVar[str] = "tributum"
     title: ClassVar[str] = "Pay tributum"

@@ -33,6 +33,14 @@ class NoneLeftToRoll(Objection):
     legio: str
 
 
+class HasRolledThemAll(Objection):
+    """PRO-15: {player} has rolled every legio {legio} that was his as it began; say whose this one is."""
+
+    rule = "PRO-15"
+    player: str
+    legio: str
+
+
 class OnlyTheLastDie(Objection):
     """NUP-08: Juno doubles a husband's die in the final concursatio only; {left} are still to come after this one."""
 
@@ -83,10 +91,13 @@ def may_roll(world: Ludi, one: Proelium, party: Party, player: str, legio: Legio
     if legio != "fabrilis":
         if die > FACES:
             yield NoSuchFace(player=player, die=die, faces=FACES).at(f"{party}_die")
+        had = side.had(player, legio)
         if side.left(legio) < 1:
             yield NoneLeftToRoll(player=player, legio=legio).at(field)
-        if len(side.players) > 1:
-            yield from enough(world, player, PIECE[legio])
+        elif had is not None and one.rolled(player, legio) >= had:
+            yield HasRolledThemAll(player=player, legio=legio).at(f"{party}_player")
+        else:
+            yield from (less.at(field) for less in enough(world, player, PIECE[legio]))
     elif side.fabrilis_defeated:
         yield FabrilisDefeated(player=player).at(field)
     elif world.player(player).properties.fabriles < 1:

@@ -40,10 +40,9 @@ def overseer_leaves(world: Ludi, event: Event) -> Iterator[Event]:
 def unconverted_are_forfeit(world: Ludi, event: Event) -> Iterator[Event]:
     """PRO-16: curiales that a rex has not converted by the next season are the overseer's."""
     if isinstance(event, SeasonBegan):
-        now = len(world.evening.begun) - 1
         for one in proelia(world):
-            # The end of its own aestas broke it off just now: then there is still time to pay.
-            if one.stage == "ended" and now > one.season + (one.cause == "aestas"):
+            # Not the season whose announcement broke it off, nor one that a late last die comes after: there is time to pay.
+            if one.ended is not None and event.act > one.ended:
                 for rex, count in one.unconverted:
                     yield from forfeit(world, one, rex, count)
 

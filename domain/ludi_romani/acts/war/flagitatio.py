@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Player
 from domain.ludi_romani.acts.war import seniority
-from domain.ludi_romani.aggregates import combat, known, parties, thiasos
+from domain.ludi_romani.aggregates import combat, fighters, known, parties, thiasos
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
@@ -66,12 +66,12 @@ class Flagitatio(Act):
         one, other = self._parties()
         yield from known.players(world, *one, field="challenger")
         yield from known.players(world, *other, field="challenged")
-        yield from (combat.NamedTwice(player=id) for id in one if id in other)
+        yield from (fighters.NamedTwice(player=id) for id in one if id in other)
         region = self._region(world)
         if region is None:
-            yield combat.NoBattlefield(challenger=self.challenger, challenged=self.challenged)
+            yield fighters.NoBattlefield(challenger=self.challenger, challenged=self.challenged)
             return
-        yield from combat.reside(world, region, (*one, *other))
+        yield from fighters.reside(world, region, (*one, *other))
         yield from self._witness(world, moment, region)
         yield from combat.when_and_where(world, moment, region)
         season = world.evening.season_at(moment.happened)

@@ -27,23 +27,37 @@ class NotAtThisStage(Objection):
 
 
 class AestasIsOver(Objection):
-    """PRO-18: the end of the aestas has broken off {proelium}; what was not rolled is not rolled."""
+    """PRO-18: the end of the aestas has broken off {proelium} ({act}); what was not rolled is not rolled."""
 
     rule = "PRO-18"
-    weight = Weight.ABSOLUTE
     field = "proelium"
     proelium: str
+    act: int
+
+
+class WasBrokenOff(Objection):
+    """PRO-15: {proelium} was broken off ({act}); only what was rolled before that counts."""
+
+    rule = "PRO-15"
+    field = "proelium"
+    proelium: str
+    act: int
 
 
 def known_proelium(world: Ludi, number: int, *stages: Stage, happened: int) -> Iterator[Objection]:
-    """An absolute objection where there is no such proelium, or where it is not at one of these stages."""
+    """What stands against it where there is no such proelium, or where it is not at one of these stages. Of one that was broken
+    off as it was fought the Fates may still let something be written down."""
     if not world.knows("proelium", str(number)):
         yield NoSuchProelium(number=number)
         return
     one = proelium(world, number)
     if stage_at(world, one, happened) in stages:
         return
-    yield AestasIsOver(proelium=one.id) if one.cause == "aestas" else NotAtThisStage(proelium=one.id, stage=one.stage)
+    if one.broken_off == "begun" and "begun" in stages and one.ended is not None:
+        broken = AestasIsOver if one.cause == "aestas" else WasBrokenOff
+        yield broken(proelium=one.id, act=one.ended)
+    else:
+        yield NotAtThisStage(proelium=one.id, stage=one.stage)
 
 
 def stage_at(world: Ludi, one: Proelium, happened: int) -> Stage:

@@ -21,6 +21,7 @@ class NotAboveTen(Objection):
     """PRP-06: {player} owns {legiones} legiones; a numen takes those above {ten}, and no more."""
 
     rule = "PRP-06"
+    settled_by_count = True
     field = "curiales"
     player: str
     legiones: int

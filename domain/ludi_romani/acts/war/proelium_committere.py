@@ -10,9 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import combat, transfer
+from domain.ludi_romani.aggregates import combat, fighters, transfer
 from domain.ludi_romani.aggregates.ending import end
-from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, proelium
+from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
@@ -83,6 +83,8 @@ class ProeliumCommittere(Act):
         for party in ("challenger", "challenged"):
             fielded = self._fielded(world, one, party)
             who = one.side(party).leader
+            if self._at_the_table(world, one, party) == 0:
+                yield fighters.WithoutLegiones(player=who).at(f"{party}_curiales")
             if fielded.curiales and world.player(who).foreign:
                 yield CurialesAreNotFielded(numen=who).at(f"{party}_curiales")
             else:
@@ -104,7 +106,9 @@ class ProeliumCommittere(Act):
         (PRO-26)."""
         players = [world.player(id) for id in one.side(party).players]
         return Properties(
-            curiales=sum(max(0, each.properties.curiales) for each in players if each.role != "rex" and not each.foreign),
+            curiales=sum(
+                max(0, each.properties.curiales) for each in players if each.role != "rex" and not each.foreign
+            ),
             clientarum=sum(max(0, each.properties.clientarum) for each in players),
         )
 
@@ -135,10 +139,19 @@ class ProeliumCommittere(Act):
         one = proelium(world, self.proelium)
         mine, theirs = self._fielded(world, one, "challenger"), self._fielded(world, one, "challenged")
         rounds = min(mine.curiales + mine.clientarum, theirs.curiales + theirs.clientarum)
+        yield from transfer.found(self._owned(world, one, "challenger"), one.challenger.leader, mine)
+        yield from transfer.found(self._owned(world, one, "challenged"), one.challenged.leader, theirs)
         yield ProeliumBegun(
             proelium=self.proelium, overseer=self.overseer or moment.by, rounds=rounds,
             challenger_curiales=mine.curiales, challenger_clientarum=mine.clientarum,
             challenged_curiales=theirs.curiales, challenged_clientarum=theirs.clientarum,
+            challenger_held=_held(world, one.challenger), challenged_held=_held(world, one.challenged),
         )  # fmt: skip
         if rounds == 0:
             yield from end(world, one, "fought")
+
+
+def _held(world: Ludi, side: Side) -> tuple[tuple[str, int, int], ...]:
+    """Of amici who fight as one, how many of each kind each has."""
+    held = [(id, world.player(id).properties) for id in side.players if len(side.players) > 1]
+    return tuple((id, max(0, each.curiales), max(0, each.clientarum)) for id, each in held)

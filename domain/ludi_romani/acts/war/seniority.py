@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.combat import may_fight
+from domain.ludi_romani.aggregates.fighters import may_fight
 from domain.ludi_romani.aggregates.parties import CHALLENGE, WAIVED
 from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
+
+
+BEFORE = -1
+"""The season of whoever sat down before the first one."""
 
 
 class NotHisTurn(Objection):
@@ -32,7 +36,7 @@ class DiceFirst(Objection):
 def since(world: Ludi, seat: Seat) -> int:
     """When somebody came, for comparing; all who sat there as the Game began came together (AMB-100)."""
     begun = world.evening.begun
-    return seat.since if begun and seat.since > begun[0].act else 0
+    return seat.since if begun and seat.since > begun[0].act and seat.arrived != BEFORE else 0
 
 
 def could_challenge(world: Ludi, region: Region, season: int) -> list[Seat]:

@@ -51,7 +51,8 @@ class VictumTractare(Act):
         Literal["kill", "cliens", "abandon"], Field(title="Decision", json_schema_extra={"widget": "choice"})
     ]
     protected_by: Annotated[
-        Player | None, Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it.")
+        Player | None,
+        Field(title="Protected by", description="A patronus of his who is there with legiones and forbids it."),
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
@@ -83,7 +84,8 @@ class VictumTractare(Act):
         """The proelium that left the loser unprotected, if the one who decides fought it."""
         fought = [one for one in proelia(world) if one.cause == "fought" and self.loser in one.players]
         last = fought[-1] if fought else None
-        return last if last and self.victor in last.players and self.victor not in last.bare else None
+        against = last and last.party_of(self.victor) not in (None, last.party_of(self.loser))
+        return last if last and against and self.victor not in last.bare else None
 
     def sentence(self, names: Names, by: str) -> str:
         done = {

@@ -10,8 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.war_gods import law
-from domain.ludi_romani.aggregates import combat, known, parties
+from domain.ludi_romani.aggregates import combat, fighters, known, parties
 from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.numina import WAR_GODS
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEncouraged
 from domain.ludi_romani.aggregates.world import Ludi
@@ -45,7 +46,7 @@ class DeusBelliProvocat(Act):
     kind: ClassVar[str] = "deus_belli_provocat"
     title: ClassVar[str] = "A war god's choice"
     chapter: ClassVar[str] = "war gods"
-    who: ClassVar[tuple[str, ...]] = ("mars", "phobos", "deimos", "ares", "bellona", "organiser")
+    who: ClassVar[tuple[str, ...]] = (*WAR_GODS, "organiser")
     when: ClassVar[tuple[str, ...]] = ("aestas",)
     says: ClassVar[str] = "{by} fights {player}."
 
@@ -75,13 +76,13 @@ class DeusBelliProvocat(Act):
         yield from known.players(world, self.player, *self.player_amici)
         seat = world.seat_of(self.player)
         if seat is None:
-            yield combat.NoBattlefield(challenger=moment.by, challenged=self.player).at("player")
+            yield fighters.NoBattlefield(challenger=moment.by, challenged=self.player).at("player")
             return
         yield from combat.when_and_where(world, moment, seat.id)
-        yield from combat.seen_there(world, moment.by, seat.id, "player")
+        yield from fighters.seen_there(world, moment.by, seat.id, "player")
         yield from law.within_his_power(world, moment.by, self.player, seat.id, "player")
         if self.choice == "fight":
-            yield from combat.fighter(world, self.player, "player")
+            yield from fighters.fighter(world, self.player, "player")
             yield from law.throws(world, moment.by, self.player, self.throws)
         else:
             yield from self._challenge(world, moment, seat.id)
@@ -92,7 +93,7 @@ class DeusBelliProvocat(Act):
             return
         one, other = self._parties()
         yield from known.players(world, *other, field="against")
-        yield from (combat.NamedTwice(player=id).at("against") for id in one if id in other)
+        yield from (fighters.NamedTwice(player=id).at("against") for id in one if id in other)
         season = world.evening.season_at(moment.happened)
         yield from parties.party(world, one, season, "player")
         for id in one:
@@ -100,7 +101,7 @@ class DeusBelliProvocat(Act):
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
         yield from parties.party(world, other, season, "against")
-        yield from combat.reside(world, region, (*one, *other))
+        yield from fighters.reside(world, region, (*one, *other))
         if self.throws:
             yield law.ThrowsComeLater()
 

@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.war_gods import law
-from domain.ludi_romani.aggregates import combat, known
+from domain.ludi_romani.aggregates import combat, fighters, known
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
@@ -72,22 +72,22 @@ class IunoCogit(Act):
         yield from known.players(world, self.one, field="one")
         yield from known.players(world, self.other, field="other")
         if self.one == self.other:
-            yield combat.NamedTwice(player=self.one).at("other")
+            yield fighters.NamedTwice(player=self.one).at("other")
         region = self._region(world)
         if region is None:
-            yield combat.NoBattlefield(challenger=self.one, challenged=self.other).at("other")
+            yield fighters.NoBattlefield(challenger=self.one, challenged=self.other).at("other")
             return
         yield from self._together(world, region)
         yield from combat.when_and_where(world, moment, region)
         god, player = self._fighters(world)
         if god is None:
-            yield from combat.fighter(world, self.one, "one")
-            yield from combat.fighter(world, self.other, "other")
+            yield from fighters.fighter(world, self.one, "one")
+            yield from fighters.fighter(world, self.other, "other")
             if self.throws:
                 yield law.ThrowsComeLater()
         else:
             field = "one" if player == self.one else "other"
-            yield from combat.fighter(world, player, field)
+            yield from fighters.fighter(world, player, field)
             yield from law.within_his_power(world, god, player, region, field)
             yield from law.throws(world, god, player, self.throws)
 
@@ -101,7 +101,7 @@ class IunoCogit(Act):
             yield NotTogether(players=players)
         for id, field in ((self.one, "one"), (self.other, "other")):
             if world.player(id).role == "numen":
-                yield from combat.seen_there(world, id, region, field)
+                yield from fighters.seen_there(world, id, region, field)
 
     def _fighters(self, world: Ludi) -> tuple[str | None, str]:
         """The war god of the two, if one is, and who stands against him."""

@@ -115,8 +115,10 @@ def fight(
     """The god oversees his own combat (AMB-51), and loses nothing (WAR-03). If he won every throw the player is dead (WAR-07),
     or, where the evening is set so, only if no legio is left (AMB-50)."""
     thrown = attack.thrown(world, player, against(world, god), rows)
-    facts = {"proelium": moment.number, "region": region, "season": world.evening.season_at(moment.happened)}
-    done = LegionesAttacked(**facts, witness=god, attacker=god, attacked=player, throws=thrown)
+    done = LegionesAttacked(
+        proelium=moment.number, region=region, season=world.evening.season_at(moment.happened), witness=god,
+        attacker=god, attacked=player, throws=thrown,
+    )  # fmt: skip
     fought = list(attack.fought(world, done))
     yield from fought
     after = world.fold(fought)

@@ -14,7 +14,10 @@ export function outcome(challenger: number, challenged: number): { winner: Party
 /** Whether this side's legio was lost in a concursatio. */
 export const lost = (fought: Concursatio, party: PartyName) => fought.winner !== party
 export const won = (proelium: Proelium, party: PartyName) => proelium.fought.filter((each) => each.winner === party && each.captured).length
-export const given = (proelium: Proelium, party: PartyName) => proelium.fought.filter((each) => lost(each, party) && !(each.winner && each.captured)).length
+export const given = (proelium: Proelium, party: PartyName) => proelium.fought.filter((each) => lost(each, party) && !(each.winner && each.captured) && each[party].legio !== 'fabrilis').length
+
+/** Whose own legiones a tie takes: Vulcan's goes back to him (AMB-43). */
+export const tied = (legio: (party: PartyName) => unknown) => PARTIES.filter((party) => legio(party) !== 'fabrilis')
 
 /** PRO-09: as many as the weaker side owns, and never more than ten for a group. */
 export function fielded({ challenger, challenged }: Proelium): number {

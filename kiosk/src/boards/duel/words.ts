@@ -2,7 +2,7 @@
 import type { Draft } from '../../form/draft.svelte'
 import { t } from '../../texts/en'
 import type { Fields, PartyName, Proelium } from '../../wire'
-import { fielded, other, outcome } from './law'
+import { fielded, other, outcome, tied } from './law'
 
 type Name = (id: string | null | undefined) => string
 const value = (draft: Draft, name: string) => draft.values[name]
@@ -31,7 +31,8 @@ export function preview(draft: Draft, proelium: Proelium, name: Name): { strong:
   const { winner, captured, rule } = outcome(one, two)
   const overseer = name(proelium.overseer)
   const side = (party: PartyName) => name(proelium[party].players[0])
-  const words = !winner ? t.duel.bothTo(overseer)
+  const own = tied((party) => value(draft, `${party}_legio`))
+  const words = !winner ? (own.length === 2 ? t.duel.bothTo(overseer) : own[0] ? t.duel.tieTo(side(own[0]), overseer) : t.duel.toVulcan)
     : value(draft, `${other(winner)}_legio`) === 'fabrilis' ? t.duel.toVulcan
     : captured ? t.duel.takes(side(winner), side(other(winner))) : t.duel.surrenders(side(other(winner)), overseer)
   return { strong: `${one} : ${two}`, words, small: `${rule}: ${t.duel.rule[rule]}` }

@@ -1,0 +1,1 @@
+"""Players who rehearse by themselves: whole evenings, with the rules that bind referees, and no script."""

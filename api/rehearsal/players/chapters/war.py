@@ -1,0 +1,226 @@
+"""Challenges and proelia."""
+
+from typing import cast
+
+from api.rehearsal.players.scene import Fields, Scene, offers
+from domain.ludi_romani.acts.war import seniority
+from domain.ludi_romani.aggregates.amicitia import amicitiae, lives
+from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.proelium import Party, Proelium, Side, proelia
+from domain.ludi_romani.aggregates.region import Region, Seat
+
+NEVER = ("mercury", "juventas", "cybele")
+
+
+def _fighters(at: Scene, region: Region) -> list[Player]:
+    """Who sits here and could fight now."""
+    here = [at.world.player(seat.player) for seat in region.seated]
+    able = [one for one in here if one.mortal and one.role in ("imperator", "amazon", "rex")]
+    return [one for one in able if one.legiones > 0 and not one.engaged]
+
+
+def _battlefields(at: Scene) -> list[Region]:
+    peace = at.where("cybele")
+    return [region for region in at.world.regions() if region.kind != "roma" and region.id != peace]
+
+
+def _at_stage(at: Scene, *stages: str) -> Proelium | None:
+    return at.one([one for one in proelia(at.world) if one.stage in stages]) if at.phase == "aestas" else None
+
+
+def _amici(at: Scene, leader: str, able: list[Player]) -> list[str]:
+    """Whom Juno blessed with him, as far as they are here and able."""
+    oaths = [one.blessed for one in amicitiae(at.world) if lives(at.world, one) and leader in one.blessed]
+    return [one.id for one in able if oaths and one.id != leader and one.id in oaths[-1]]
+
+
+def _overseer(at: Scene, one: Proelium) -> str | None:
+    """He who acts, if he may oversee, or another who is there."""
+    there = [numen.id for numen in at.numina if numen.oversees and at.where(numen.id) in (one.region, None)]
+    fit = [id for id in there if id not in one.players]
+    return at.by if at.by in fit else at.one(fit)
+
+
+@offers("flagitatio")
+def flagitatio(at: Scene) -> Fields | None:
+    """The eldest who is able challenges somebody there; Tyr fights mortals when nobody else does."""
+    if at.phase != "aestas":
+        return None
+    fields = [(region, _fighters(at, region)) for region in _battlefields(at)]
+    here = at.where("tyr")
+    tyr = at.by == "tyr" and any(region.id == here for region, _ in fields)
+    place = at.one([(region, able) for region, able in fields if len(able) > (0 if tyr and region.id == here else 1)])
+    if place is None:
+        return None
+    region, able = place
+    turn = seniority.could_challenge(at.world, region, at.season)
+    if tyr and region.id == here and not turn:
+        witness = at.one([numen.id for numen in at.numina if numen.oversees and at.where(numen.id) == here != "tyr"])
+        return {"challenger": "tyr", "challenged": at.dice.choice(able).id, "witness": witness or "juppiter"}
+    if not turn:
+        return None
+    first = min(turn, key=lambda seat: (seniority.since(at.world, seat), seat.rank)).player
+    mine = _amici(at, first, able)
+    foe = at.one([one.id for one in able if one.id not in (first, *mine)])
+    if foe is None:
+        return None
+    theirs = [id for id in _amici(at, foe, able) if id not in (first, *mine)]
+    at_hand = at.where(at.by) in (region.id, None) if at.by not in (*NEVER, "organiser") else False
+    there = [numen.id for numen in at.numina if numen.oversees and at.where(numen.id) in (region.id, None)]
+    witness = None if at_hand else at.one(there) or "fata"
+    return {"challenger": first, "challenger_amici": mine, "challenged": foe, "challenged_amici": theirs,
+            "witness": witness}  # fmt: skip
+
+
+@offers("flagitationi_respondere")
+def flagitationi_respondere(at: Scene) -> Fields | None:
+    """Who may refuse does so now and then."""
+    one = _at_stage(at, "offered")
+    if one is None:
+        return None
+    bound = binds_as_first(at.world, one) or binds_newcomer(at.world, one)
+    return {"proelium": one.number, "answer": "refuse" if not bound and at.chance(0.4) else "accept"}
+
+
+@offers("flagitatione_cedere")
+def flagitatione_cedere(at: Scene) -> Fields | None:
+    """A senior has no wish to fight."""
+    region = at.one(_battlefields(at)) if at.phase == "aestas" else None
+    seat = at.one(seniority.could_challenge(at.world, region, at.season)) if region else None
+    return {"player": seat.player} if seat else None
+
+
+@offers("prioritas")
+def prioritas(at: Scene) -> Fields | None:
+    """Those who came together roll; sometimes two of them twice."""
+    for region in at.dice.sample(at.world.regions(), len(at.world.regions())) if at.phase == "aestas" else ():
+        together: dict[int, list[Seat]] = {}
+        for seat in seniority.could_challenge(at.world, region, at.season):
+            if seat.rank == 0:
+                together.setdefault(seniority.since(at.world, seat), []).append(seat)
+        group = next((seats for seats in together.values() if len(seats) > 1), None)
+        if group and region.kind != "roma":
+            faces = at.dice.sample(range(1, 7), min(6, len(group)))
+            rolls = [{"player": seat.player, "die": face} for seat, face in zip(group, faces, strict=False)]
+            if at.chance(0.3):
+                first, second = at.dice.sample((1, 2, 3, 4, 5, 6), 2)
+                rolls[1] |= {"die": rolls[0]["die"], "again": [second]}
+                rolls[0] |= {"again": [first]}
+            return {"region": region.id, "rolls": rolls}
+    return None
+
+
+@offers("proelium_committere")
+def proelium_committere(at: Scene) -> Fields | None:
+    """An accepted challenge is fought, now and then with clientarum in front."""
+    one = _at_stage(at, "accepted")
+    if one is None:
+        return None
+    fields: Fields = {"proelium": one.number, "overseer": _overseer(at, one) or "fata"}
+    if len(one.players) == 2 and at.chance(0.2):
+        sides = [at.world.player(side.leader) for side in (one.challenger, one.challenged)]
+        number = min(max(0, each.legiones) for each in sides)
+        red = min(number, max(0, sides[0].properties.clientarum))
+        fields |= {"challenger_clientarum": red, "challenger_curiales": number - red}
+    return fields
+
+
+@offers("concursatio")
+def concursatio(at: Scene) -> Fields | None:
+    """One die against another, with all that gods, matronae and imagines do to it."""
+    one = at.one([one for one in proelia(at.world) if one.stage == "begun" and one.overseer]) if at.phase == "aestas" else None
+    if one is None:
+        return None
+    fields: Fields = {"proelium": one.number}
+    for party in ("challenger", "challenged"):
+        fields |= _rolled(at, one.side(cast(Party, party)), party)
+    if len(one.fought) + 1 == one.rounds:
+        rollers = [fields.get(f"{party}_player") or one.side(cast(Party, party)).leader for party in ("challenger", "challenged")]
+        wives = [at.world.player(id).spouse for id in rollers]
+        fields["matrona"] = at.one([wife for wife in wives if wife]) if at.where("juno") in (one.region, None) else None
+    if at.chance(0.05):
+        fields["fortuna_challenger"] = at.dice.choice((-2, -1, 1, 2))
+    helped = {help.imago for roll in one.fought for help in roll.imagines}
+    imago = at.one([imago.id for imago in at.imagines if imago.id not in helped]) if at.chance(0.2) else None
+    if imago:
+        fields["imagines"] = [{"imago": imago, "party": at.text("challenger", "challenged"), "die": at.die()}]
+    return fields
+
+
+def _rolled(at: Scene, side: Side, party: str) -> Fields:
+    """Whose legio of which kind, and its die."""
+    lent = at.world.player(side.leader).properties.fabriles > 0 and not side.fabrilis_defeated
+    if lent:
+        return {f"{party}_legio": "fabrilis", f"{party}_die": at.die(10)}
+    kinds = [kind for kind in ("curialis", "clientarum") if side.left(kind) > 0]  # type: ignore[arg-type] # both are kinds of legio
+    kind = kinds[0] if kinds and at.chance(0.8) else at.one(kinds)
+    held = "curiales" if kind == "curialis" else "clientarum"
+    owners = [id for id in side.players if kind and getattr(at.world.player(id).properties, held) > 0]
+    player = at.one(owners) if len(side.players) > 1 else None
+    return {f"{party}_legio": kind, f"{party}_die": at.die(), f"{party}_player": player}
+
+
+@offers("legionem_fabrilem_dare")
+def legionem_fabrilem_dare(at: Scene) -> Fields | None:
+    """Vulcan helps one who fights."""
+    one = _at_stage(at, "offered", "accepted", "begun")
+    player = at.one([id for id in one.players if at.world.player(id).mortal]) if one else None
+    return {"player": player} if player and at.world.player("vulcan").properties.fabriles else None
+
+
+@offers("praesidem_mutare")
+def praesidem_mutare(at: Scene) -> Fields | None:
+    """The overseer is begged to leave, or another takes his place; he must where nobody is left."""
+    one = _at_stage(at, "begun")
+    if one is None or (one.overseer is not None and not at.chance(0.1)):
+        return None
+    return {"proelium": one.number, "overseer": _overseer(at, one) if at.chance(0.7) else None}
+
+
+@offers("proelium_dirimere")
+def proelium_dirimere(at: Scene) -> Fields | None:
+    """Cybele appears."""
+    one = _at_stage(at, "accepted", "begun")
+    return {"proelium": one.number, "cause": "cybele"} if one and at.chance(0.2) else None
+
+
+@offers("legionem_convertere")
+def legionem_convertere(at: Scene) -> Fields | None:
+    """A rex settles with a foreign numen, or gives up what he captured."""
+    owing = [(one, rex, count) for one in proelia(at.world) if one.stage == "ended" for rex, count in one.unconverted]
+    due = at.one(owing)
+    if due is None:
+        return None
+    one, rex, count = due
+    here = at.where(rex)
+    foreign = [numen for numen in at.numina if numen.foreign and numen.properties.clientarum]
+    numen = at.one([numen.id for numen in foreign if at.where(numen.id) in (here, None)])
+    able = max(0, at.world.player(rex).properties.denarii) // 200_000
+    if numen is None or able < 1:
+        return {"proelium": one.number, "rex": rex, "count": count}
+    return {"proelium": one.number, "rex": rex, "numen": numen, "count": min(count, able)}
+
+
+@offers("victum_tractare")
+def victum_tractare(at: Scene) -> Fields | None:
+    """A winner, or whoever meets somebody unprotected, is merciful more often than not."""
+    loser = at.one([player for player in at.mortals if player.unprotected is not None])
+    strong = [one for one in at.beside(loser.id) if one.legiones > 0] if loser else []
+    victor = at.one([one for one in strong if one.role in ("imperator", "amazon", "rex")])
+    if loser is None or victor is None:
+        return None
+    choice = at.text("cliens", "cliens", "cliens", "abandon", "abandon", "kill")
+    protector = at.one([id for id in loser.patroni if id != victor.id]) if choice == "kill" and at.chance(0.2) else None
+    return {"victor": victor.id, "loser": loser.id, "choice": choice, "protected_by": protector}
+
+
+@offers("legiones_supra_decem_demere")
+def legiones_supra_decem_demere(at: Scene) -> Fields | None:
+    """Somebody has grown too strong."""
+    player = at.one([player for player in at.mortals if player.legiones > at.world.evening.ten])
+    if player is None or not at.world.knows("player", at.by):
+        return None
+    above = player.legiones - at.world.evening.ten
+    white = max(0, min(above, player.properties.curiales))
+    return {"player": player.id, "curiales": white, "clientarum": above - white}

@@ -1,0 +1,46 @@
+"""The state that the victors of Actium found, and what they decree about everybody."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from domain.kernel.objection import Names
+from domain.ludi_romani.aggregates.actium import Actium, Decree, OfActium, Way
+
+
+class GovernmentFounded(OfActium):
+    """The victors organised the state; the log holds a reference to their words (TRP-03)."""
+
+    kind: ClassVar[str] = "government_founded"
+    says: ClassVar[str] = "{founder} founds a new state."
+    founder: str
+    government: str
+
+    def apply(self, to: Actium | None) -> Actium:
+        return replace(to or Actium(), government=self.government)
+
+
+class Disposed(OfActium):
+    """The victors disposed of somebody (TRP-04)."""
+
+    kind: ClassVar[str] = "disposed"
+    who: str
+    way: Way
+    region: str | None = None
+
+    def apply(self, to: Actium | None) -> Actium:
+        now = to or Actium()
+        return replace(now, decrees=(*now.decrees, Decree(self.who, self.way, self.region, self.act)))
+
+    def sentence(self, names: Names) -> str:
+        return names.fill(_DECREED[self.way], {"who": self.who, "region": self.region or "the world"})
+
+
+_DECREED: dict[Way, str] = {
+    "enslave": "{who} is enslaved.",
+    "kill": "{who} is condemned to death.",
+    "govern": "{who} governs {region}.",
+    "deify": "{who} becomes a god.",
+    "promote": "The worship of {who} is promoted.",
+    "forbid": "The worship of {who} is forbidden.",
+    "banish": "{who} is banished.",
+}
