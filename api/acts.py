@@ -15,6 +15,7 @@ from api.sent import OtherContent, Sent, Stands
 from domain.kernel.act import Act
 from domain.kernel.rules import LOG_RULES
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.rulebook import RULES
 
@@ -79,7 +80,20 @@ def _body(envelope: type[BaseModel]) -> dict[str, Any]:
 )
 async def record(request: Request, response: Response, room: TheRoom, badge: Referee) -> wire.Answer:
     """Record an act. The same act id again gives the same answer with 200."""
-    sent, fields = envelope(wire.Envelope, await body_of(request))
+    sent = sent_of(room.evening, badge, await body_of(request))
+    try:
+        entry, new = await room.evening.record(sent)
+    except Stands as stands:
+        raise said.refusal(stands, room.evening.names()) from None
+    except OtherContent:
+        raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
+    response.status_code = 201 if new else 200
+    return said.answer(room.evening, entry)
+
+
+def sent_of(evening: Evening, badge: Badge, body: dict[str, Any]) -> Sent:
+    """The act of a body, with what the badge says of it. Raises Problem 403, 422."""
+    sent, fields = envelope(wire.Envelope, body)
     if sent.dispense and not LUDI_ROMANI.may_dispense(badge.recorded_by):
         raise Problem(403, "Only the Fates and the organiser dispense with a rule.")
     if not sent.dispense.keys() <= RULES.keys() | LOG_RULES.keys():
@@ -90,26 +104,11 @@ async def record(request: Request, response: Response, room: TheRoom, badge: Ref
         act = LUDI_ROMANI.acts[sent.kind].model_validate_json(json.dumps(fields))
     except ValidationError as error:
         raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
-    return await _record(room.evening, badge, sent, act, response)
-
-
-async def _record(evening: Evening, badge: Badge, sent: wire.Envelope, act: Act, response: Response) -> wire.Answer:
     by = in_whose_name(evening, badge, sent.by)
     source = "desk" if badge.leads else "tablet"
-    whole = Sent(
+    return Sent(
         sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.recorded_by, badge.id, source
     )  # fmt: skip
-    try:
-        entry, new = await evening.record(whole)
-    except Stands as stands:
-        names = evening.names()
-        heard = [said.heard(objection, names).model_dump() for objection in stands.objections]
-        first = next(objection for objection in heard if objection["weight"] != "caution")
-        raise Problem(409, f"{first['rule']}: {first['sentence']}", objections=heard) from None
-    except OtherContent:
-        raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
-    response.status_code = 201 if new else 200
-    return said.answer(evening, entry)
 
 
 @router.post("/evenings/{evening}/acts/check", response_model=wire.CheckAnswer, openapi_extra=_body(wire.CheckEnvelope))
@@ -156,9 +155,18 @@ def _values(evening: Evening, act: type[Act], field: str) -> list[Any]:
         "dead": [player.id for player in players if player.died is not None and player.role != "imago"],
         "row": [row.row for row in world.evening.timetable],
         "choice": list(inner.get("enum", ())),
+        "proelium": _numbers(world, "proelium"),
+        "rogatio": _numbers(world, "rogatio"),
+        "party": _numbers(world, "factio"),
     }
-    if inner.get("widget") not in found:
+    widget = schema.get("widget") or inner.get("widget")  # of an optional field it stands beside the alternatives
+    if widget not in found:
         fault = {"field": "vary", "message": "names a field with a picker"}
         raise Problem(422, "This field has no list of values.", errors=[fault])
-    values = found[inner["widget"]]
+    values = found[widget]
     return [[value] for value in values] if many else values
+
+
+def _numbers(world: Ludi, noun: str) -> list[int]:
+    """The numbers of all things of a kind that arose in play."""
+    return [int(id) for kind, _, id in (stream.partition(":") for stream in world.aggregates) if kind == noun]

@@ -17,6 +17,7 @@ class Fault(NamedTuple):
 
 def faults(edition: Edition) -> Iterator[Fault]:
     """Every fault of an edition whose types are right, in the order of its files."""
+    yield from _unsaid(edition)
     yield from _players(edition)
     yield from _starts(edition)
     yield from _regions(edition)
@@ -24,6 +25,20 @@ def faults(edition: Edition) -> Iterator[Fault]:
     yield from _thrones(edition)
     yield from _rows(edition.timetable)
     yield from _chart(edition)
+
+
+def _unsaid(edition: Edition) -> Iterator[Fault]:
+    """Amounts and rulings that have defaults, but only for old logs: an edition says its own."""
+    for file, place, table in (
+        ("prices.toml", "prices", edition.prices),
+        ("prices.toml", "actium_values", edition.actium_values),
+        ("settings.toml", "settings", edition.settings),
+    ):
+        for name in type(table).model_fields:
+            if name not in table.model_fields_set:
+                yield Fault(file, f"{place}.{name}", "is missing")
+    if "ten" not in edition.model_fields_set:
+        yield Fault("edition.toml", "ten", "is missing")
 
 
 def _players(edition: Edition) -> Iterator[Fault]:

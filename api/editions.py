@@ -48,6 +48,22 @@ def load_edition(folder: Path) -> Edition:
     return edition
 
 
+def found_beside(served: Path, name: str) -> Path | None:
+    """The folder of an edition by its id or its own name: the served one, or one beside it, in this order. A neighbour whose
+    ``edition.toml`` cannot be read has no id."""
+    beside = sorted(folder for folder in served.resolve().parent.iterdir() if (folder / "edition.toml").is_file())
+    folders = [served, *beside]
+    return next((folder for folder in folders if name in (folder.resolve().name, _id(folder))), None)
+
+
+def _id(folder: Path) -> str | None:
+    try:
+        id = _read(folder, "edition.toml", FILES["edition.toml"]).get("id")
+    except EditionRefused:
+        return None
+    return id if isinstance(id, str) else None
+
+
 def _read(folder: Path, file: str, keys: tuple[str, ...]) -> dict[str, Any]:
     try:
         raw = (folder / file).read_bytes()

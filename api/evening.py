@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock, log
+from api.petitions import Petitions
 from api.sent import Checked, OtherContent, Sent, Stands
 from api.store import CannotWrite, Store, Taken, Text
 from api.texts import Texts
@@ -18,6 +19,7 @@ from domain.kernel.objection import Names
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import Tree
 from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.petitions import Petition
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,6 +28,8 @@ STRIDE = 100
 """A world is kept every so many acts, so that any moment of the evening is near one."""
 
 MINUTE = 60_000
+PETITIONS = "petitio"
+"""What listeners are told when a petition changed: it has no stream."""
 TRIES = 5
 
 
@@ -35,6 +39,7 @@ class Evening:
     def __init__(self, id: str, store: Store, game: Game) -> None:
         self.id, self.store, self.game = id, store, game
         self.texts = Texts(store)
+        self.petitions = Petitions(store)
         self.entries: list[Entry] = []
         self.listeners: set[Callable[[frozenset[str]], None]] = set()
         self._by_act_id: dict[str, Entry] = {}
@@ -77,6 +82,14 @@ class Evening:
         return next(
             (e.number for e in self.entries[number:] for change in e.row.corrections if change.act == number), None
         )
+
+    def recorded(self, act_id: str) -> Entry | None:
+        """The act of this id, if it is in the journal."""
+        return self._by_act_id.get(act_id)
+
+    def asked(self) -> list[Petition]:
+        """Petitions to the Fates, but those whose act is recorded: that is an answer, even where a crash cut it short."""
+        return [one for one in self.petitions.all() if one.id not in self._by_act_id]
 
     async def record(self, sent: Sent) -> tuple[Entry, bool]:
         """Record an act, or find the one that this resends; True if it is new. Raises Stands, OtherContent, CannotWrite."""
@@ -142,6 +155,11 @@ class Evening:
         twice = [EnteredTwice(act=entry.number) for entry in self._just_now(act, moment, device)]
         return decide(self.game, self.world, act, moment, counted=counted, dispensed=rules, extra=twice[:1])
 
+    def judged(self, sent: Sent) -> Decision:
+        """What would become of an act if it were recorded now. Records nothing."""
+        moment = self.moment(sent.by or sent.recorded_by, sent.recorded_by, sent.happened)
+        return self._judge(sent.act, moment, sent.counted, frozenset(sent.dispense), sent.device)
+
     def _just_now(self, act: Act, moment: Moment, device: str) -> Iterator[Entry]:
         for entry in reversed(self.entries):
             if moment.recorded - entry.row.recorded > MINUTE:
@@ -173,8 +191,9 @@ class Evening:
     def _dispensations(self, sent: Sent, decision: Decision) -> tuple[tuple[Dispensation, ...], list[Text]]:
         used = {objection.rule for objection in decision.dispensed}
         used |= decision.waived
+        by = sent.dispenser or sent.recorded_by
         reasons = {rule: self.texts.made(sent.dispense[rule]) for rule in sorted(used)}
-        made = tuple(Dispensation(rule=rule, by=sent.recorded_by, reason=text.ref) for rule, text in reasons.items())
+        made = tuple(Dispensation(rule=rule, by=by, reason=text.ref) for rule, text in reasons.items())
         return made, list(reasons.values())
 
     def catch_up(self) -> None:

@@ -6,12 +6,15 @@ from pathlib import Path
 
 from api import clock
 from api.badges import Badge, Badges, HostBadges
-from api.editions import load_edition
+from api.editions import found_beside, load_edition
 from api.evening import Evening
 from api.log import BrokenLog
 from api.problems import Problem
-from api.sent import Sent
+from api.sent import Sent, Stands
 from api.store import CannotWrite, Store
+from domain.kernel.act import Moment
+from domain.kernel.decide import decide
+from domain.ludi_romani.acts.opening.gemini import MoreSeats
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -30,6 +33,14 @@ def _read(file: Path) -> Evening:
         return Evening(file.stem, Store(file), LUDI_ROMANI)
     except (BrokenLog, CannotWrite) as fault:
         raise BrokenLog(f"{file}: {fault}; put a good copy in its place, or move it out of the folder") from fault
+
+
+def _allowed(act: LudosAperire) -> None:
+    """Raises Stands where a rule stands against an opening."""
+    now = clock.now()
+    decision = decide(LUDI_ROMANI, LUDI_ROMANI.world(), act, Moment(1, "host", "host", now, now))
+    if decision.standing:
+        raise Stands(decision.heard)
 
 
 class House:
@@ -63,27 +74,43 @@ class House:
         return next((room for room in self.rooms.values() if room.evening.entries[0].row.act_id == act_id), None)
 
     async def open(
-        self, act_id: str, title: str, begins: int, edition: Edition, speed: int = 1, rehearsal: bool = False
+        self,
+        act_id: str,
+        title: str,
+        begins: int,
+        edition: Edition,
+        speed: int = 1,
+        rehearsal: bool = False,
+        gemini: tuple[str, ...] = (),
+        seats: tuple[MoreSeats, ...] = (),
     ) -> tuple[Room, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
-        edition's hour as it begins, whatever the hour is, and runs ``speed`` times as fast. Raises OtherContent like any act."""
+        edition's hour as it begins, whatever the hour is, and runs ``speed`` times as fast. Raises OtherContent and Stands like
+        any act; what a rule stands against leaves no file behind."""
         offset = clock.offset_showing(begins, edition.timetable[0].starts) if rehearsal else clock.offset(begins)
-        act = LudosAperire(title_of_evening=title, begins=begins, offset=offset, edition=edition, speed=speed)
+        act = LudosAperire(
+            title_of_evening=title, begins=begins, offset=offset, edition=edition, speed=speed, gemini=gemini, seats=seats
+        )
         sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
         async with self._opening:
             known = self.opened_by(act_id)
             if known:
                 await known.evening.record(sent)
                 return known, False
+            _allowed(act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
             evening = Evening(id, Store(self.data / "evenings" / f"{id}.sqlite"), LUDI_ROMANI)
             await evening.record(sent)
             self.rooms[id] = Room(evening)
             return self.rooms[id], True
 
-    def edition(self) -> Edition:
-        """The edition of new evenings, read anew. Raises EditionRefused."""
-        return load_edition(self.edition_folder)
+    def edition(self, name: str | None = None) -> Edition | None:
+        """The edition of new evenings, read anew; by its id or its folder's name that one or any beside it, None where there is
+        no such edition. Raises EditionRefused."""
+        if name is None:
+            return load_edition(self.edition_folder)
+        folder = found_beside(self.edition_folder, name)
+        return load_edition(folder) if folder else None
 
     def close(self) -> None:
         """Close all files."""

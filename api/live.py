@@ -154,8 +154,9 @@ async def live(socket: WebSocket, evening: str) -> None:
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        for task in done:
-            task.result()
+        ended_by = [error for task in done if (error := task.exception())]
+        if ended_by:
+            raise ended_by[0]
     except Closed as closed:
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(closed.code, closed.reason)

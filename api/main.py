@@ -8,7 +8,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from api import acts, catalogue, live, problems, reading, setup
+from api import acts, catalogue, fates, live, problems, reading, setup
 from api.house import House, Room
 from api.limits import BodyLimit
 from api.screens import Screens
@@ -43,6 +43,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     problems.install(app)
     for part in (acts, reading, catalogue):
         app.include_router(part.router)
+    app.include_router(fates.router)
     app.include_router(setup.router)
     app.include_router(live.router)
     _health(app, house)

@@ -1,6 +1,8 @@
 """How decoded acts and objections become what the wire says of them."""
 
 from api.evening import Evening
+from api.problems import Problem
+from api.sent import Stands
 from api.wire import Answer, Dispensed, HappenedEvent, Heard, JournalEntry, Noted
 from domain.kernel.event import Event
 from domain.kernel.journal import Entry
@@ -13,6 +15,13 @@ def heard(objection: Objection, names: Names) -> Heard:
         rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
         field=objection.field, settled_by_count=objection.settled_by_count,
     )  # fmt: skip
+
+
+def refusal(stands: Stands, names: Names) -> Problem:
+    """Every objection to an act that was not recorded; the first that is no caution says it."""
+    all_heard = [heard(objection, names).model_dump() for objection in stands.objections]
+    first = next(objection for objection in all_heard if objection["weight"] != "caution")
+    return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
 
 
 def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:
@@ -46,7 +55,7 @@ def answer(evening: Evening, entry: Entry) -> Answer:
     events = _events(evening, entry, names)
     return Answer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=entry.act.sentence(names, entry.row.by), events=events, cautions=_cautions(entry, names),
+        sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(entry, names),
         consequences=[event for event in events if event.rule],
     )  # fmt: skip
 
@@ -62,7 +71,7 @@ def journal_entry(evening: Evening, entry: Entry) -> JournalEntry:
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, recorded=row.recorded, sentence=entry.act.sentence(names, row.by), cautions=_cautions(entry, names),
+        source=row.source, recorded=row.recorded, sentence=entry.act.told(names, row.by), cautions=_cautions(entry, names),
         dispensations=[
             Dispensed(rule=one.rule, by=one.by, reason=evening.texts.read(one.reason)) for one in row.dispensations
         ],

@@ -49,9 +49,9 @@ class Screens:
         evening = self._evening
         view, id = view_of(name) or (None, "")
         world = evening.world_at(number)
-        if view is None or not exists(world, view, id):
+        if view is None or not exists(world, view, id) or (view.beside and number != evening.world.number):
             raise KeyError(name)
-        scene = Scene(world, evening.entries[:number], evening.names(world), audience)
+        scene = Scene(world, evening.entries[:number], evening.names(world), audience, evening.asked())
         data = view.build(scene, id).model_dump_json()
         root = evening.entries[number - 1].root
         message = f'{{"view":{json.dumps(name)},"number":{number},"root":"{root}","data":{data}}}'

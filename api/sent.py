@@ -20,6 +20,8 @@ class Sent:
     recorded_by: str
     device: str
     source: str
+    dispenser: str | None = None
+    """Who set the rules aside, where it was not who recorded the act."""
 
 
 class Stands(Exception):

@@ -9,6 +9,7 @@ from pathlib import Path
 import segno
 import uvicorn
 
+from api.editions import load_edition
 from api.house import House, Room
 from api.main import application
 from api.setup import next_evening
@@ -28,7 +29,7 @@ async def tonight(house: House) -> Room:
     """The newest evening of the data folder, or a new one from the edition."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
-    edition = house.edition()
+    edition = load_edition(house.edition_folder)
     room, _ = await house.open(secrets.token_urlsafe(16), edition.title, next_evening(edition), edition)
     return room
 

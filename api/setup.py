@@ -1,19 +1,22 @@
 """Preparing an evening: opening it, handing out badges, keeping the list of people."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathField
 
-from api import clock, wire
+from api import clock, said, wire
 from api.badges import KINDS, TooManyWrong
 from api.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.editions import EditionRefused
 from api.evening import Evening
 from api.house import House
 from api.problems import Problem
-from api.sent import OtherContent
+from api.sent import OtherContent, Stands
 from domain.kernel.journal import STREAM
+from domain.kernel.objection import Names
+from domain.ludi_romani.acts.opening.gemini import MoreSeats
 from domain.ludi_romani.aggregates.evening import minutes
 from domain.ludi_romani.edition import Edition
 
@@ -39,19 +42,26 @@ def _begins(house: House, body: wire.OpenEvening, edition: Edition) -> int:
     return clock.now() if body.rehearsal else next_evening(edition)
 
 
+def _names(edition: Edition) -> Callable[[str], str]:
+    """How an edition calls its players and regions, before there is a world that does."""
+    names = {one.id: one.short for one in (*edition.mortals, *edition.numina)}
+    names |= {region.id: region.latin for region in edition.regions}
+    return lambda id: names.get(id, id)
+
+
 def _link(evening: str, token: str) -> str:
     return f"/pair#{evening}.{token}"
 
 
 @router.post("/evenings", status_code=201)
 async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
-    """Open an evening from the edition that this host serves."""
+    """Open an evening from the edition that this host serves, or from one whose folder stands beside it."""
     try:
-        edition = house.edition()
+        edition = house.edition(body.edition)
     except EditionRefused as refused:
         raise Problem(409, str(refused)) from None
-    if body.edition not in (None, edition.id, house.edition_folder.name):
-        raise Problem(404, f"This host serves the edition {edition.id}.")
+    if edition is None:
+        raise Problem(404, "There is no such edition beside the one that this host serves.")
     if body.speed is not None and not body.rehearsal:
         fault = {"field": "speed", "message": "is for a rehearsal only"}
         raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
@@ -63,7 +73,11 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
             edition,
             body.speed or 1,
             body.rehearsal,
+            tuple(body.gemini),
+            tuple(MoreSeats(region=more.region, count=more.count) for more in body.seats),
         )
+    except Stands as stands:
+        raise said.refusal(stands, Names(_names(edition))) from None
     except OtherContent:
         raise Problem(409, "This act id already opened another evening.") from None
     response.status_code = 201 if new else 200

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from domain.kernel.objection import Weight
+from domain.ludi_romani.edition import Id
 from projections.ludi_romani.views import Data
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -17,9 +18,18 @@ class Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class MoreSeats(Request):
+    """So many seats more in a region than its edition gives it."""
+
+    region: Id
+    count: Annotated[int, Field(ge=1, le=100)]
+
+
 class OpenEvening(Request):
-    """A new evening. ``edition`` is the id of the edition that this host serves, or its folder's name; ``begins`` defaults
-    to tonight, at the clock time of the first row. A rehearsal begins at once, and its clock may run ``speed`` times as fast."""
+    """A new evening. ``edition`` is the id of an edition, or its folder's name: the one that this host serves, which is also
+    meant by None, or one beside it. ``begins`` defaults to tonight, at the clock time of the first row. A rehearsal begins at
+    once, and its clock may run ``speed`` times as fast. ``gemini`` are senatores who are played twice, ``seats`` the seats
+    that are added for them (SED-23)."""
 
     act_id: ActId
     edition: str | None = None
@@ -27,6 +37,8 @@ class OpenEvening(Request):
     begins: Instant | None = None
     rehearsal: bool = False
     speed: Annotated[int, Field(ge=1, le=600)] | None = None
+    gemini: Annotated[list[Id], Field(max_length=100)] = []
+    seats: Annotated[list[MoreSeats], Field(max_length=100)] = []
 
 
 class Envelope(BaseModel):
@@ -40,6 +52,27 @@ class Envelope(BaseModel):
     happened: Instant | None = None
     counted: bool = False
     dispense: dict[str, Annotated[str, Field(min_length=1, max_length=500)]] = {}
+
+
+class Ask(Request):
+    """A request to the Fates: the act with its envelope, as it was refused, and why they should let it be."""
+
+    act: dict[str, Any]
+    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+
+
+class Grant(Request):
+    """The Fates grant a request. ``rules`` are those that they saw stand against it; left out, those on the petition. Without a
+    reason of their own the asker's stands on the record."""
+
+    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+    rules: Annotated[list[str], Field(max_length=100)] | None = None
+
+
+class Decline(Request):
+    """The Fates leave an act refused, and say why."""
+
+    reason: Annotated[str, Field(min_length=1, max_length=500)]
 
 
 class CheckEnvelope(BaseModel):

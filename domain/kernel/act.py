@@ -65,6 +65,11 @@ class Act(Frozen):
         facts = {"by": by, **{name: getattr(self, name) for name in type(self).model_fields}}
         return names.fill(self.says, facts, self.texts)
 
+    def told(self, names: Names, by: str) -> str:
+        """The same as it stands in a list: whatever it begins with, it begins with a capital."""
+        sentence = self.sentence(names, by)
+        return sentence[:1].upper() + sentence[1:]
+
 
 class Unfilled(Exception):
     """A half-filled form was asked for a field that is still empty; ``args[0]`` names it."""

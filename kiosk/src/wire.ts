@@ -95,6 +95,8 @@ export interface Proelium {
   challenger: Side
   challenged: Side
   fought: Concursatio[]
+  /** How many legiones one player may own by this evening's edition, and a group may field. */
+  ten: number
 }
 export interface Proelia { proelia: Proelium[]; people: Record<string, Person> }
 

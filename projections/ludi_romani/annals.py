@@ -37,7 +37,7 @@ def annals(entries: Sequence[Entry], names: Names, room: bool) -> Annals:
             continue
         lines.append(
             Line(
-                number=entry.number, sentence=entry.act.sentence(names, entry.row.by), kind=entry.act.kind,
+                number=entry.number, sentence=entry.act.told(names, entry.row.by), kind=entry.act.kind,
                 by=entry.row.by, happened=entry.row.happened,
             )
         )  # fmt: skip

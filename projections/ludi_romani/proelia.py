@@ -1,6 +1,7 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.legiones import fieldable
 from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
 from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
@@ -10,7 +11,8 @@ from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Side(Frozen):
-    """A party: what it owns now, and what it fielded and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio."""
+    """A party, of one player or of amici: how many legiones it has now, how many of each kind it may field, and what it fielded
+    and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio."""
 
     players: tuple[str, ...]
     legiones: int
@@ -24,7 +26,8 @@ class Side(Frozen):
 
 
 class Proelium(Frozen):
-    """One challenge or proelium, named by the number of its act."""
+    """One challenge or proelium, named by the number of its act. ``ten``: how many legiones one player may own by this evening's
+    edition, and a group may field."""
 
     number: int
     region: str
@@ -37,6 +40,7 @@ class Proelium(Frozen):
     challenger: Side
     challenged: Side
     fought: tuple[Concursatio, ...]
+    ten: int
 
 
 class Proelia(Frozen):
@@ -80,15 +84,20 @@ def _proelium(world: Ludi, one: Aggregate) -> Proelium:
     return Proelium(
         number=one.number, region=one.region, stage=one.stage, may_refuse=not bound, witness=one.witness,
         overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, one.challenger),
-        challenged=_side(world, one, one.challenged), fought=one.fought,
+        challenged=_side(world, one, one.challenged), fought=one.fought, ten=world.evening.ten,
     )  # fmt: skip
 
 
 def _side(world: Ludi, one: Aggregate, side: AggregateSide) -> Side:
-    leader = world.player(side.leader)
+    players, may_field = [world.player(id) for id in side.players], fieldable(world, side.players)
     return Side(
-        players=side.players, legiones=leader.legiones, curiales=leader.properties.curiales,
-        clientarum=leader.properties.clientarum, field_curiales=side.curiales, field_clientarum=side.clientarum,
-        fabrilis=leader.properties.fabriles > 0 and not side.fabrilis_defeated, unconverted=sum(one.owes(id) for id in side.players),
-        unprotected=leader.unprotected is not None,
-    )  # fmt: skip
+        players=side.players,
+        legiones=sum(player.legiones for player in players),
+        curiales=may_field.curiales,
+        clientarum=may_field.clientarum,
+        field_curiales=side.curiales,
+        field_clientarum=side.clientarum,
+        fabrilis=any(player.properties.fabriles > 0 for player in players) and not side.fabrilis_defeated,
+        unconverted=sum(one.owes(id) for id in side.players),
+        unprotected=any(player.unprotected is not None for player in players),
+    )

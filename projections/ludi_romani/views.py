@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.annals import Annals, annals
 from projections.ludi_romani.fleets import Fleets, fleets
 from projections.ludi_romani.ledger import Ledger, ledger
+from projections.ludi_romani.petitions import Petition, Petitions, petitions
 from projections.ludi_romani.player import PlayerNow, player
 from projections.ludi_romani.proelia import Proelia, proelia_now
 from projections.ludi_romani.region import RegionNow, region
@@ -20,7 +21,7 @@ from projections.ludi_romani.timer import Timer, timer
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
-Data = Timer | Settings | Senate | Fleets | Proelia | Seating | Ledger | Annals | RegionNow | PlayerNow
+Data = Timer | Settings | Senate | Fleets | Proelia | Petitions | Seating | Ledger | Annals | RegionNow | PlayerNow
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +32,20 @@ class Scene:
     entries: Sequence[Entry]
     names: Names
     audience: str
+    asked: Sequence[Petition] = ()
+    """Petitions to the Fates: they stand beside the log, and are known only as they are now."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """One kind of view. ``reads`` are the first words of the streams that it depends on; the annals read every act. ``of`` says
-    that its name goes on after a colon: ``region:syria``."""
+    that its name goes on after a colon: ``region:syria``; ``beside`` that no earlier act can tell how it was."""
 
     build: Callable[[Scene, str], Data]
     reads: frozenset[str]
     audience: frozenset[str] = EVERYBODY
     of: str | None = None
+    beside: bool = False
 
 
 VIEWS = {
@@ -61,6 +65,9 @@ VIEWS = {
         lambda scene, _: senate(scene.world), frozenset({"senatus", "rogatio", "player", "region", "evening"})
     ),
     "fleets": View(lambda scene, _: fleets(scene.world), frozenset({"actium", "factio", "player", "region"})),
+    "petitions": View(
+        lambda scene, _: petitions(scene.asked), frozenset({"petitio", "acta"}), frozenset({REFEREES}), beside=True
+    ),
     "region": View(
         lambda scene, id: region(scene.world, id),
         frozenset({"region", "player"}),

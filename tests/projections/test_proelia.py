@@ -37,7 +37,7 @@ def test_a_challenge_that_may_not_be_refused() -> None:
     bare = {"field_curiales": 0, "field_clientarum": 0, "fabrilis": False, "unconverted": 0, "unprotected": False}
     assert newest(table) == Proelium(
         number=the(table).number, region="spain", stage="offered", may_refuse=False, witness="juno", overseer=None, rounds=0,
-        cause=None, fought=(),
+        cause=None, fought=(), ten=10,
         challenger=Side(players=("lepidus",), legiones=6, curiales=6, clientarum=0, **bare),
         challenged=Side(players=("antony",), legiones=3, curiales=2, clientarum=1, **bare),
     )  # fmt: skip

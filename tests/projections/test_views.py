@@ -94,6 +94,7 @@ def test_names_of_views() -> None:
         "senate",
         "fleets",
         "proelia",
+        "petitions",
     }
     assert view_of("region:syria") and view_of("player:brutus")
     assert not view_of("timer:") and not view_of("region") and not view_of("region:") and not view_of("weather")

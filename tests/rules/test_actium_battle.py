@@ -1,5 +1,8 @@
 """The battle: every party's die at once, and the last party afloat."""
 
+import pytest
+from pydantic import ValidationError
+
 from domain.ludi_romani.acts.actium.concursatio_navalis import (
     ActiumIsWon,
     AllRollAtOnce,
@@ -8,7 +11,7 @@ from domain.ludi_romani.acts.actium.concursatio_navalis import (
     OneDieEach,
 )
 from domain.ludi_romani.acts.actium.law import ActiumNotOpened, NoSuchParty
-from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought
+from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, NavalRoll
 from domain.ludi_romani.aggregates.actium import actium as battle
 from domain.ludi_romani.aggregates.factio import FactioFormed, NavesBought, NavisLost
 from domain.ludi_romani.edition import NOTHING
@@ -76,9 +79,20 @@ def test_act_13_dispensed_who_does_not_roll_loses_a_navis() -> None:
 
 
 def test_act_13_dispensed_one_party_always_remains() -> None:
-    """Where nobody rolls at all, nobody loses, and nobody has won (AMB-57)."""
+    """Where only Brutus rolls, who has no navis, nobody loses, and nobody has won (AMB-57)."""
     table, (a, b) = fleets(octavian=3, agrippa=3)
-    rolls(table, [], dispense=("ACT-13",)).then(ConcursatioNavalisFought(rolls=(), highest=0, keep=(a, b), lost=()))
+    table, none = party(table, "brutus")
+    six = (NavalRoll(factio=none, die=6, total=6),)
+    rolls(table, [none], 6, dispense=("ACT-13", "ACT-11")).then(
+        ConcursatioNavalisFought(rolls=six, highest=0, keep=(a, b), lost=())
+    )
+
+
+def test_act_13_nobody_rolled_is_no_concursatio() -> None:
+    """Without a single die the form is not filled in."""
+    table, _ = fleets(octavian=3, agrippa=3)
+    with pytest.raises(ValidationError):
+        rolls(table, [])
 
 
 def test_act_13_one_die_for_each_party() -> None:

@@ -115,7 +115,7 @@ def test_cli_06_denarii_free_nobody() -> None:
     gift.then(*handed_over("lepidus", "brutus", denarii=100_000))
 
 
-def test_ima_01_the_dead_fight_no_more() -> None:
+def test_fla_08_the_dead_fight_no_more() -> None:
     """Brutus, challenged by Cassius, dies, and the challenge binds neither any longer; he is not unprotected either."""
     table = at_dinner().season(1)
     number = table.world.number + 1
@@ -126,7 +126,7 @@ def test_ima_01_the_dead_fight_no_more() -> None:
     dies(table.given(challenge, *bound), "brutus", "war_god", by="ares").then(
         Died(player="brutus", cause="war_god", by="ares"),
         *by_rule(
-            "IMA-01",
+            "FLA-08",
             ProeliumEnded(proelium=number, cause="death"),
             *(WasEngaged(player=id, proelium=None) for id in ("cassius", "brutus")),
         ),
@@ -135,12 +135,12 @@ def test_ima_01_the_dead_fight_no_more() -> None:
     )
 
 
-def test_ima_01_nothing_binds_the_dead() -> None:
+def test_fla_08_nothing_binds_the_dead() -> None:
     """Whatever else engaged him, it does no longer."""
     table = at_dinner().given(WasEngaged(player="cicero", proelium="proelium:1"))
     dies(table, "cicero", "war_god").then(
         Died(player="cicero", cause="war_god", by="mars"),
-        *by_rule("IMA-01", WasEngaged(player="cicero", proelium=None)),
+        *by_rule("FLA-08", WasEngaged(player="cicero", proelium=None)),
     )
 
 

@@ -4,7 +4,7 @@ from domain.ludi_romani.aggregates.amicitia import (
     AreNotAmici,
 )
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
-from domain.ludi_romani.aggregates.ownership import MayNotOwnCuriales, MoreThanTen
+from domain.ludi_romani.aggregates.ownership import CapturedAreNotHandedOn, MayNotOwnCuriales, MoreThanTen
 from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, SuffragiaReceived
 from domain.ludi_romani.aggregates.transfer import BooksShowLess, GivesNothing, GivesToHimself
@@ -64,6 +64,13 @@ def test_fem_05_no_suffragia_for_virgines_and_matronae() -> None:
     table = married(amici("cicero", "livia", "servilia"), "pansa", "servilia")
     for player, role in (("livia", "virgo"), ("servilia", "matrona")):
         hands(table, "cicero", player, suffragia=10).refused(HoldsNoSuffragia(player=player, role=role))
+
+
+def test_reg_08_pro_16_a_rex_hands_on_no_curiales() -> None:
+    """Bogud captured a curialis: he does not rid himself of it by handing it to Octavian, his amicus."""
+    table = amici("bogud", "octavian").given(gained("bogud", curiales=1))
+    hands(table, "bogud", "octavian", curiales=1).refused(CapturedAreNotHandedOn(player="bogud"))
+    hands(table, "bogud", "octavian", clientarum=1).noted()
 
 
 def test_mer_16_ami_12_one_lends_of_his_own() -> None:

@@ -101,9 +101,9 @@ def test_ami_02_the_oath_is_sworn_before_her() -> None:
 
 
 def test_pro_07_ami_03_the_blessing_comes_before_the_challenge() -> None:
-    """Octavian is bound by a challenge: too late for him and Agrippa to fight as one."""
+    """Octavian is bound by a challenge: blessed now, he and Agrippa do not fight that one as a party, and that is noted."""
     table = amici("octavian", "agrippa").given(WasEngaged(player="octavian", proelium="proelium:9"))
-    table.when("amicitiam_sancire", by="juno", members=["octavian", "agrippa"]).refused(
+    table.when("amicitiam_sancire", by="juno", members=["octavian", "agrippa"]).noted(
         ChallengeCameFirst(player="octavian", proelium="proelium:9")
     )
 

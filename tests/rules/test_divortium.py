@@ -3,7 +3,14 @@
 from typing import Any
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.nuptiae.divortium import CanPay, DosNotReturned, NoMarriage, NotInHisHand, NotJunosDivorce
+from domain.ludi_romani.acts.nuptiae.divortium import (
+    CanPay,
+    DosNotReturned,
+    IsTheHusband,
+    NoMarriage,
+    NotInHisHand,
+    NotJunosDivorce,
+)
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.ownership import MoreThanTen
@@ -83,6 +90,20 @@ def test_num_05_juno_oversees_what_she_blessed() -> None:
 def test_div_01_without_a_marriage_no_divorce() -> None:
     """Antonia, unmarried, is divorced from nobody, not even by the Fates."""
     divorces(at_dinner(), dispense=("DIV-01",)).refused(NoMarriage(wife="antonia"))
+
+
+def test_div_01_the_wife_is_named_and_not_the_husband() -> None:
+    """Cassius entered as the wife would be paid by Antonia, or have her killed: that cannot be written down."""
+    cassius = PAIR.when("divortium", by="juno", wife="cassius", denarii=500_000, killed=True, dispense=("DIV-01",))
+    cassius.refused(IsTheHusband(husband="cassius", wife="antonia"))
+
+
+def test_div_03_div_07_what_the_room_counts_goes_before_the_books() -> None:
+    """By the books Cassius could pay; counted, he has 400,000 denarii in all, pays them, and Juno may kill him."""
+    less = DosNotReturned(husband="cassius", owed=500_000, paid=400_000)
+    rich = CanPay(husband="cassius", worth=1_500_000, owed=500_000)
+    divorces(PAIR, denarii=400_000, killed=True).refused(less, rich)
+    divorces(PAIR, denarii=400_000, killed=True, counted=True).noted(less, rich)
 
 
 def test_div_01_a_second_marriage_returns_no_dos() -> None:

@@ -109,10 +109,12 @@ def test_mor_09_the_living_leave_nothing() -> None:
     inherits(CICERO, "octavian", dead="hirtius", denarii=100_000).refused(LeavesNothing(dead="hirtius"))
 
 
-def test_mor_09_whoever_killed_him_inherits_nothing() -> None:
-    """Antony executed Cicero, and no will of his profits him (AMB-90)."""
+def test_mor_09_whoever_killed_him_has_no_claim() -> None:
+    """Antony executed Cicero: what a will that Vesta approves leaves him is his, and noted (AMB-90)."""
     killer = KillerInherits(heres="antony", dead="cicero")
-    inherits(CICERO, "antony", denarii=100_000).refused(killer)
+    will = inherits(CICERO, "antony", denarii=100_000)
+    will.then(*handed_over("cicero", "antony", denarii=100_000))
+    will.noted(killer)
 
 
 def test_ima_01_the_dead_inherit_nothing() -> None:
@@ -142,7 +144,7 @@ def test_log_14_something_is_inherited() -> None:
 
 def test_mer_16_prp_09_nobody_inherits_what_was_not_there() -> None:
     """Of 81 suffragia the books show 80; counted at the table, the one is booked to incertum."""
-    less = BooksShowLess(player="cicero", what="suffragia", held=80, wanted=81)
+    less = BooksShowLess(player="cicero", what="suffragia of one's own", held=80, wanted=81)
     inherits(CICERO, "octavian", suffragia=81).refused(less)
     one = Properties(suffragia=1)
     inherits(CICERO, "octavian", suffragia=81, counted=True).then(

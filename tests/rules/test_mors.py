@@ -17,9 +17,9 @@ from domain.ludi_romani.aggregates.bonds import (
     BecameCliens,
 )
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
-from domain.ludi_romani.aggregates.known import IsDead
+from domain.ludi_romani.aggregates.known import IsDead, SayWhichNumen
 from domain.ludi_romani.aggregates.mortality import NuminaAreImmortal
-from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.rules.befell import handed_over, moved, sat_down
@@ -83,6 +83,19 @@ def test_mor_14_gods_kill_within_their_powers(cause: str, by: str, other: str) -
     table = at_dinner().given(BecameBacchant(player="cicero", god="dionysus"))
     dies(table, "cicero", cause, by=by).then(Died(player="cicero", cause=cause, by=by))
     dies(table, "cicero", cause, by=other).refused(NoRightToHisLife(killer=other, player="cicero"))
+
+
+def test_num_01_mor_14_juppiter_kills_as_mars() -> None:
+    """Juppiter in the shape of Mars kills Cicero as a war god would; in his own he does not."""
+    table = at_dinner().given(ShapeTaken(player="juppiter", persona="mars"))
+    dies(table, "cicero", "war_god", by="juppiter").then(Died(player="cicero", cause="war_god", by="juppiter"))
+    own = NoRightToHisLife(killer="juppiter", player="cicero")
+    dies(at_dinner(), "cicero", "war_god", by="juppiter").refused(own)
+
+
+def test_gen_02_the_desk_says_which_god_killed() -> None:
+    """Recorded by the organiser in nobody's name: which war god is meant?"""
+    dies(at_dinner(), "cicero", "war_god", by="organiser").refused(SayWhichNumen())
 
 
 def test_mor_14_a_patronus_kills_his_own_cliens() -> None:

@@ -3,13 +3,14 @@
 from typing import Any
 
 from domain.ludi_romani.acts.mors.mors_voluntaria import NotReleased
+from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.mortality import NuminaAreImmortal
 from domain.ludi_romani.aggregates.ownership import MayNotOwnCuriales
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, SuffragiaGiven, SuffragiaReceived
+from domain.ludi_romani.aggregates.suffragia import HoldsNoSuffragia, SuffragiaGiven, SuffragiaReceived, lend
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.edition import Properties
 from tests.rules.befell import handed_over
@@ -69,12 +70,30 @@ def test_mor_06_mer_16_the_portions_together_are_what_he_has() -> None:
     """Twice six suffragia are two more than Brutus has; counted at the table, the two are booked to incertum."""
     portions = [{"receiver": "cicero", "suffragia": 6}, {"receiver": "hirtius", "suffragia": 6}]
     released(at_dinner(), portions=portions).refused(
-        BooksShowLess(player="brutus", what="suffragia", held=10, wanted=12)
+        BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=12)
     )
     counted = released(at_dinner(), portions=portions, counted=True)
     two = IncertumChanged(towards="brutus", properties=Properties(suffragia=2))
     assert [event for event in counted.events if isinstance(event, IncertumChanged)] == [two]
     assert counted.table.world.player("brutus").owners == ()
+
+
+def test_mor_06_prp_09_lent_suffragia_are_not_his_to_leave() -> None:
+    """Brutus holds ten suffragia of Cicero beside his own ten: eleven are one more than was his, and Cicero's go home."""
+    table = at_dinner().given(*lend(at_dinner().world, "cicero", "brutus", 10))
+    eleven = [{"receiver": "hirtius", "suffragia": 11}]
+    less = BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=11)
+    released(table, portions=eleven).refused(less)
+    world = released(table, portions=[{"receiver": "hirtius", "suffragia": 10}]).table.world
+    assert [world.player(id).properties.suffragia for id in ("brutus", "cicero", "hirtius")] == [0, 80, 20]
+    assert world.incertum.properties == Properties()
+
+
+def test_fla_08_a_plea_of_the_dead_ends_his_proelium_all_the_same() -> None:
+    """Cicero is dead, the Fates let him be released, and what bound him binds him no longer."""
+    table = TWO_DEAD.given(WasEngaged(player="cicero", proelium="proelium:1"))
+    after = released(table, player="cicero", dispense=("IMA-01",)).table
+    assert after.world.player("cicero").engaged is None
 
 
 def test_ima_01_gods_and_the_dead_are_not_released() -> None:

@@ -15,6 +15,7 @@ from domain.ludi_romani.acts.amicitia.repetere import (
 from domain.ludi_romani.aggregates.amicitia import (
     ReturnRefused,
 )
+from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumBegun
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.edition import Properties
@@ -75,6 +76,14 @@ def test_ami_07_classes_go_back_once_it_is_dissolved() -> None:
     )
     asks(table, "octavian", "agrippa", classes=1).then(
         *handed_over("agrippa", "octavian", classes=1), handed_back("octavian", "agrippa", classes=1)
+    )
+
+
+def test_ami_07_of_two_amici_one_is_dead() -> None:
+    """Agrippa died: the amicitia of two is dissolved (AMB-111), and Octavian's classis is returned upon request."""
+    table = lent().given(Died(player="agrippa", cause="other"))
+    asks(table, "octavian", "agrippa", classes=1, answer="refused").refused(
+        ClassesGoBack(holder="agrippa", owner="octavian")
     )
 
 

@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.known import IsDead
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, RogatioIntroduced
-from tests.rules.befell import became, moved, sat_down
+from tests.rules.befell import became, gained, moved, sat_down
 from tests.rules.curia import HIEMS, bill, brought, senate
 from tests.table import Outcome, Table, at_dinner
 
@@ -138,6 +138,13 @@ def test_sen_10_imperium_from_an_imperator_to_another_or_a_senator(target: str, 
     table = senate().given(became("livia", "virgo", "amazon"))
     fields = {"type": "imperium", "target": target, "receiver": receiver, "legiones": 2}
     bill(table, **fields).then(introduced(table, **fields))
+
+
+def test_prp_06_sen_10_room_is_asked_when_the_bill_is_brought() -> None:
+    """Octavian has nine legiones: that an imperium would give him two is noted as the bill comes before the Senate."""
+    table = senate().given(gained("octavian", curiales=6))
+    full = bill(table, type="imperium", target="antony", receiver="octavian", legiones=2)
+    full.noted(bills.NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
 
 
 def test_sen_10_imperium_takes_from_commanders_only() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
+from domain.ludi_romani.acts.senatus.bills import IsNotProscribed, NoRoomForAll
 from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver, IsDelivered, NoCaedesDecreed
 from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWhatTheSenateSaid
 from domain.ludi_romani.acts.senatus.proscriptum_tradere import SafeOutsideRome
@@ -86,11 +86,26 @@ def test_sen_10_who_has_fewer_loses_all_that_he_has() -> None:
 
 
 def test_prp_06_nobody_has_more_than_ten_by_an_imperium() -> None:
-    """Octavian, who has nine legiones, receives no two more (AMB-75)."""
+    """Octavian, who has ten legiones, receives no two more (AMB-75); with nine he does not receive two."""
     table, number = imperium()
-    table = table.given(gained("octavian", curiales=6))
-    ten = MoreThanTen(player="octavian", legiones=11, ten=10).at("rogatio")
-    does(table, "imperium_transferre", number).refused(ten)
+    full = table.given(gained("octavian", curiales=7))
+    ten = MoreThanTen(player="octavian", legiones=12, ten=10).at("rogatio")
+    does(full, "imperium_transferre", number).refused(ten)
+    nine = table.given(gained("octavian", curiales=6))
+    eleven = MoreThanTen(player="octavian", legiones=11, ten=10).at("rogatio")
+    does(nine, "imperium_transferre", number, legiones=2).refused(eleven)
+
+
+def test_prp_06_sen_10_an_imperium_moves_what_there_is_room_for() -> None:
+    """Octavian has nine legiones: one of the two passes, the other stays with Antony, and Mars has done his duty; where
+    there is room for none, he may say so with a nought."""
+    table, number = imperium()
+    done = does(table.given(gained("octavian", curiales=6)), "imperium_transferre", number)
+    done.then(*handed_over("antony", "octavian", curiales=1), RogatioExecuted(rogatio=number))
+    done.noted(NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
+    none = does(table.given(gained("octavian", curiales=7)), "imperium_transferre", number, legiones=0)
+    none.then(RogatioExecuted(rogatio=number))
+    none.noted(NoRoomForAll(receiver="octavian", decreed=2, room=0, ten=10))
 
 
 def test_ima_01_nothing_passes_to_the_dead_or_from_them() -> None:

@@ -18,7 +18,7 @@ from domain.ludi_romani.acts.tributum.law import (
 from domain.ludi_romani.acts.tributum.tributum import HasNoDenarii, NotTheFullTributum
 from domain.ludi_romani.aggregates.evening import TributumRepeated
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.known import IsDead
+from domain.ludi_romani.aggregates.known import IsDead, SayWhichNumen
 from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from tests.rules.befell import gained, handed_over, lost, sat_down
@@ -189,11 +189,40 @@ def test_tri_11_a_payment_from_before_the_instauratio_is_of_the_first_round() ->
     table.when("tributum", by="saturn", player="cicero", late=20_001).then(*paid("cicero", "saturn", 300_000))
 
 
+def test_tri_13_tri_11_who_waits_loses_no_round() -> None:
+    """Cicero, who collected nothing before the Fates gave their order, has both payments of Saturn after it, and no third; in
+    the first round he had one."""
+    table = sicily().when("instauratio_tributi", by="fata").table.later()
+    for _ in range(2):
+        table = pays(table, "cicero").then(*paid("cicero", "saturn", 300_000, round=2))
+    pays(table, "cicero").refused(HasCollected(player="cicero", numen="saturn", act=table.world.number))
+    table = pays(sicily(), "cicero").table.later().when("instauratio_tributi", by="fata").table.later(20_000)
+    again = HasCollected(player="cicero", numen="saturn", act=table.world.number - 1)
+    table.when("tributum", by="saturn", player="cicero", late=20_001).refused(again)
+
+
+def test_tri_11_tri_13_one_for_each_player_and_round_where_it_is_set() -> None:
+    """Where the evening is set so, after one instauratio Cicero has two payments in all, of whichever numen (AMB-62)."""
+    table = sicily(with_settings(one_tributum_per_player=True)).when("instauratio_tributi", by="fata").table.later()
+    for numen in ("saturn", "persephone"):
+        table = pays(table, "cicero", numen).then(*paid("cicero", numen, 300_000, round=2))
+    again = HasCollected(player="cicero", numen="persephone", act=table.world.number)
+    pays(table, "cicero").refused(again)
+
+
 def test_tri_11_twice_in_a_hiems() -> None:
     """A third repetition in one hiems is refused (AMB-63); in the next hiems the Fates may order one again."""
     table = sicily().when("instauratio_tributi", by="fata").table.when("instauratio_tributi", by="fata").table
     table.when("instauratio_tributi", by="fata").refused(RepeatedTwice(act=table.world.number))
     assert table.season(7).when("instauratio_tributi", by="fata").decision.standing == ()
+
+
+def test_gen_02_the_desk_says_which_numen_pays() -> None:
+    """Recorded by the organiser in nobody's name, and with no numen entered: he is asked which."""
+    sicily().when("tributum", by="organiser", player="cicero").refused(SayWhichNumen())
+    sicily().when("tributum", by="organiser", player="cicero", numen="saturn").then(
+        *paid("cicero", "saturn", 300_000)
+    )
 
 
 def test_num_43_only_the_fates_order_it() -> None:

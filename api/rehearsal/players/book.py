@@ -2,6 +2,7 @@
 are made as they would be stored. Nothing waits, nothing is written."""
 
 from dataclasses import dataclass
+from typing import cast
 
 from api import log
 from api.rehearsal.players.player import Move
@@ -10,7 +11,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.decide import Decision, decide
 from domain.kernel.journal import Caution, Content, Dispensation, Entry, Row
-from domain.kernel.rederive import in_force, plain, rederive
+from domain.kernel.rederive import Derived, in_force, plain, rederive
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import Tree
 from domain.kernel.world import World
@@ -64,16 +65,22 @@ class Book:
         """Decide a move, and write it down unless a rule stands against it."""
         return self._record(move, move.moment(self.world))
 
+    def judge(self, move: Move) -> Decision:
+        """What would become of a move; nothing is written down."""
+        return self._judge(move, _without_texts(move.act()), move.moment(self.world))
+
     def _record(self, move: Move, moment: Moment) -> Outcome:
         before, act = self.world, _without_texts(move.act())
-        rules = frozenset(move.dispense)
-        if isinstance(act, Revocare):
-            decision = take_back(LUDI_ROMANI, before, self.entries, self.worlds.__getitem__, act, moment, rules)
-        else:
-            decision = decide(LUDI_ROMANI, before, act, moment, counted=move.counted, dispensed=rules)
+        decision = self._judge(move, act, moment)
         if not decision.standing:
             self._write(move, act, moment, decision)
         return Outcome(move, decision, before, self.world)
+
+    def _judge(self, move: Move, act: Act, moment: Moment) -> Decision:
+        rules = frozenset(move.dispense)
+        if isinstance(act, Revocare):
+            return take_back(LUDI_ROMANI, self.world, self.entries, self.worlds.__getitem__, act, moment, rules)
+        return decide(LUDI_ROMANI, self.world, act, moment, counted=move.counted, dispensed=rules)
 
     def _write(self, move: Move, act: Act, moment: Moment, decision: Decision) -> None:
         content = Content(
@@ -94,16 +101,17 @@ class Book:
         self.entries.append(Entry(moment.number, row, act, decision.events, self._tree.root()))
         self.worlds.append(self.world.fold(decision.events, moment.number))
 
-    def replayed(self) -> bytes:
-        """The world as a restart would read it from the stored rows, as bytes. Raises BrokenLog."""
-        world, tree = World(), Tree()
+    def replayed(self) -> Ludi:
+        """The world as a restart would read it from the stored rows. Raises BrokenLog."""
+        world, tree = Ludi(), Tree()
         for rows in self.stored:
-            _, tree, world = log.decoded(LUDI_ROMANI, tree, world, rows)
-        return world_bytes(world)
+            _, tree, after = log.decoded(LUDI_ROMANI, tree, world, rows)
+            world = cast(Ludi, after)
+        return world
 
-    def derived(self) -> bytes:
-        """The world to which the journal's acts come when all are decided anew with every correction in force, as bytes."""
-        return world_bytes(rederive(LUDI_ROMANI, Ludi(), self.entries, in_force(self.entries)).world)
+    def derived(self) -> Derived:
+        """What the journal's acts come to when all are decided anew with every correction in force."""
+        return rederive(LUDI_ROMANI, Ludi(), self.entries, in_force(self.entries))
 
 
 def world_bytes(world: World) -> bytes:

@@ -80,6 +80,9 @@ def _ended(played: Played, watch: Watch) -> Played:
             played.faults.append("the crown went to another than the victors' leader")
     else:
         played.faults.append("the evening has no triumph")
-    if book.replayed() != world_bytes(book.world):
+    as_played = world_bytes(book.world)
+    if world_bytes(book.replayed()) != as_played:
         played.faults.append("replay of the stored rows comes to another world")
+    if world_bytes(book.derived().world) != as_played:
+        played.faults.append("deciding the journal anew comes to another world")
     return played

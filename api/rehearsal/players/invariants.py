@@ -10,12 +10,13 @@ from api.rehearsal.players.book import Outcome
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.incertum import add
+from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import ConcursatioFought, Proelium, proelia
 from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
-KEPT = ("denarii", "suffragia", "curiales", "clientarum", "classes", "rexpressus", "virus", "fabriles", "rotae", "cohortes")
+KEPT = ("denarii", "suffragia", "curiales", "clientarum", "classes", "rexpressus", "virus", "fabriles", "rotae", "cohortes", "dos")
 """Properties of which nothing is made or lost from the opening to the end; ultrices come with each imago."""
 LIMITS = {"flagitatio": "FLA-02", "anulo_aggredi": "GYG-03"}
 """The rule of a once-a-season right, by its limit's name; of any other right, any dispensation excuses it."""
@@ -87,10 +88,18 @@ def _tributum(world: Ludi, start: Properties) -> Iterator[Breach]:
     rounds = Counter(one.season for one in world.evening.instaurationes)
     yield from (_breach(f"{count + 1} tributa in season {season}", "TRI-11") for season, count in rounds.items() if count > 2)
     for player in world.players():
-        paid = Counter((one.numen, one.season, one.round) for one in player.tributa)
-        for (numen, season, _), count in paid.items():
-            if count > 1:
-                yield _breach(f"{player.id} got {count} tributa of {numen} in one round of season {season}", "TRI-01")
+        for (numen, season, number), count in _by_round(player).items():
+            if count > number:
+                yield _breach(f"{player.id} got {count} tributa of {numen} in {number} rounds of season {season}", "TRI-01")
+
+
+def _by_round(player: Player) -> Counter[tuple[str, int, int]]:
+    """How many payments of each numen he had in a hiems by the end of each of its rounds: who let one pass may collect it in a
+    later one (TRI-13)."""
+    paid: Counter[tuple[str, int, int]] = Counter()
+    for one in player.tributa:
+        paid.update((one.numen, one.season, number) for number in range(one.round, 4))
+    return paid
 
 
 def _limits(world: Ludi, start: Properties) -> Iterator[Breach]:
@@ -109,12 +118,12 @@ def _proelia(world: Ludi, start: Properties) -> Iterator[Breach]:
 
 
 def _naves(world: Ludi, start: Properties) -> Iterator[Breach]:
-    parties, now = factiones(world), actium(world)
+    parties, now, most = factiones(world), actium(world), world.evening.naves[-1].naves
     bought = sum(party.bought or 0 for party in parties)
     if sum(party.naves for party in parties) + now.haul != bought:
         yield _breach("the naves of all parties and Neptune's haul are not what was bought")
-    if any((party.bought or 0) > 30 or party.naves < 0 for party in parties):
-        yield _breach("a party has more than 30 naves, or fewer than none")
+    if any((party.bought or 0) > most or party.naves < 0 for party in parties):
+        yield _breach(f"a party has more than {most} naves, or fewer than none")
     if now.rounds and not any(party.naves > 0 for party in parties):
         yield _breach("no party survived")
 

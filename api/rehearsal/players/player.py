@@ -23,6 +23,7 @@ DESK = {ORGANISER: 0.08, FATES: 0.06}
 KEEPERS: dict[str, tuple[str, ...]] = {
     "occurrere_in_mari": SEA_GODS, "loco_movere": (MINERVA,), "regem_romae_deprehendere": (VENUS,),
     "virus_propinare": (FATES, VESTA), "rogatio": (VENUS,), "suffragium_ferre": (VENUS,), "mors": ("mars", "neptune"),
+    "revocare": (FATES,),
 }  # fmt: skip
 """Whose acts these are at the table, though any numen's form offers them."""
 IDEAS, TRIES = 14, 3
@@ -92,9 +93,11 @@ def _fancy(at: Scene, kind: str) -> float:
     if at.who in DESK:
         return weight(kind, at.phase)
     persona = at.world.player(at.who).persona if at.who == JUPPITER else None
-    named, any_numen = KEEPERS.get(kind, LUDI_ROMANI.acts[kind].who), "numen" in LUDI_ROMANI.acts[kind].who
-    mine = at.who in named or (persona is not None and persona in named)
-    return weight(kind, at.phase) * (OWN if mine else 1 if any_numen else 0)
+    named = KEEPERS.get(kind, LUDI_ROMANI.acts[kind].who)
+    if at.who in named or (persona is not None and persona in named):
+        return weight(kind, at.phase) * OWN
+    others = 0.05 if kind in KEEPERS else 1.0
+    return weight(kind, at.phase) * others if "numen" in LUDI_ROMANI.acts[kind].who else 0.0
 
 
 def _drawn(at: Scene, liking: Callable[[str], float]) -> Iterator[str]:

@@ -116,6 +116,10 @@ class Scene:
         """Some denarii of those that somebody holds, in chips."""
         return COIN * self.dice.randint(0, max(0, min(most, held // COIN)))
 
+    def price(self, kind: str) -> int:
+        """Denarii for one piece by this evening's edition, and never nothing."""
+        return max(1, int(getattr(self.world.evening.prices, kind)))
+
     def die(self, faces: int = 6) -> int:
         """What is thrown."""
         return self.dice.randint(1, faces)

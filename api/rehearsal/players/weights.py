@@ -9,17 +9,17 @@ UNKNOWN = 3
 
 _TABLE = """
                                before  aestas  motus  hiems  actium
-    condicionem_statuere            2       0      0      0       0
-    personam_assignare             20       1      1      1       0
-    persona_recedere                1      .3      0     .3       0
+    condicionem_statuere            6       0      0      0       0
+    personam_assignare             80       1      0      1       0
+    persona_recedere                2       1      0      1       0
     sedem_capere                   40      10    100     10       0
     sedem_adiudicare                1       2      4      1       0
     loco_movere                     0       1      3      1       0
     adesse                         20       8      6      3       0
     tempus_nuntiare                 9       9     20      9       0
-    feriae                         .1      .1     .1     .1       0
-    mutatio_kalendarum              0      .1     .1     .1       0
-    hibernare                       0       0      0     12       0
+    feriae                        .01     .01    .01    .01       0
+    mutatio_kalendarum              0     .03    .03    .03       0
+    hibernare                       0       0      0     30       0
     motus                           0       8     40      4       0
     occurrere_in_mari               0       1      0     .3       0
     translatio_minervae             0       2      0      0       0
@@ -36,16 +36,16 @@ _TABLE = """
     pecuniam_a_cliente_exigere      0       2      1      2       0
     clientem_dimittere              0      .5     .5     .5       0
     clientem_necare                 0      .4      0     .4       0
-    bacchantem_facere               0       1     .5      1       0
-    bacchantem_liberare             0      .7     .7     .7       0
-    bacchantem_necare               0      .4     .4     .4       0
+    bacchantem_facere               0       3      1      3       0
+    bacchantem_liberare             0       1      1      1       0
+    bacchantem_necare               0       1     .5      1       0
     commutatio                      0       2      1      2       0
     donare                          2       3      1      3       0
     emptio_legionum                 0       8      2      4       0
-    emptio_classium                 0       3      2      2       0
+    emptio_classium                 0       6      2      4       0
     pestis                          0      .4     .1     .4       0
-    tributum                        0       0      0     16       0
-    instauratio_tributi             0       0      0     .7       0
+    tributum                        0       0      0     30       0
+    instauratio_tributi             0       0      0      2       0
     consules_creare                 0       0      0     20       0
     rogatio                         0       0      0     30       0
     suffragium_ferre                0       0      0     60       0
@@ -62,39 +62,39 @@ _TABLE = """
     prioritas                       0      12      0      0       0
     proelium_committere             0      80      0      0       0
     concursatio                     0     160      0      0       0
-    legionem_fabrilem_dare          0       4      0      0       0
-    praesidem_mutare                0       4      0      0       0
-    proelium_dirimere               0       1      0      0       0
+    legionem_fabrilem_dare          0       8      0      0       0
+    praesidem_mutare                0      12      0      0       0
+    proelium_dirimere               0       4      0      0       0
     legionem_convertere             0      20      2      0       0
-    victum_tractare                 0      12      6      3       0
+    victum_tractare                 0       8      4      2       0
     legiones_supra_decem_demere     0       9      5      5       0
-    iuno_cogit                      0       1      0      0       0
-    deus_belli_provocat             0     1.5      0      0       0
+    iuno_cogit                      0       3      0      0       0
+    deus_belli_provocat             0       3      0      0       0
     anulum_gygis_dare               0      .5      1      2       0
     anulum_gygis_recipere           0       1      1      1       0
     anulo_aggredi                   0       0      0     10       0
     mors                            0      .1      0     .1       0
-    mors_voluntaria                 0      .1      0     .1       0
+    mors_voluntaria                 0      .2      0     .2       0
     hereditas                       0       8      6      8       8
     imaginem_fieri                  0       2      2      3       5
-    amicitiam_facere                0       2      2      2       0
+    amicitiam_facere                0       1      1      1       0
     amicitiam_sancire               0       4      3      2       0
     amicis_tradere                  0       3      2      2       0
     repetere                        0       1      1      2       0
     amicitiam_dissolvere            0      .4     .4     .4       0
     actium_aperire                  0       0      0      0      99
     amicitia_ultima                 0       0      0      0      40
-    conferre                        0       0      0      0      10
+    conferre                        0       0      0      0      40
     naves_longas_redimere           0       0      0      0      30
     concursatio_navalis             0       0      0      0      90
     triumphus                       0       0      0      0      99
     rem_publicam_constituere        0       0      0      0      99
-    ius_dicere                      0      .3     .3     .3      .5
+    ius_dicere                      0      .6     .6     .6       1
     alea                            0      .5     .5     .5       0
     nummos_mutare                  .5      .5     .5     .5       0
     personam_induere                0      .5     .5     .5       0
-    numerare                        0      .6     .3     .6       0
-    notare                          1      .5     .5     .5      .5
+    numerare                        0     1.5     .5      1       0
+    notare                         .2     .02    .02    .02     .02
     revocare                       .5      .5     .5     .5       0
 """
 

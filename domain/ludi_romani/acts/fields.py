@@ -13,7 +13,7 @@ Coins = Annotated[int, Field(ge=0, le=1_000_000_000, multiple_of=100_000, json_s
 Count = Annotated[int, Field(ge=0, le=1_000, json_schema_extra={"widget": "count"})]
 Pieces = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "count"})]
 RowNumber = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "row"})]
-Year = Annotated[int, Field(ge=31, le=44, json_schema_extra={"widget": "count"})]
+Year = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "count"})]
 Person = Annotated[int, Field(ge=1, le=9_999, json_schema_extra={"widget": "person"})]
 Text = Annotated[str, Field(min_length=1, max_length=500, json_schema_extra={"widget": "text"})]
 Switch = Annotated[bool, Field(json_schema_extra={"widget": "switch"})]

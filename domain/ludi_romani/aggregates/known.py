@@ -6,7 +6,6 @@ from domain.kernel.act import Moment
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 
-
 DESKS = ("organiser", "host")
 """Badges that record in the name of a numen, or else in their own."""
 

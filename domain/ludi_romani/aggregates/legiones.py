@@ -69,3 +69,12 @@ def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
         legiones = world.player(id).legiones
         if legiones > ten and world.player(id).role != "numen":
             yield AboveTen(player=id, legiones=legiones, ten=ten)
+
+
+def fieldable(world: Ludi, party: tuple[str, ...]) -> Properties:
+    """All that a party may field: a rex not the curiales that he has yet to convert (REG-08), a foreign numen none (PRO-26)."""
+    players = [world.player(id) for id in party]
+    return Properties(
+        curiales=sum(max(0, each.properties.curiales) for each in players if each.role != "rex" and not each.foreign),
+        clientarum=sum(max(0, each.properties.clientarum) for each in players),
+    )

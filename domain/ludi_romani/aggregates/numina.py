@@ -18,6 +18,9 @@ GODS_OF_THE_THIASOS = ("dionysus", "ariadne", "silenus")
 WAR_GODS_OF_THE_SENATE = ("mars", "phobos", "deimos")
 """Who announce and execute what the Senate decreed (SEN-09)."""
 
+LORDS_OF_PESTIS = ("apollo", "diana")
+"""Who bring pestis and take it away (PES-01)."""
+
 WAR_GODS = (*WAR_GODS_OF_THE_SENATE, "ares", "bellona")
 """Who fight with a die that never dies (WAR-01, AMB-38); whom and where, their edition says."""
 

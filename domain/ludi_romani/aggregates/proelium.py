@@ -267,7 +267,7 @@ class CurialesCaptured(OfProelium):
 
     def apply(self, to: Proelium) -> Proelium:
         owed = {**dict(to.unconverted), self.rex: to.owes(self.rex) + self.count}
-        return replace(to, unconverted=tuple((rex, count) for rex, count in owed.items() if count))
+        return replace(to, unconverted=tuple((rex, count) for rex, count in owed.items() if count > 0))
 
 
 class OverseerChanged(OfProelium):

@@ -40,7 +40,7 @@ export const catalogue = () => call<ActKind[]>(null, 'GET', '/api/acts')
 
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 
-export type NewEvening = { act_id: string; edition: string; title?: string; begins?: number }
+export type NewEvening = { act_id: string; edition?: string; title?: string; begins?: number }
 export const openEvening = (badge: string, body: NewEvening) => call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
 
 /** Requests about one evening, made with one badge. */

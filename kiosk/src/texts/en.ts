@@ -178,7 +178,7 @@ export const t = {
     validTo: (hour: string) => `The link is good until ${hour}, the number for ten minutes.`, address: 'Address the tablets use', addressWarn: 'Tablets cannot reach “localhost”. Type the name or number of this laptop on the Wi-Fi.',
     badges: 'Badges', revoke: 'Revoke', revokeSure: 'Really revoke?', revoked: 'revoked', notPaired: 'not paired yet', seen: (hour: string) => `seen ${hour}`, paired: (hour: string) => `paired ${hour}`, noBadges: 'Paired devices will be listed here.',
     openLedger: 'Ledger', openProjector: 'Projector', failed: 'That did not work:', openEvening: 'Open a new evening',
-    edition: 'Edition', title: 'Title', begins: 'Begins', chooseEvening: 'Which evening?', acts_: (n: number) => `${n} acts`, noEvenings: 'No evening yet.',
+    edition: 'Edition', servedEdition: 'the one that is served', title: 'Title', begins: 'Begins', chooseEvening: 'Which evening?', acts_: (n: number) => `${n} acts`, noEvenings: 'No evening yet.',
   },
   kinds: {
     host: 'host', organiser: 'organiser', numen: 'numen', player: 'player', room: 'projector', auditor: 'auditor',

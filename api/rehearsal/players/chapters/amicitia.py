@@ -39,7 +39,7 @@ def amicis_tradere(at: Scene) -> Fields | None:
         return None
     giver, receiver = at.world.player(pair[0]), at.world.player(pair[1])
     held, own = giver.properties, dict(giver.owners).get(giver.id, 0)
-    commands = receiver.role in ("imperator", "amazon", "senator") and receiver.legiones < 10
+    commands = receiver.role in ("imperator", "amazon", "senator") and receiver.legiones < at.world.evening.ten
     fields = {
         "denarii": at.coins(held.denarii, 3), "classes": int(held.classes > 1 and at.chance(0.3)),
         "curiales": int(commands and held.curiales > 1 and at.chance(0.4)),

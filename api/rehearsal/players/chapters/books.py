@@ -1,19 +1,16 @@
 """Keeping the books: notes, counts, and slips of the pen."""
 
-from api.rehearsal.players.scene import Fields, Scene, offers
+from api.rehearsal.players.scene import COIN, Fields, Scene, offers
 
 
 @offers("numerare")
 def numerare(at: Scene) -> Fields | None:
-    """Somebody's coins are counted, and mostly the books were right; a legio turns up now and then."""
+    """Somebody's coins are counted, and mostly the books were right; with the strongest general a legio turns up now and then."""
+    generals = sorted(at.role("imperator", "amazon"), key=lambda general: general.legiones)
+    if generals and at.chance(0.5):
+        return {"player": generals[-1].id, "curiales": max(0, generals[-1].properties.curiales) + 1}
     player = at.one(at.mortals)
-    if player is None:
-        return None
-    held = player.properties
-    if at.chance(0.5):
-        return {"player": player.id, "denarii": max(0, held.denarii) // 100_000 * 100_000}
-    able = player.role in ("imperator", "amazon")
-    return {"player": player.id, "curiales": max(0, held.curiales) + 1} if able else {"player": player.id, "classes": 1}
+    return {"player": player.id, "denarii": max(0, player.properties.denarii) // COIN * COIN} if player else None
 
 
 @offers("notare")

@@ -2,7 +2,7 @@
 
 from api.rehearsal.players.scene import Fields, Scene, offers
 
-LEAST = {"before": 45, "aestas": 24, "motus": 10, "hiems": 32}
+LEAST = {"before": 70, "aestas": 24, "motus": 9, "hiems": 32}
 """Acts that a season lasts at least, so that something happens in it."""
 HOLIDAY = 3
 

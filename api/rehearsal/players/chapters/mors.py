@@ -40,7 +40,7 @@ def hereditas(at: Scene) -> Fields | None:
     fields: Fields = {
         "dead": dead.id, "heres": heres.id, "denarii": max(0, held.denarii) // 100_000 * 100_000,
         "classes": max(0, held.classes), "suffragia": max(0, own),
-        "clientarum": max(0, min(held.clientarum, 10 - heres.legiones)),
+        "clientarum": max(0, min(held.clientarum, at.world.evening.ten - heres.legiones)),
         "verdict": at.text("will", "vote") if virgines else "vesta",
     }  # fmt: skip
     return fields if any(fields[name] for name in ("denarii", "classes", "suffragia", "clientarum")) else None

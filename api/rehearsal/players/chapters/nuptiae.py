@@ -2,7 +2,7 @@
 
 from api.rehearsal.players.scene import COIN, Fields, Scene, offers
 
-WORTH = {"denarii": 1, "classes": 300_000, "curiales": 200_000, "clientarum": 400_000}
+WORTH = ("denarii", "classes", "curiales", "clientarum")
 
 
 @offers("nuptiae")
@@ -38,7 +38,7 @@ def divortium(at: Scene) -> Fields | None:
     held, owed = at.world.player(wife.spouse).properties, wife.dowry
     fields: Fields = {"wife": wife.id}
     for name in ("denarii", "classes", "clientarum", "curiales"):
-        piece = COIN if name == "denarii" else WORTH[name]
+        piece = COIN if name == "denarii" else at.price(name)
         count = min(max(0, getattr(held, name)) // (COIN if name == "denarii" else 1), -(-owed // piece))
         fields[name] = count * (COIN if name == "denarii" else 1)
         owed -= count * piece

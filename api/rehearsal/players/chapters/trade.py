@@ -2,7 +2,6 @@
 
 from api.rehearsal.players.scene import Fields, Scene, offers
 
-PRICE = {"curiales": 200_000, "clientarum": 400_000, "classes": 300_000}
 DICE = {"curiales": "curialis", "clientarum": "clientarum"}
 """What one legio of a kind is called."""
 WITNESSES = ("tyr", "isis", "mithras", "tanit")
@@ -17,7 +16,7 @@ def commutatio(at: Scene) -> Fields | None:
     if one is None or other is None:
         return None
     legio = bool(one.properties.clientarum) and at.chance(0.5)
-    worth = PRICE["clientarum" if legio else "classes"]
+    worth = at.price("clientarum" if legio else "classes")
     return {
         "one": one.id, "one_clientarum": int(legio), "one_classes": int(not legio), "other": other.id,
         "other_denarii": min(worth, max(0, other.properties.denarii) // 100_000 * 100_000),
@@ -47,11 +46,12 @@ def emptio_legionum(at: Scene) -> Fields | None:
     seller = at.world.player(at.by) if at.world.knows("player", at.by) else None
     legio = at.one([name for name in ("curiales", "clientarum") if seller and getattr(seller.properties, name) > 0])
     buyers = [one for one in at.met() if one.role in ("imperator", "senator", "amazon", "rex") and not one.engaged]
-    rich = [one for one in buyers if legio and one.properties.denarii >= PRICE[legio]]
-    buyer = at.one([one for one in rich if one.legiones < 10])
+    rich = [one for one in buyers if legio and one.properties.denarii >= at.price(legio)]
+    buyer = at.one([one for one in rich if one.legiones < at.world.evening.ten])
     if seller is None or legio is None or buyer is None:
         return None
-    most = min(10 - buyer.legiones, getattr(seller.properties, legio), buyer.properties.denarii // PRICE[legio])
+    room = at.world.evening.ten - buyer.legiones
+    most = min(room, getattr(seller.properties, legio), buyer.properties.denarii // at.price(legio))
     return {"buyer": buyer.id, "seller": seller.id, "legio": DICE[legio], "count": at.dice.randint(1, max(1, min(4, most)))}
 
 
@@ -59,9 +59,9 @@ def emptio_legionum(at: Scene) -> Fields | None:
 def emptio_classium(at: Scene) -> Fields | None:
     """Ships for legiones that are to travel."""
     seller = at.world.player(at.by) if at.world.knows("player", at.by) else None
-    buyers = [one for one in at.met() if one.properties.denarii >= PRICE["classes"] and not one.engaged]
+    buyers = [one for one in at.met() if one.properties.denarii >= at.price("classes") and not one.engaged]
     buyer = at.one(buyers)
     if seller is None or buyer is None or seller.properties.classes < 1:
         return None
-    most = min(seller.properties.classes, buyer.properties.denarii // PRICE["classes"], 3)
+    most = min(seller.properties.classes, buyer.properties.denarii // at.price("classes"), 3)
     return {"buyer": buyer.id, "seller": seller.id, "count": at.dice.randint(1, most)}

@@ -1,6 +1,7 @@
 """Tributum in winter."""
 
-from api.rehearsal.players.scene import COIN, Fields, Scene, offers
+from api.rehearsal.players.scene import COIN, Fields, Scene, clock, offers
+from domain.ludi_romani.aggregates.tributum import collected
 
 
 @offers("tributum")
@@ -16,7 +17,9 @@ def tributum(at: Scene) -> Fields | None:
         for other in region.seated
         if at.world.player(seat.player).role == "numen" and at.world.player(other.player).mortal
     ]
-    pair = at.one([one for one in pairs if at.world.player(one[1]).properties.denarii >= COIN])
+    able = [one for one in pairs if at.world.player(one[1]).properties.denarii >= COIN]
+    now = clock(at.world)
+    pair = at.one([one for one in able if collected(at.world, one[2], one[1], now) is None])
     if pair is None:
         return None
     region, numen, player = pair

@@ -173,7 +173,7 @@ def legionem_fabrilem_dare(at: Scene) -> Fields | None:
 def praesidem_mutare(at: Scene) -> Fields | None:
     """The overseer is begged to leave, or another takes his place; he must where nobody is left."""
     one = _at_stage(at, "begun")
-    if one is None or (one.overseer is not None and not at.chance(0.1)):
+    if one is None or (one.overseer is not None and not at.chance(0.2)):
         return None
     return {"proelium": one.number, "overseer": _overseer(at, one) if at.chance(0.7) else None}
 
@@ -188,7 +188,7 @@ def proelium_dirimere(at: Scene) -> Fields | None:
 @offers("legionem_convertere")
 def legionem_convertere(at: Scene) -> Fields | None:
     """A rex settles with a foreign numen, or gives up what he captured."""
-    owing = [(one, rex, count) for one in proelia(at.world) if one.stage == "ended" for rex, count in one.unconverted]
+    owing = [(one, rex, count) for one in proelia(at.world) if one.stage == "ended" for rex, count in one.unconverted if count > 0]
     due = at.one(owing)
     if due is None:
         return None
@@ -196,7 +196,7 @@ def legionem_convertere(at: Scene) -> Fields | None:
     here = at.where(rex)
     foreign = [numen for numen in at.numina if numen.foreign and numen.properties.clientarum]
     numen = at.one([numen.id for numen in foreign if at.where(numen.id) in (here, None)])
-    able = max(0, at.world.player(rex).properties.denarii) // 200_000
+    able = max(0, at.world.player(rex).properties.denarii) // max(1, at.world.evening.prices.conversion)
     if numen is None or able < 1:
         return {"proelium": one.number, "rex": rex, "count": count}
     return {"proelium": one.number, "rex": rex, "numen": numen, "count": min(count, able)}
@@ -210,7 +210,7 @@ def victum_tractare(at: Scene) -> Fields | None:
     victor = at.one([one for one in strong if one.role in ("imperator", "amazon", "rex")])
     if loser is None or victor is None:
         return None
-    choice = at.text("cliens", "cliens", "cliens", "abandon", "abandon", "kill")
+    choice = at.text("cliens", "cliens", "cliens", "abandon", "kill")
     protector = at.one([id for id in loser.patroni if id != victor.id]) if choice == "kill" and at.chance(0.2) else None
     return {"victor": victor.id, "loser": loser.id, "choice": choice, "protected_by": protector}
 

@@ -89,7 +89,7 @@ class RemPublicamConstituere(Act):
 
     founder: Annotated[Mortal, Field(title="Who speaks for the victors")]
     government: Annotated[Text | None, Field(title="Government", description="In the victors' words.")] = None
-    disposals: Annotated[tuple[Disposal, ...], Field(title="Decrees", max_length=68)] = ()
+    disposals: Annotated[tuple[Disposal, ...], Field(title="Decrees", max_length=200)] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.players(world, self.founder, field="founder")

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Switch, Year
 from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.world import Ludi
@@ -20,6 +20,14 @@ class NoYearOfHolidays(Objection):
     weight = Weight.ABSOLUTE
     field = "year"
     holiday: int
+
+
+class NoHolidaysAtAll(Objection):
+    """KAL-06: this timetable has no rows that the numina may make a holiday."""
+
+    rule = "KAL-06"
+    weight = Weight.ABSOLUTE
+    field = "year"
 
 
 class NuminaAreNotOfOneMind(Objection):
@@ -38,8 +46,8 @@ class HolidayYearHasBegun(Objection):
 
 
 class Feriae(Act):
-    """If all numina agree, they make the year 37 BCE a holiday (KAL-06, NUM-49): the four rows of its hiems and aestas and the
-    motus before each. In them nothing happens in the Game; play goes on with the motus that follows. The timetable keeps
+    """If all numina agree, they make the year that the timetable marks a holiday (KAL-06, NUM-49): the rows of its hiems and
+    aestas and the motus before each. In them nothing happens in the Game; play goes on with the motus that follows. The timetable keeps
     its rows and its hours; the holiday is announced once, with its first row."""
 
     kind: ClassVar[str] = "feriae"
@@ -47,24 +55,31 @@ class Feriae(Act):
     chapter: ClassVar[str] = "calendar"
     says: ClassVar[str] = "The numina make a holiday of {year} BCE."
 
-    year: Annotated[Year, Field(title="Year BCE")] = 37
+    year: Annotated[Year | None, Field(title="Year BCE", description="Left empty: the one that the timetable marks.")] = None
     agreed: Annotated[Switch, Field(title="All numina agree")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        evening = world.evening
-        holidays = [row.year for row in evening.timetable if row.feriae and row.year is not None]
-        if self.year not in holidays:
-            yield NoYearOfHolidays(holiday=holidays[0] if holidays else 37)
+        evening, holidays = world.evening, self._years(world)
+        if not holidays:
+            yield NoHolidaysAtAll()
+        elif self.year is not None and self.year not in holidays:
+            yield NoYearOfHolidays(holiday=holidays[0])
         if any(season.row in self._rows(world) for season in evening.begun):
-            yield HolidayYearHasBegun(year=self.year)
+            yield HolidayYearHasBegun(year=self.year or holidays[0])
         if not self.agreed:
             yield NuminaAreNotOfOneMind()
+
+    def _years(self, world: Ludi) -> tuple[int, ...]:
+        return tuple(row.year for row in world.evening.timetable if row.feriae and row.year is not None)
 
     def _rows(self, world: Ludi) -> tuple[int, ...]:
         return tuple(row.row for row in world.evening.timetable if row.feriae)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield FeriaeDeclared(year=self.year, rows=self._rows(world))
+        yield FeriaeDeclared(year=self.year or self._years(world)[0], rows=self._rows(world))
+
+    def sentence(self, names: Names, by: str) -> str:
+        return super().sentence(names, by) if self.year is not None else "The numina make a holiday."
 
     def about(self) -> tuple[str, ...]:
         return ("calendar",)

@@ -68,7 +68,7 @@ class MutatioKalendarum(Act):
     says: ClassVar[str] = "{by} strikes {count} years from the calendar, beginning with {year} BCE."
 
     year: Annotated[Year, Field(title="Year BCE", description="The first that goes.")]
-    count: Annotated[Pieces, Field(title="How many years", le=13)] = 1
+    count: Annotated[Pieces, Field(title="How many years", le=100)] = 1
     consulted: Annotated[Switch, Field(title="Juppiter was asked")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

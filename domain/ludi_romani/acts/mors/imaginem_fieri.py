@@ -65,7 +65,7 @@ class ImaginemFieri(Act):
     who: ClassVar[tuple[str, ...]] = ("persephone", "pluto", "organiser")
     says: ClassVar[str] = "{by} receives {dead} at {entrance}."
 
-    dead: Annotated[tuple[Dead, ...], Field(title="Who", min_length=1, max_length=37)]
+    dead: Annotated[tuple[Dead, ...], Field(title="Who", min_length=1, max_length=100)]
     entrance: Annotated[Literal["cumae", "taenarum"], Field(title="Entrance", json_schema_extra={"widget": "choice"})]
 
     def sentence(self, names: Names, by: str) -> str:

@@ -12,8 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import acts_as
-from domain.ludi_romani.aggregates.numina import SEA_GODS, WAR_GODS
+from domain.ludi_romani.aggregates.numina import SEA_GODS, WAR_GODS, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 
 Cause = Literal[

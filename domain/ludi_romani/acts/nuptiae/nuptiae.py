@@ -44,20 +44,12 @@ class NoBride(Objection):
 
 
 class NoGroom(Objection):
-    """NUP-01: {groom} is of the role {role}; one marries a senator or an imperator."""
+    """NUP-01: {groom} is of the role {role}; one marries a senator, an imperator or an amazon."""
 
     rule = "NUP-01"
     field = "groom"
     groom: str
     role: str
-
-
-class RexMarriesNobody(Objection):
-    """REG-10: {groom} is a rex, and no Roman woman marries one."""
-
-    rule = "REG-10"
-    field = "groom"
-    groom: str
 
 
 class CoupleApart(Objection):
@@ -116,9 +108,7 @@ class Nuptiae(Act):
     def _groom(self, world: Ludi) -> Iterator[Objection]:
         groom = world.player(self.groom)
         yield from known.living(world, self.groom, field="groom")
-        if groom.role == "rex":
-            yield RexMarriesNobody(groom=self.groom)
-        elif groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
+        if groom.died is None and groom.role not in ("imperator", "senator", "amazon"):
             yield NoGroom(groom=self.groom, role=groom.role)
         yield from free(world, self.groom, field="groom")
 

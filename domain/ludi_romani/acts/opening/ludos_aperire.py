@@ -8,13 +8,14 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.opening import gemini as twins
 from domain.ludi_romani.aggregates.evening import EveningOpened
 from domain.ludi_romani.aggregates.incertum import IncertumOpened
 from domain.ludi_romani.aggregates.known import EveningIsOpen
 from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered
 from domain.ludi_romani.aggregates.region import RegionOpened, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.edition import Edition, MortalSeed, RegionSeed
 
 
 class UnusualSeating(Objection):
@@ -40,7 +41,7 @@ class TooFewWinterSeats(Objection):
 class LudosAperire(Act):
     """Open an evening from an edition: everybody of the roster enters with his starting properties (ROS-08 to ROS-75);
     imperatores, virgines and reges sit where the rulebook puts them (ROS-01, ROS-03, ROS-05); senatores and numina choose
-    (ROS-02, ROS-04)."""
+    (ROS-02, ROS-04). Senatores may be doubled, and seats added for them (SED-23)."""
 
     kind: ClassVar[str] = "ludos_aperire"
     title: ClassVar[str] = "Open the evening"
@@ -66,35 +67,42 @@ class LudosAperire(Act):
             description="Above 1 in a rehearsal: how many times as fast the room's clock runs.",
         ),
     ] = 1
+    gemini: twins.Gemini = ()
+    seats: twins.Seats = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if world.opened:
             yield EveningIsOpen()
-        edition = self.edition
-        seats, thrones = (
-            sum(region.seats for region in edition.regions),
-            sum(1 for region in edition.regions if region.throne),
-        )
-        spare = seats + thrones - len(edition.mortals)
+        yield from twins.objections(self.edition, self.gemini, self.seats)
+        mortals, regions = self._roster()
+        thrones = sum(1 for region in regions if region.throne)
+        seats = sum(region.seats for region in regions)
+        spare = seats + thrones - len(mortals)
         if not 15 <= spare <= 20:
             yield UnusualSeating(spare=spare)
-        numina = sum(1 for numen in edition.numina if numen.winter == "seat")
-        mortals = len(edition.mortals) - thrones
-        if mortals + numina > seats:
-            yield TooFewWinterSeats(mortals=mortals, numina=numina, seats=seats)
+        numina = sum(1 for numen in self.edition.numina if numen.winter == "seat")
+        off_thrones = len(mortals) - thrones
+        if off_thrones + numina > seats:
+            yield TooFewWinterSeats(mortals=off_thrones, numina=numina, seats=seats)
+
+    def _roster(self) -> tuple[tuple[MortalSeed, ...], tuple[RegionSeed, ...]]:
+        """Mortals and regions of this evening: those of the edition, with gemini and with the seats added for them."""
+        mortals = tuple(twins.roster(self.edition, self.gemini))
+        return mortals, tuple(twins.regions(self.edition, self.seats))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         edition = self.edition
+        mortals, regions = self._roster()
         yield EveningOpened(
             title=self.title_of_evening, edition=edition.id, begins=self.begins, offset=self.offset, ten=edition.ten,
             timetable=edition.timetable, prices=edition.prices, naves=edition.naves, settings=edition.settings,
             speed=self.speed, actium_values=edition.actium_values,
         )  # fmt: skip
         yield IncertumOpened()
-        yield from (RegionOpened(seed=region) for region in edition.regions)
-        yield from (MortalEntered(seed=mortal) for mortal in edition.mortals)
+        yield from (RegionOpened(seed=region) for region in regions)
+        yield from (MortalEntered(seed=mortal) for mortal in mortals)
         yield from (NumenEntered(seed=numen) for numen in edition.numina)
-        yield from (SeatTaken(region=mortal.region, player=mortal.id) for mortal in edition.mortals if mortal.region)
+        yield from (SeatTaken(region=mortal.region, player=mortal.id) for mortal in mortals if mortal.region)
 
     def about(self) -> tuple[str, ...]:
         return ()

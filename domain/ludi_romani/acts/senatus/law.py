@@ -136,8 +136,8 @@ def to_execute(world: Ludi, number: int, type: Lex) -> Iterator[Objection]:
 
 
 def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
-    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, or did when the hiems ended, and whoever voted, the target too if he is
-    there, unless the evening is set otherwise (AMB-70)."""
+    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, or did when the hiems ended, and whoever
+    voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""
     without = bill.target if world.evening.settings.caedes_without_target else None
     present = electorate(world) if bill.electorate is None else bill.electorate
     everybody = (*present, *(one.voter for one in bill.votes))
@@ -149,7 +149,6 @@ def electorate_is_kept(world: Ludi, event: Event) -> Iterator[Event]:
     if not isinstance(event, SeasonBegan):
         return
     season = next(index for index, one in enumerate(world.evening.begun) if one.row == event.row)
-    for bill in world.aggregates.values():
-        if isinstance(bill, Rogatio) and bill.type == "caedes" and bill.stage == "open" and bill.season < season:
-            if bill.electorate is None:
-                yield ElectorateKept(rogatio=bill.number, voters=electorate(world))
+    for bill in [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes"]:
+        if bill.stage == "open" and bill.season < season and bill.electorate is None:
+            yield ElectorateKept(rogatio=bill.number, voters=electorate(world))

@@ -12,6 +12,7 @@ from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates import combat, fighters, transfer
 from domain.ludi_romani.aggregates.ending import end
+from domain.ludi_romani.aggregates.legiones import fieldable
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -88,7 +89,7 @@ class ProeliumCommittere(Act):
             if fielded.curiales and world.player(who).foreign:
                 yield CurialesAreNotFielded(numen=who).at(f"{party}_curiales")
             else:
-                yield from transfer.enough_of(self._owned(world, one, party), who, fielded)
+                yield from transfer.enough_of(fieldable(world, one.side(party).players), who, fielded)
             if fielded.curiales + fielded.clientarum != number:
                 yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
                     f"{party}_curiales"
@@ -101,20 +102,9 @@ class ProeliumCommittere(Act):
     def _group(self, one: Proelium) -> bool:
         return len(one.players) > 2
 
-    def _owned(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        """All that a side may field: a rex not the curiales that he has yet to convert (REG-08), a foreign numen none
-        (PRO-26)."""
-        players = [world.player(id) for id in one.side(party).players]
-        return Properties(
-            curiales=sum(
-                max(0, each.properties.curiales) for each in players if each.role != "rex" and not each.foreign
-            ),
-            clientarum=sum(max(0, each.properties.clientarum) for each in players),
-        )
-
     def _at_the_table(self, world: Ludi, one: Proelium, party: Party) -> int:
         """How many legiones a side owns: as the books say, or more where more lie on the table."""
-        books = self._owned(world, one, party)
+        books = fieldable(world, one.side(party).players)
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
         return max(books.curiales, curiales or 0) + max(books.clientarum, clientarum or 0)
 
@@ -123,7 +113,7 @@ class ProeliumCommittere(Act):
         return min(number, world.evening.ten) if self._group(one) else number
 
     def _fielded(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        owned, number = self._owned(world, one, party), self._number(world, one)
+        owned, number = fieldable(world, one.side(party).players), self._number(world, one)
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
         if curiales is None:
             curiales = max(0, min(owned.curiales, number - (clientarum or 0)))
@@ -139,8 +129,8 @@ class ProeliumCommittere(Act):
         one = proelium(world, self.proelium)
         mine, theirs = self._fielded(world, one, "challenger"), self._fielded(world, one, "challenged")
         rounds = min(mine.curiales + mine.clientarum, theirs.curiales + theirs.clientarum)
-        yield from transfer.found(self._owned(world, one, "challenger"), one.challenger.leader, mine)
-        yield from transfer.found(self._owned(world, one, "challenged"), one.challenged.leader, theirs)
+        yield from transfer.found(fieldable(world, one.challenger.players), one.challenger.leader, mine)
+        yield from transfer.found(fieldable(world, one.challenged.players), one.challenged.leader, theirs)
         yield ProeliumBegun(
             proelium=self.proelium, overseer=self.overseer or moment.by, rounds=rounds,
             challenger_curiales=mine.curiales, challenger_clientarum=mine.clientarum,

@@ -19,10 +19,10 @@ export const given = (proelium: Proelium, party: PartyName) => proelium.fought.f
 /** Whose own legiones a tie takes: Vulcan's goes back to him (AMB-43). */
 export const tied = (legio: (party: PartyName) => unknown) => PARTIES.filter((party) => legio(party) !== 'fabrilis')
 
-/** PRO-09: as many as the weaker side owns, and never more than ten for a group. */
-export function fielded({ challenger, challenged }: Proelium): number {
+/** PRO-09: as many as the weaker side owns, and never more than the edition's ten for a group. */
+export function fielded({ challenger, challenged, ten }: Proelium): number {
   const group = challenger.players.length > 1 || challenged.players.length > 1
-  return Math.min(challenger.legiones, challenged.legiones, group ? 10 : Infinity)
+  return Math.min(challenger.legiones, challenged.legiones, group ? ten : Infinity)
 }
 
 /** Amici field what they own together, and a rex or a foreign numen not all that he owns: there the server proposes. */
@@ -94,9 +94,10 @@ function settlement(proelium: Proelium, journal: Entry[]): NextStep | null {
   }
   for (const party of PARTIES) {
     const side = proelium[party]
-    if (side.players.length === 1 && side.legiones > 10) {
-      const clientarum = Math.min(side.clientarum, Math.max(0, side.legiones - 10 - side.curiales))
-      return { kind: 'legiones_supra_decem_demere', fields: { player: side.players[0], curiales: side.legiones - 10 - clientarum, clientarum } }
+    if (side.players.length === 1 && side.legiones > proelium.ten) {
+      const above = side.legiones - proelium.ten
+      const clientarum = Math.min(side.clientarum, Math.max(0, above - side.curiales))
+      return { kind: 'legiones_supra_decem_demere', fields: { player: side.players[0], curiales: above - clientarum, clientarum } }
     }
   }
   return null

@@ -1,0 +1,47 @@
+"""What numina ask of the Fates: acts that a rule refused, and what became of the asking."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Weight
+
+
+class Standing(Frozen):
+    """An objection against the act that is asked for, in words."""
+
+    rule: str
+    name: str
+    weight: Weight
+    sentence: str
+    field: str | None
+    settled_by_count: bool
+
+
+class Petition(Frozen):
+    """A numen asks that a refused act be recorded all the same. ``id`` is the act id that his tablet made, ``act`` the act as he
+    entered it, ``rules`` what stood against it when the server last looked. ``asked`` and ``answered`` are instants."""
+
+    id: str
+    state: Literal["open", "granted", "declined", "withdrawn"]
+    asked_by: str
+    asked: int
+    act: dict[str, Any]
+    sentence: str
+    reason: str | None
+    rules: tuple[Standing, ...]
+    answered_by: str | None = None
+    answered: int | None = None
+    answer: str | None = None
+
+
+class Petitions(Frozen):
+    """The open ones, and those that were declined until their asker puts them away; the oldest first."""
+
+    petitions: tuple[Petition, ...]
+
+
+def petitions(known: Iterable[Petition]) -> Petitions:
+    """The view of what is asked of the Fates."""
+    shown = (one for one in known if one.state in ("open", "declined"))
+    return Petitions(petitions=tuple(sorted(shown, key=lambda one: (one.asked, one.id))))
