@@ -7,17 +7,19 @@ PORT   ?= 8044
 DATA   ?= data
 EDITION ?= seeds/ludi_romani/2018
 SPEED  ?= 60
+ACTS   ?= 20000
+SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check rules rules-prove bench faults shots openapi clean browser
+.PHONY: help run demo test check rules rules-prove bench soak faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=)
 	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
 
-demo: .venv/.ready $(KIOSK) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=)
-	@.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED)
+demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); EVENINGS=20: so many that play themselves, unseen
+	@$(if $(EVENINGS),$(PY) -m api.rehearsal.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
 
 test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check
@@ -38,6 +40,9 @@ rules-prove: .venv/.ready ## silence each objection, caution and consequence in 
 
 bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
 	@$(PY) -m tests.bench.act_to_screen
+
+soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
+	@$(PY) -m tests.properties.soak --acts $(ACTS) --seed $(SEED)
 
 faults: .venv/.ready ## the long form of the kill -9 run
 	@LUDI_KILLS=20 $(PY) -m pytest tests/faults

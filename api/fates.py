@@ -99,7 +99,7 @@ def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
     shown = Petition(
         id=sent.act_id, state="open", asked_by=sent.recorded_by, asked=now, act=_as_entered(sent),
         sentence=sent.act.sentence(evening.names(), sent.by or sent.recorded_by), reason=reason,
-        rules=_standing(evening, decision.heard),
+        rules=_standing(evening, decision.heard), answered_by=None, answered=None, answer=None,
     )  # fmt: skip
     return Plea(shown, sent.act.version, sent.device, sent.source)
 

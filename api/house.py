@@ -89,7 +89,13 @@ class House:
         any act; what a rule stands against leaves no file behind."""
         offset = clock.offset_showing(begins, edition.timetable[0].starts) if rehearsal else clock.offset(begins)
         act = LudosAperire(
-            title_of_evening=title, begins=begins, offset=offset, edition=edition, speed=speed, gemini=gemini, seats=seats
+            title_of_evening=title,
+            begins=begins,
+            offset=offset,
+            edition=edition,
+            speed=speed,
+            gemini=gemini,
+            seats=seats,
         )
         sent = Sent(act_id, act, None, None, False, {}, "host", "host", "desk")
         async with self._opening:

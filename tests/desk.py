@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -67,16 +68,24 @@ class Desk:
         return next(line for line in self.view("organiser", "ledger")["players"] if line["id"] == player)
 
 
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    """An open evening before its first season, opened an hour before the Game of 2018."""
-    house = House(tmp_path, SEEDS)
+@contextmanager
+def opened_from(served: Path, data: Path, **more: Any) -> Iterator[Desk]:
+    """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
+    before the Game of 2018."""
+    house = House(data, served)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
     with TestClient(application(house)) as client:
-        body = {"act_id": new_id(), "edition": "romani_2018", "begins": BEGINS}
+        body = {"act_id": new_id(), "begins": BEGINS, **more}
         with freeze_time(datetime.fromtimestamp(BEGINS / 1000, UTC) - timedelta(hours=1), real_asyncio=True):
             opened = client.post("/api/evenings", json=body, headers=host)
         assert opened.status_code == 201, opened.text
         room = house.rooms[opened.json()["evening"]]
         badges = {kind: room.badges.mint(kind, kind)[1] for kind in ("organiser", "room", "auditor")}
         yield Desk(house, room, client, {**badges, "host": host["Authorization"].split()[1]})
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """An open evening of the edition of 2018 before its first season."""
+    with opened_from(SEEDS, tmp_path, edition="romani_2018") as open_desk:
+        yield open_desk

@@ -135,6 +135,11 @@ def at_dinner() -> Table:
     )
 
 
+def opened_from(edition: Edition, **more: Any) -> Outcome:
+    """An evening is opened from an edition."""
+    return empty().when("ludos_aperire", by="host", title_of_evening="Ludi", begins=BEGINS, edition=edition, **more)
+
+
 def with_settings(**settings: bool) -> Table:
     """The same with other settings."""
     edition = edition_2018()

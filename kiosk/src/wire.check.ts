@@ -1,6 +1,6 @@
 // The server's own types against ours: a field that is renamed there fails the type check here, before anything runs.
 import type { components } from './openapi'
-import type { Annals, Answer, Check, Entry, Fleets, Ledger, Objection, PlayerPage, Proelia, RegionPage, Seating, Senate, Settings, Timer } from './wire'
+import type { Annals, Answer, Check, Entry, Fleets, Ledger, Objection, Petitions, PlayerPage, Proelia, RegionPage, Seating, Senate, Settings, Timer } from './wire'
 
 type Server = components['schemas']
 
@@ -14,6 +14,7 @@ export const same = {
   proelia: (data: Server['Proelia']): Proelia => data,
   senate: (data: Server['Senate']): Senate => data,
   fleets: (data: Server['Fleets']): Fleets => data,
+  petitions: (data: Server['Petitions']): Petitions => data,
   settings: (data: Server['Settings']): Settings => data,
   answer: (data: Server['Answer']): Answer => data,
   check: (data: Server['CheckAnswer']): Check => data,

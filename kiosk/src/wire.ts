@@ -203,6 +203,22 @@ export interface Entry {
   root: string
 }
 
+/** What a numen asks of the Fates: that a refused act be recorded all the same. `id` is its act id, `act` the body as he entered it. */
+export interface Petition {
+  id: string
+  state: 'open' | 'granted' | 'declined' | 'withdrawn'
+  asked_by: string
+  asked: number
+  act: Record<string, unknown>
+  sentence: string
+  reason: string | null
+  rules: Objection[]
+  answered_by: string | null
+  answered: number | null
+  answer: string | null
+}
+export interface Petitions { petitions: Petition[] }
+
 export interface FieldError { field: string; message: string }
 export interface ProblemBody { title?: string; status?: number; detail?: string; objections?: Objection[]; errors?: FieldError[] }
 

@@ -30,9 +30,9 @@ class Petition(Frozen):
     sentence: str
     reason: str | None
     rules: tuple[Standing, ...]
-    answered_by: str | None = None
-    answered: int | None = None
-    answer: str | None = None
+    answered_by: str | None
+    answered: int | None
+    answer: str | None
 
 
 class Petitions(Frozen):

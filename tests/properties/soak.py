@@ -80,7 +80,9 @@ def told(seed: int, fault: Fault) -> None:
     traceback.print_exception(fault.cause)
     name = type(fault.cause).__name__
     if fails(fault.moves) != name:
-        print(f"Seed {seed}: a fault after {len(fault.moves)} acts that are recorded; the last that was looked at: {fault.last}")
+        print(
+            f"Seed {seed}: a fault after {len(fault.moves)} acts that are recorded; the last that was looked at: {fault.last}"
+        )
         return
     print(f"Seed {seed}: a fault after {len(fault.moves)} acts; these alone show it:")
     for number, move in enumerate(shortest(fault.moves, name), 2):

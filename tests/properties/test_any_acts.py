@@ -1,7 +1,6 @@
 """Whatever is entered: sums hold, refused acts change nothing, ``events`` never fails, every fact has its sentence, and replay and
 deriving anew come to the same world and the same screens. ``make soak`` is the long form."""
 
-import json
 import os
 import random
 from typing import Any
@@ -110,7 +109,9 @@ def settled(dice: random.Random, book: Book, move: Move) -> Move:
     rules = {one.rule for one in heard if one.weight is Weight.REFUSAL} if dice.random() < 0.8 else set[str]()
     if dice.random() < 0.1:
         rules.add(dice.choice(CONSEQUENCES).rule)
-    return Move(move.who, move.kind, move.fields, move.by, move.late, move.counted, dict.fromkeys(sorted(rules), "A whim."))
+    return Move(
+        move.who, move.kind, move.fields, move.by, move.late, move.counted, dict.fromkeys(sorted(rules), "A whim.")
+    )
 
 
 def recorded(book: Book, move: Move) -> None:

@@ -12,6 +12,7 @@ from domain.ludi_romani.edition import Properties
 from tests.rules.actium import passed
 from tests.rules.amici import amici, asks, entrusted, hands, married
 from tests.rules.befell import gained, handed_over
+from tests.rules.befell import married as weds
 from tests.table import at_dinner
 
 
@@ -71,6 +72,9 @@ def test_reg_08_pro_16_a_rex_hands_on_no_curiales() -> None:
     table = amici("bogud", "octavian").given(gained("bogud", curiales=1))
     hands(table, "bogud", "octavian", curiales=1).refused(CapturedAreNotHandedOn(player="bogud"))
     hands(table, "bogud", "octavian", clientarum=1).noted()
+    wed = table.given(*weds("livia", "bogud"))
+    given = wed.when("res_coniugum_permutare", giver="bogud", receiver="livia", curiales=1)
+    given.refused(CapturedAreNotHandedOn(player="bogud"))
 
 
 def test_mer_16_ami_12_one_lends_of_his_own() -> None:

@@ -3,7 +3,12 @@
 import pytest
 
 from domain.kernel.objection import Names
-from domain.ludi_romani.acts.calendar.feriae import HolidayYearHasBegun, NoYearOfHolidays, NuminaAreNotOfOneMind
+from domain.ludi_romani.acts.calendar.feriae import (
+    HolidayYearHasBegun,
+    NoHolidaysAtAll,
+    NoYearOfHolidays,
+    NuminaAreNotOfOneMind,
+)
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import NotTheNext, PartOfTheHoliday
 from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.known import NothingInFeriae
@@ -12,7 +17,7 @@ from projections.ludi_romani.player import player
 from projections.ludi_romani.timer import timer
 from tests.rules.battle import done
 from tests.rules.befell import sat_down
-from tests.table import MINUTE, Table, at_dinner
+from tests.table import MINUTE, Table, at_dinner, edition_2018, opened_from
 
 ROWS = (26, 27, 28, 29)
 
@@ -51,6 +56,23 @@ def test_kal_06_no_other_year() -> None:
     """There are no holidays in 36, whatever anybody dispenses with."""
     asked = at_dinner().season(25).when("feriae", by="juno", year=36, agreed=True, dispense=("KAL-06",))
     asked.refused(NoYearOfHolidays(holiday=37))
+
+
+def test_kal_06_left_empty_it_is_the_year_of_the_timetable() -> None:
+    """Where nobody names a year, it is the one that the timetable marks."""
+    table = at_dinner().season(25).when("feriae", by="juno", agreed=True)
+    table.then(FeriaeDeclared(year=37, rows=ROWS))
+    late = at_dinner().season(26).when("feriae", by="juno", agreed=True)
+    late.refused(HolidayYearHasBegun(year=37))
+
+
+def test_kal_06_a_timetable_without_holidays() -> None:
+    """Where the timetable marks no year, nobody makes a holiday, whatever anybody dispenses with."""
+    edition = edition_2018()
+    rows = tuple(row.model_copy(update={"feriae": False}) for row in edition.timetable)
+    table = opened_from(edition.model_copy(update={"timetable": rows})).table
+    asked = table.season(1).when("feriae", by="juno", agreed=True, dispense=("KAL-06",))
+    asked.refused(NoHolidaysAtAll())
 
 
 def test_kal_06_not_when_the_year_has_begun() -> None:

@@ -44,6 +44,11 @@ WRONG: dict[str, tuple[str, str, str, str, str]] = {
         *("numina.toml", 'id = "fata"', 'id = "brutus"'),
         *('numina[30] "brutus".id', f'"brutus" stands already at {BRUTUS}.id'),
     ),
+    "an amount left to a default": (
+        *("prices.toml", "conversion = 200_000 #", "#"),
+        *("prices.conversion", "is missing"),
+    ),
+    "no limit of legiones": (*("edition.toml", "ten = 10\n", "\n"), *("ten", "is missing")),
     "two players with one short name": (
         *("mortals.toml", 'short = "Decimus",', 'short = "Brutus",'),
         *('mortals[10] "decimus".short', f'"Brutus" stands already at {BRUTUS}.short'),

@@ -53,7 +53,12 @@ class Book:
         self.entries: list[Entry] = []
         self.stored: list[list[StoredRow]] = []
         self._tree = Tree()
-        fields = {"title_of_evening": "Ludi Romani", "begins": BEGINS, "offset": -240, "edition": edition.model_dump(mode="json")}
+        fields = {
+            "title_of_evening": "Ludi Romani",
+            "begins": BEGINS,
+            "offset": -240,
+            "edition": edition.model_dump(mode="json"),
+        }
         self._record(Move("host", "ludos_aperire", fields), Moment(1, "host", "host", BEGINS, BEGINS))
 
     @property

@@ -16,7 +16,19 @@ from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
-KEPT = ("denarii", "suffragia", "curiales", "clientarum", "classes", "rexpressus", "virus", "fabriles", "rotae", "cohortes", "dos")
+KEPT = (
+    "denarii",
+    "suffragia",
+    "curiales",
+    "clientarum",
+    "classes",
+    "rexpressus",
+    "virus",
+    "fabriles",
+    "rotae",
+    "cohortes",
+    "dos",
+)
 """Properties of which nothing is made or lost from the opening to the end; ultrices come with each imago."""
 LIMITS = {"flagitatio": "FLA-02", "anulo_aggredi": "GYG-03"}
 """The rule of a once-a-season right, by its limit's name; of any other right, any dispensation excuses it."""
@@ -78,7 +90,9 @@ def _pestis(world: Ludi, start: Properties) -> Iterator[Breach]:
 
 def _senate(world: Ludi, start: Properties) -> Iterator[Breach]:
     bills = Counter(one.season for one in world.aggregates.values() if isinstance(one, Rogatio))
-    yield from (_breach(f"{count} bills in season {season}", "SEN-07", "SEN-08") for season, count in bills.items() if count > 2)
+    yield from (
+        _breach(f"{count} bills in season {season}", "SEN-07", "SEN-08") for season, count in bills.items() if count > 2
+    )
     for one in world.aggregates.values():
         if isinstance(one, Senatus) and len(one.consules) > 2:
             yield _breach(f"{len(one.consules)} consuls in season {one.season}", "SEN-07")
@@ -86,11 +100,15 @@ def _senate(world: Ludi, start: Properties) -> Iterator[Breach]:
 
 def _tributum(world: Ludi, start: Properties) -> Iterator[Breach]:
     rounds = Counter(one.season for one in world.evening.instaurationes)
-    yield from (_breach(f"{count + 1} tributa in season {season}", "TRI-11") for season, count in rounds.items() if count > 2)
+    yield from (
+        _breach(f"{count + 1} tributa in season {season}", "TRI-11") for season, count in rounds.items() if count > 2
+    )
     for player in world.players():
         for (numen, season, number), count in _by_round(player).items():
             if count > number:
-                yield _breach(f"{player.id} got {count} tributa of {numen} in {number} rounds of season {season}", "TRI-01")
+                yield _breach(
+                    f"{player.id} got {count} tributa of {numen} in {number} rounds of season {season}", "TRI-01"
+                )
 
 
 def _by_round(player: Player) -> Counter[tuple[str, int, int]]:

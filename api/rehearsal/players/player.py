@@ -77,7 +77,9 @@ def play(world: Ludi, who: str, dice: random.Random) -> Move | None:
     """What he does next, or None where nothing sensible comes to his mind."""
     at = Scene(world, who, who, dice)
     for _, kind in zip(range(IDEAS), _drawn(at, lambda kind: _fancy(at, kind)), strict=False):
-        at.by = who if who not in DESK or (who == FATES and FATES in keepers(at, kind)) else dice.choice(keepers(at, kind))
+        at.by = (
+            who if who not in DESK or (who == FATES and FATES in keepers(at, kind)) else dice.choice(keepers(at, kind))
+        )
         for _ in range(TRIES):
             fields = OFFERS[kind](at)
             if fields is None:

@@ -138,8 +138,15 @@ export class Draft implements Filling {
 
   readonly complete = $derived.by(() => this.missing.length === 0)
   readonly refused = $derived.by(() => this.refusals.length > 0)
-  /** Whether the Fates or the organiser, here at this screen, may set aside what stands against it. */
-  readonly dispensable = $derived.by(() => this.evening.dispenses && this.complete && this.refused && !this.absolute)
+  /** Whether the Fates or the organiser may set aside what stands against it: at their own screen, or asked from here. */
+  readonly dispensable = $derived.by(() => this.complete && this.refused && !this.absolute)
+  /** This very act was asked for from here, and the Fates have not answered. */
+  readonly asked = $derived.by(() => {
+    const { outbox, asked } = this.evening
+    const sent = [...outbox.waiting.filter((each) => each.ask !== undefined).map((each) => each.body), ...asked.filter((each) => each.state === 'open').map((each) => each.act)]
+    const mine = this.filled()
+    return sent.some((act) => act.kind === this.act.kind && this.fields.every(({ name }) => JSON.stringify(act[name] ?? null) === JSON.stringify(mine[name] ?? null)))
+  })
   /** Where it stands, in one line. */
   readonly says = $derived.by(() => {
     if (!this.complete) return t.act.missing(this.missing.map((field) => field.label).join(', '))
@@ -202,7 +209,7 @@ export class Draft implements Filling {
   }
 
   /** Hands the act over, once: a second tap finds the draft spent. */
-  record(more: { counted?: boolean; dispense?: Record<string, string> } = {}): boolean {
+  record({ ask, ...more }: { counted?: boolean; dispense?: Record<string, string>; ask?: string } = {}): boolean {
     if (this.#spent || this.missing.length > 0) return false
     this.#spent = true
     const { outbox } = this.evening
@@ -210,6 +217,7 @@ export class Draft implements Filling {
     outbox.put(
       { kind: this.act.kind, ...this.filled(), happened: this.begun.happened ?? clock.exact(), ...(this.by ? { by: this.by } : {}), ...more },
       this.act.title,
+      ask,
     )
     return true
   }

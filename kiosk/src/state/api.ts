@@ -1,4 +1,4 @@
-import type { ActBody, ActKind, Answer, BadgeRow, Badge, Check, Entry, EveningRow, Fields, NewBadge, PersonName, ProblemBody, View } from '../wire'
+import type { ActBody, ActKind, Answer, BadgeRow, Badge, Check, Entry, EveningRow, Fields, NewBadge, PersonName, Petition, ProblemBody, View } from '../wire'
 
 /** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
 const TIMEOUT = 6000
@@ -56,6 +56,10 @@ export class Api {
     this.#ask<Check>('POST', '/acts/check', body, signal)
   journal = (after: number, limit: number) => this.#ask<{ number: number; acts: Entry[] }>('GET', `/acts?after=${after}&limit=${limit}`)
   view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
+  ask = (act: ActBody, reason: string) => this.#ask<Petition>('POST', '/petitions', reason ? { act, reason } : { act })
+  grant = (id: string, rules: string[], reason: string) => this.#ask<Answer>('POST', `/petitions/${id}/grant`, reason ? { rules, reason } : { rules })
+  decline = (id: string, reason: string) => this.#ask<void>('POST', `/petitions/${id}/decline`, { reason })
+  putAway = (id: string) => this.#ask<void>('DELETE', `/petitions/${id}`)
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
   invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)

@@ -1,6 +1,6 @@
 // One evening as this device knows it: its badge, its link, and look-ups over the views that every screen needs.
 import { getContext, setContext } from 'svelte'
-import type { ActBody, ActKind, Badge, Entry, Ledger, LedgerRow, Person, Region, Row, Seating, Timer, When } from '../wire'
+import type { ActBody, ActKind, Badge, Entry, Ledger, LedgerRow, Person, Petition, Petitions, Region, Row, Seating, Timer, When } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
@@ -44,6 +44,10 @@ export class Evening {
   readonly timer = $derived.by(() => this.link.data<Timer>('timer'))
   readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
   readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
+  /** What is asked of the Fates, for those who answer; and what this numen asked, until he has read the answer. */
+  readonly petitions = $derived.by<Petition[]>(() => this.link.data<Petitions>('petitions')?.petitions ?? [])
+  readonly pleas = $derived.by(() => (this.dispenses ? this.petitions.filter((each) => each.state === 'open') : []))
+  readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
   readonly phase: When = $derived.by(() => this.timer?.current?.phase ?? 'before')
 
   readonly regions = $derived.by(() => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])))
@@ -71,7 +75,7 @@ export class Evening {
 
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
   readonly unseen = $derived.by<ActBody[]>(() => [
-    ...this.outbox.waiting.map((kept) => kept.body),
+    ...this.outbox.waiting.filter((kept) => kept.ask === undefined).map((kept) => kept.body),
     ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
   ])
 

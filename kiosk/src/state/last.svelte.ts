@@ -17,11 +17,15 @@ export class Last {
     return () => clearTimeout(timer)
   }
 
-  readonly act = $derived.by(() => this.evening.outbox.last ?? this.evening.mine[0])
+  /** The answer to what was sent last; or what the Fates granted since, which only the journal tells. */
+  readonly act = $derived.by(() => {
+    const { outbox, mine } = this.evening
+    return outbox.last && outbox.last.number >= (mine[0]?.number ?? 0) ? outbox.last : mine[0]
+  })
   /** What followed from it, and what was noted against it. */
   readonly follow = $derived.by(() => {
     const { last } = this.evening.outbox
-    return last ? [...last.consequences, ...last.cautions].flatMap((each) => (each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [])) : []
+    return last && last === this.act ? [...last.consequences, ...last.cautions].flatMap((each) => (each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [])) : []
   })
   /** My newest act that still stands: by the journal, or by an answer that the journal has not caught up with. */
   readonly standing = $derived.by(() => {

@@ -3,7 +3,8 @@ import type { ActBody, Answer, ProblemBody } from '../wire'
 import { Problem, type Api } from './api'
 import { actId } from './ids'
 
-export interface Kept { body: ActBody; title: string; problem?: ProblemBody & { status: number } }
+/** With `ask` it is no act to record but one to ask the Fates for, with this reason or none. */
+export interface Kept { body: ActBody; title: string; ask?: string; problem?: ProblemBody & { status: number } }
 
 /** These answers are final: the act, as it stands, will never be recorded. */
 const FINAL = new Set([400, 403, 404, 409, 413, 422])
@@ -35,8 +36,8 @@ export class Outbox {
   }
 
   /** Takes an act in hand. From here on it cannot get lost. */
-  put(act: Omit<ActBody, 'act_id'>, title: string) {
-    this.waiting.push({ body: { ...act, act_id: actId() } as ActBody, title })
+  put(act: Omit<ActBody, 'act_id'>, title: string, ask?: string) {
+    this.waiting.push({ body: { ...act, act_id: actId() } as ActBody, title, ask })
     this.#keep()
     this.wake()
   }
@@ -53,13 +54,27 @@ export class Outbox {
     this.put({ ...kept.body, ...more }, kept.title)
   }
 
+  /** Asks the Fates for a refused act, under the id that it has. */
+  ask({ body, title }: Kept, reason: string) {
+    this.refused = this.refused.filter((each) => each.body.act_id !== body.act_id)
+    this.waiting.push({ body, title, ask: reason })
+    this.#keep()
+    this.wake()
+  }
+
+  /** Into the tray of refused acts: one that the Fates declined, to be mended. */
+  refuse(kept: Kept) {
+    this.refused.push(kept)
+    this.#keep()
+  }
+
   wake() {
     clearTimeout(this.#again)
     void this.#send()
   }
 
   holds(test: (body: ActBody) => boolean) {
-    return this.waiting.some((kept) => test(kept.body))
+    return this.waiting.some((kept) => kept.ask === undefined && test(kept.body))
   }
 
   async #send() {
@@ -68,8 +83,11 @@ export class Outbox {
     this.#sending = true
     try {
       const body = $state.snapshot(first.body) as ActBody
-      this.last = await this.api.record(body)
-      this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
+      if (first.ask !== undefined) await this.api.ask(body, first.ask)
+      else {
+        this.last = await this.api.record(body)
+        this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
+      }
       this.#settle()
     } catch (error) {
       if (error instanceof Problem && FINAL.has(error.status)) {

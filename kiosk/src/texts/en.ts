@@ -79,6 +79,12 @@ export const t = {
     unchecked: 'Not checked yet; the server will.', by: 'In the name of', byMyself: 'Myself', nothingYet: 'Nothing recorded from this device yet.',
     problem: 'The server would not take it.', fault: 'Something in the form is out of range.',
   },
+  petition: {
+    ask: 'Ask the Fates', why: 'Why, if you like', asked: 'Asked. The Fates have not answered yet.', askedCount: (n: number) => `asked (${n})`, answeredCount: (n: number) => `declined (${n})`,
+    title: 'Asked of the Fates', open: 'The Fates have not answered yet.', takeBack: 'Take it back', declined: (who: string) => `${who} declined:`, putAway: 'Put away',
+    pleas: (n: number) => `requests (${n})`, pleasTitle: 'Requests to the Fates', none: 'Nobody asks for anything.', asks: (who: string, hour: string) => `${who} asks, ${hour}`,
+    reason: 'Your reason', reasonOrHis: 'Your reason; without one, his stands', grant: 'Grant', decline: 'Decline', never: 'It cannot be recorded any more.', aged: 'Other rules stand by now. Look again:',
+  },
   form: {
     choose: 'Choose', change: 'Change', clear: 'Clear', none: 'none', here: (place: string) => `In ${place}`, elsewhere: 'Elsewhere',
     everyone: 'Everyone', find: 'Find a name', optional: 'optional', free: (n: number) => (n === 1 ? '1 seat free' : `${n} seats free`), full: 'full',
@@ -133,7 +139,7 @@ export const t = {
     } satisfies Record<Cause, string>,
     next: {
       flagitationi_respondere: (_one: string, other: string) => `${other} is to answer`, proelium_committere: () => 'Begin the proelium', concursatio: () => 'Next dice',
-      praesidem_mutare: () => 'Somebody must preside', victum_tractare: () => 'The loser’s fate', legionem_convertere: () => 'Convert captured legiones', legiones_supra_decem_demere: () => 'Confiscate what is above ten',
+      praesidem_mutare: () => 'Somebody must preside', victum_tractare: () => 'The loser’s fate', legionem_convertere: () => 'Convert captured legiones', legiones_supra_decem_demere: () => 'Confiscate what is above the limit',
     } as Record<string, (one: string, other: string) => string>,
     beginsWith: (n: number) => `The proelium begins: ${n} against ${n}`, unprotected: (name: string) => `${name} is without protection`,
   },

@@ -3,7 +3,7 @@
 from api.rehearsal.players.scene import Fields, Scene, offers
 from domain.ludi_romani.acts.actium.dice import FACES
 from domain.ludi_romani.acts.actium.law import redeemable
-from domain.ludi_romani.aggregates.actium import PROPERTY, actium, own
+from domain.ludi_romani.aggregates.actium import PROPERTY, AnyLegio, actium, own
 from domain.ludi_romani.aggregates.factio import Factio, factio, factiones
 from domain.ludi_romani.edition import NOTHING
 
@@ -88,7 +88,8 @@ def _added(at: Scene, party: Factio) -> list[Fields]:
     thrown = actium(at.world).thrown
     numen = at.one([one for one in at.numina if one.id not in thrown])
     held = own(at.world, numen.id) if numen else NOTHING
-    legio = at.one([kind for kind, name in PROPERTY.items() if getattr(held, name) > 0])
+    kinds: list[AnyLegio] = [kind for kind, name in PROPERTY.items() if getattr(held, name) > 0]
+    legio = at.one(kinds)
     if numen is None or legio is None:
         return []
     return [{"numen": numen.id, "legio": legio, "party": party.number, "die": at.die(FACES.get(legio, 8))}]
@@ -114,5 +115,11 @@ def rem_publicam_constituere(at: Scene) -> Fields | None:
     decrees = []
     for one in at.some(others, 3, 8):
         way = at.dice.choice(WAYS.get(one.role, SURVIVORS))
-        decrees.append({"who": one.id, "way": way, "region": at.dice.choice(at.world.regions()).id if way == "govern" else None})
-    return {"founder": founder, "government": at.text("A principate.", "The old republic.", "A kingdom."), "disposals": decrees}
+        decrees.append(
+            {"who": one.id, "way": way, "region": at.dice.choice(at.world.regions()).id if way == "govern" else None}
+        )
+    return {
+        "founder": founder,
+        "government": at.text("A principate.", "The old republic.", "A kingdom."),
+        "disposals": decrees,
+    }

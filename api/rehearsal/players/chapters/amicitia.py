@@ -17,7 +17,9 @@ def amicitiam_facere(at: Scene) -> Fields | None:
     """Two or three who are in one place and fear the same enemy."""
     first = at.one(at.mortals)
     others = at.some([one.id for one in at.beside(first.id)], 1, 2) if first else []
-    return {"members": [first.id, *others], "terms": at.text("Till Actium.", "Half of all.")} if first and others else None
+    return (
+        {"members": [first.id, *others], "terms": at.text("Till Actium.", "Half of all.")} if first and others else None
+    )
 
 
 @offers("amicitiam_sancire")
@@ -51,7 +53,9 @@ def amicis_tradere(at: Scene) -> Fields | None:
 @offers("repetere")
 def repetere(at: Scene) -> Fields | None:
     """Suffragia at any time, the rest of an amicus who is there."""
-    lent = [(owner, one.id, count) for one in at.mortals for owner, count in one.owners if owner != one.id and count > 0]
+    lent = [
+        (owner, one.id, count) for one in at.mortals for owner, count in one.owners if owner != one.id and count > 0
+    ]
     loan = at.one(lent)
     if loan and at.chance(0.7):
         return {"owner": loan[0], "holder": loan[1], "suffragia": loan[2]}

@@ -15,7 +15,9 @@ def numerare(at: Scene) -> Fields | None:
 
 @offers("notare")
 def notare(at: Scene) -> Fields | None:
-    """What no form holds."""
+    """What no form holds; nobody writes much."""
+    if not at.chance(0.1):
+        return None
     about = at.one(at.everybody) if at.chance(0.5) else None
     return {"text": at.text("A promise before witnesses.", "Somebody wept.", "It is loud in Rome."),
             "player": about.id if about else None}  # fmt: skip

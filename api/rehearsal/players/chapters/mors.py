@@ -31,7 +31,9 @@ def mors_voluntaria(at: Scene) -> Fields | None:
 def hereditas(at: Scene) -> Fields | None:
     """What a dead player may leave, to one who may own it."""
     dead = at.one([one for one in at.everybody if one.died is not None and one.role != "imago"])
-    heirs = [one for one in at.mortals if dead and one.id != dead.killer and one.role not in ("virgo", "matrona", "rex")]
+    heirs = [
+        one for one in at.mortals if dead and one.id != dead.killer and one.role not in ("virgo", "matrona", "rex")
+    ]
     heres = at.one(heirs)
     if dead is None or heres is None:
         return None

@@ -2,8 +2,6 @@
 
 from api.rehearsal.players.scene import COIN, Fields, Scene, offers
 
-WORTH = ("denarii", "classes", "curiales", "clientarum")
-
 
 @offers("nuptiae")
 def nuptiae(at: Scene) -> Fields | None:

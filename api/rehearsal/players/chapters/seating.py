@@ -32,7 +32,9 @@ def loco_movere(at: Scene) -> Fields | None:
     sitting = [id for id in at.seats if at.world.player(id).mortal]
     virgo = at.one(at.role("virgo")) if at.chance(0.5) else None
     full = min(at.world.regions(), key=lambda region: region.free())
-    here = [id for id in sitting if at.seats[id].kind != "regnum"] if virgo else [id for id in sitting if full.holds(id)]
+    here = (
+        [id for id in sitting if at.seats[id].kind != "regnum"] if virgo else [id for id in sitting if full.holds(id)]
+    )
     player = at.one([id for id in here if not virgo or id != virgo.id])
     if player is None:
         return None

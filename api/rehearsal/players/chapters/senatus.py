@@ -64,10 +64,8 @@ def suffragium_ferre(at: Scene) -> Fields | None:
     voter = at.one(_silent(at, bill)) if bill else None
     if bill is None or voter is None:
         return None
-    if bill.type == "caedes" and bill.number % 3:
-        vote = "yes"
-    else:
-        vote = at.text("yes", "yes", "yes", "no", "no", "abstain")
+    agreed = bill.type == "caedes" and bill.number % 3
+    vote = "yes" if agreed else at.text("yes", "yes", "yes", "no", "no", "abstain")
     return {"rogatio": bill.number, "voter": voter, "vote": vote}
 
 

@@ -52,7 +52,12 @@ def emptio_legionum(at: Scene) -> Fields | None:
         return None
     room = at.world.evening.ten - buyer.legiones
     most = min(room, getattr(seller.properties, legio), buyer.properties.denarii // at.price(legio))
-    return {"buyer": buyer.id, "seller": seller.id, "legio": DICE[legio], "count": at.dice.randint(1, max(1, min(4, most)))}
+    return {
+        "buyer": buyer.id,
+        "seller": seller.id,
+        "legio": DICE[legio],
+        "count": at.dice.randint(1, max(1, min(4, most))),
+    }
 
 
 @offers("emptio_classium")

@@ -1,16 +1,16 @@
 """Challenges and proelia."""
 
-from typing import cast
-
 from api.rehearsal.players.scene import Fields, Scene, offers
 from domain.ludi_romani.acts.war import seniority
 from domain.ludi_romani.aggregates.amicitia import amicitiae, lives
+from domain.ludi_romani.aggregates.attack import KINDS, held
 from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, Side, proelia
 from domain.ludi_romani.aggregates.region import Region, Seat
 
 NEVER = ("mercury", "juventas", "cybele")
+PARTIES: tuple[Party, Party] = ("challenger", "challenged")
 
 
 def _fighters(at: Scene, region: Region) -> list[Player]:
@@ -129,34 +129,32 @@ def proelium_committere(at: Scene) -> Fields | None:
 @offers("concursatio")
 def concursatio(at: Scene) -> Fields | None:
     """One die against another, with all that gods, matronae and imagines do to it."""
-    one = at.one([one for one in proelia(at.world) if one.stage == "begun" and one.overseer]) if at.phase == "aestas" else None
-    if one is None:
+    one = _at_stage(at, "begun")
+    if one is None or one.overseer is None:
         return None
     fields: Fields = {"proelium": one.number}
-    for party in ("challenger", "challenged"):
-        fields |= _rolled(at, one.side(cast(Party, party)), party)
-    if len(one.fought) + 1 == one.rounds:
-        rollers = [fields.get(f"{party}_player") or one.side(cast(Party, party)).leader for party in ("challenger", "challenged")]
-        wives = [at.world.player(id).spouse for id in rollers]
-        fields["matrona"] = at.one([wife for wife in wives if wife]) if at.where("juno") in (one.region, None) else None
+    for party in PARTIES:
+        fields |= _rolled(at, one.side(party), party)
+    if len(one.fought) + 1 == one.rounds and at.where("juno") in (one.region, None):
+        rollers = [fields.get(f"{party}_player") or one.side(party).leader for party in PARTIES]
+        fields["matrona"] = at.one([wife for wife in (at.world.player(id).spouse for id in rollers) if wife])
     if at.chance(0.05):
         fields["fortuna_challenger"] = at.dice.choice((-2, -1, 1, 2))
     helped = {help.imago for roll in one.fought for help in roll.imagines}
     imago = at.one([imago.id for imago in at.imagines if imago.id not in helped]) if at.chance(0.2) else None
     if imago:
-        fields["imagines"] = [{"imago": imago, "party": at.text("challenger", "challenged"), "die": at.die()}]
+        fields["imagines"] = [{"imago": imago, "party": at.dice.choice(PARTIES), "die": at.die()}]
     return fields
 
 
-def _rolled(at: Scene, side: Side, party: str) -> Fields:
+def _rolled(at: Scene, side: Side, party: Party) -> Fields:
     """Whose legio of which kind, and its die."""
     lent = at.world.player(side.leader).properties.fabriles > 0 and not side.fabrilis_defeated
     if lent:
         return {f"{party}_legio": "fabrilis", f"{party}_die": at.die(10)}
-    kinds = [kind for kind in ("curialis", "clientarum") if side.left(kind) > 0]  # type: ignore[arg-type] # both are kinds of legio
+    kinds = [kind for kind in KINDS if side.left(kind) > 0]
     kind = kinds[0] if kinds and at.chance(0.8) else at.one(kinds)
-    held = "curiales" if kind == "curialis" else "clientarum"
-    owners = [id for id in side.players if kind and getattr(at.world.player(id).properties, held) > 0]
+    owners = [id for id in side.players if kind and held(at.world, id, kind) > 0]
     player = at.one(owners) if len(side.players) > 1 else None
     return {f"{party}_legio": kind, f"{party}_die": at.die(), f"{party}_player": player}
 
@@ -188,7 +186,13 @@ def proelium_dirimere(at: Scene) -> Fields | None:
 @offers("legionem_convertere")
 def legionem_convertere(at: Scene) -> Fields | None:
     """A rex settles with a foreign numen, or gives up what he captured."""
-    owing = [(one, rex, count) for one in proelia(at.world) if one.stage == "ended" for rex, count in one.unconverted if count > 0]
+    owing = [
+        (one, rex, count)
+        for one in proelia(at.world)
+        if one.stage == "ended"
+        for rex, count in one.unconverted
+        if count > 0
+    ]
     due = at.one(owing)
     if due is None:
         return None

@@ -32,7 +32,7 @@ class NobodyElse(Objection):
 
 
 class NuminaAreNoAmici(Objection):
-    """AMI-01: {player} is a numen; an amicitia joins mortals, of whom none owns more than ten legiones."""
+    """AMI-01: {player} is a numen; an amicitia joins mortals, of whom none owns more legiones than the limit."""
 
     rule = "AMI-01"
     field = "members"

@@ -79,7 +79,7 @@ class AnuloAggredi(Act):
     PRO-06), or all that he has if they are fewer. The wearer throws his own die and stakes nothing; an opponent who throws as
     high or higher keeps the legio, else it is the wearer's (GYG-04, WAR-05). Nobody dies of it, but whoever has none left is
     unprotected. Not in Rome, nor with or against virgines and matronae, nor before Cybele (NUM-41); a numen sees it (PRO-02).
-    A senator who wins a legio becomes imperator (ROS-06); a rex converts curiales (PRO-16); above ten see NUM-48."""
+    A senator who wins a legio becomes imperator (ROS-06); a rex converts curiales (PRO-16); above the limit see NUM-48."""
 
     kind: ClassVar[str] = "anulo_aggredi"
     title: ClassVar[str] = "Attack with the Ring"

@@ -55,7 +55,9 @@ class Feriae(Act):
     chapter: ClassVar[str] = "calendar"
     says: ClassVar[str] = "The numina make a holiday of {year} BCE."
 
-    year: Annotated[Year | None, Field(title="Year BCE", description="Left empty: the one that the timetable marks.")] = None
+    year: Annotated[
+        Year | None, Field(title="Year BCE", description="Left empty: the one that the timetable marks.")
+    ] = None
     agreed: Annotated[Switch, Field(title="All numina agree")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -40,7 +40,7 @@ class OccurrereInMari(Act):
     """Neptune, Amphitrite or Oceanus stops a traveller, on whichever sea (NUM-09, NUM-10, NUM-11), and he shows his classes
     (MOT-13). *Ok*: he sails on. *Surplus*: legiones without a classis of their own are the god's, neither more nor fewer
     (MOT-15). Who has no classis, his own or of one in whose company he sails, is at the god's mercy: *seize all* takes
-    legiones and denarii, and puts him where a seat is free, but not in Parthia or Germania; *death* kills him and takes nothing
+    legiones and denarii, and puts him where a seat is free, but not where no ship lands; *death* kills him and takes nothing
     (MOT-14, MOR-14). Who flees a pestis by sea may be stopped too (PES-06); in a motus nobody is."""
 
     kind: ClassVar[str] = "occurrere_in_mari"

@@ -29,7 +29,7 @@ class NotSpouses(Objection):
 class ResConiugumPermutare(Act):
     """One spouse hands properties to the other: each owns apart, and they exchange whatever they like at any time, except
     suffragia (NUP-06). A matrona may keep her husband's legiones for him; she does not fight with them (NUP-07), and holds
-    no more than ten (PRP-06). What she holds when they divorce stays with her (DIV-06)."""
+    no more than the limit (PRP-06). What she holds when they divorce stays with her (DIV-06)."""
 
     kind: ClassVar[str] = "res_coniugum_permutare"
     title: ClassVar[str] = "Between spouses"

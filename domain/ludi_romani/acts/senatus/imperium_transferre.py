@@ -44,7 +44,7 @@ class HasFewer(Objection):
 class ImperiumTransferre(Act):
     """Mars, Phobos or Deimos carry out an imperium that passed (SEN-09, NUM-16): the legiones curiales that it names, or all
     that are left of them, pass from the one to the other, wherever both are (SEN-10), if he may own them (PRP-02), and as many
-    as leave him with ten at most (PRP-06). A senator becomes imperator thereby (ROS-06)."""
+    as leave him within the limit (PRP-06). A senator becomes imperator thereby (ROS-06)."""
 
     kind: ClassVar[str] = "imperium_transferre"
     title: ClassVar[str] = "Carry out an imperium"

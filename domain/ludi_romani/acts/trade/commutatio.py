@@ -67,8 +67,8 @@ class WitnessElsewhere(Objection):
 
 class Commutatio(Act):
     """Barter between two players in one region (MER-01, MER-06): legiones clientarum and classes (MER-04), with denarii if they
-    like (MER-16), on whatever terms they agree (MER-03). Never curiales or suffragia (MER-05), no classes in Parthia or
-    Germania (MER-10), and not while a challenge binds one of the two (MER-14). A foreign numen who oversees barter may
+    like (MER-16), on whatever terms they agree (MER-03). Never curiales or suffragia (MER-05), no classes where no
+    ship lands (MER-10), and not while a challenge binds one of the two (MER-14). A foreign numen who oversees barter may
     witness it; none need be there (MER-02, NUM-40, NUM-42). Each owns only what he may (PRP-03, PRP-06)."""
 
     kind: ClassVar[str] = "commutatio"

@@ -31,8 +31,8 @@ class NoShipsSoldThere(Objection):
 
 
 class EmptioClassium(Act):
-    """A mortal buys classes from a sea-god who is present, or from a numen who holds some, at 300,000 denarii each (MER-09,
-    PRP-07), but not in Parthia or Germania (MER-10), and not while a challenge binds him (MER-14).
+    """A mortal buys classes from a sea-god who is present, or from a numen who holds some, at this evening's price (MER-09,
+    PRP-07), but not where no ship lands (MER-10), and not while a challenge binds him (MER-14).
     Also kept: MER-11, MER-12, MER-16, NUM-32, NUM-46.
     """
 

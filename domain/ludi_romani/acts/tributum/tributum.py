@@ -48,7 +48,7 @@ class Tributum(Act):
     hiems, and once more for each instauratio (AMB-62). Imagines who declared themselves to him (IMA-08) come first (TRI-09,
     IMA-05) and take 100,000 each (IMA-06, IMA-07); if it is too little for them, the player says who gets what and keeps
     nothing (IMA-09); what they took they keep, or give on (IMA-10). One may wait until they are gone (TRI-13), but nothing is
-    owed once the hiems is over (TRI-10), nor anything in Rome or Germania (TRI-08). Tributum belongs to hiems as proelia do to
+    owed once the hiems is over (TRI-10), nor anything where the region pays none (TRI-08). Tributum belongs to hiems as proelia do to
     aestas (KAL-05)."""
 
     kind: ClassVar[str] = "tributum"

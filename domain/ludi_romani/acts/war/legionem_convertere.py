@@ -67,7 +67,7 @@ class CannotBeConverted(Objection):
 
 class LegionemConvertere(Act):
     """At the end of a proelium a rex converts captured curiales into clientarum: a foreign numen who has some and is there
-    takes the curialis and 200,000 denarii and gives a clientarum (PRO-16, REG-08). With no numen named the rex does not pay,
+    takes the curialis and the fee and gives a clientarum (PRO-16, REG-08). With no numen named the rex does not pay,
     and the curiales go to the overseer, as they do by themselves when the next season begins."""
 
     kind: ClassVar[str] = "legionem_convertere"

@@ -1,4 +1,4 @@
-"""Taking away what is above ten."""
+"""Taking away what is above the limit of legiones, which was ten when the act got its name."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
@@ -29,7 +29,7 @@ class NotAboveTen(Objection):
 
 
 class OnlyNuminaConfiscate(Objection):
-    """NUM-48: {player} is no numen, and only numina confiscate what is above ten."""
+    """NUM-48: {player} is no numen, and only numina confiscate what is above the limit."""
 
     rule = "NUM-48"
     field = "numen"
@@ -37,7 +37,7 @@ class OnlyNuminaConfiscate(Objection):
 
 
 class WhileTheProeliumLasts(Objection):
-    """PRP-06: {player} fights in {proelium}; what he captures above ten is taken when it is over."""
+    """PRP-06: {player} fights in {proelium}; what he captures above the limit is taken when it is over."""
 
     rule = "PRP-06"
     field = "player"
@@ -46,11 +46,11 @@ class WhileTheProeliumLasts(Objection):
 
 
 class LegionesSupraDecemDemere(Act):
-    """A numen who finds a player with more than ten legiones confiscates every one above ten (NUM-48, PRP-06); which kinds,
+    """A numen who finds a player with more legiones than the limit confiscates every one above it (NUM-48, PRP-06); which kinds,
     the numen says. What is captured in a proelium stands until it is over. The numen may dispose of them (PRO-26)."""
 
     kind: ClassVar[str] = "legiones_supra_decem_demere"
-    title: ClassVar[str] = "Confiscate above ten"
+    title: ClassVar[str] = "Confiscate above the limit"
     chapter: ClassVar[str] = "war"
     says: ClassVar[str] = "{numen} confiscates legiones of {player}."
 

@@ -79,7 +79,7 @@ export function proposal(proelium: Proelium) {
   }))
 }
 
-/** What is left to settle when the dice are silent: the loser's fate, a rex's captured curiales, legiones above ten. */
+/** What is left to settle when the dice are silent: the loser's fate, a rex's captured curiales, legiones above the limit. */
 function settlement(proelium: Proelium, journal: Entry[]): NextStep | null {
   const { number } = proelium
   const treated = (loser: string) => journal.some((act) => act.kind === 'victum_tractare' && act.number > number && act.fields.loser === loser && !act.taken_back_by)

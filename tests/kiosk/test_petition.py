@@ -1,0 +1,81 @@
+"""``dispensationem petere`` in a real browser: one tablet asks, the other answers."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.kiosk.audit import audited_in_both, small_targets
+from tests.kiosk.browser import UPRIGHT, chromium, fill, paired
+from tests.server import Server
+
+
+def give(juno: Page) -> None:
+    """Juno enters a gift of 100,000 by Agrippa, who has nothing."""
+    fill(juno, "donare", "agrippa", "brutus")
+    juno.get_by_test_id("chip-100000").first.click()
+    expect(juno.get_by_test_id("ask-the-fates")).to_be_visible()
+
+
+def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
+    """A refused gift is asked for from its form; the Fates and the desk see it at once; declined, she reads why; asked
+    for again, it outlives a kill -9 of the server, is granted, and is recorded in her name."""
+    server = Server.start(tmp_path)
+    try:
+        with chromium() as browser:
+            juno, fata = (
+                paired(browser, server, "numen", "juno"),
+                paired(browser, server, "numen", "fata", size=UPRIGHT),
+            )
+            desk = paired(browser, server, "organiser")
+            mars = paired(browser, server, "numen", "mars")
+            give(juno)
+            assert (audited_in_both(juno), small_targets(juno)) == ([], [])
+            juno.get_by_test_id("ask-reason").fill("a loan is on its way")
+            juno.get_by_test_id("ask-the-fates").click()
+            expect(juno.get_by_test_id("asked-count")).to_have_text("asked (1)")
+            fill(juno, "donare", "agrippa", "brutus")
+            juno.get_by_test_id("chip-100000").first.click()
+            expect(juno.get_by_test_id("asked")).to_be_visible()
+            expect(juno.get_by_test_id("ask-the-fates")).to_have_count(0)
+            juno.get_by_test_id("cancel").click()
+
+            expect(desk.get_by_test_id("pleas")).to_have_text("requests (1)")
+            expect(mars.get_by_test_id("pleas")).to_have_count(0)
+            fata.get_by_test_id("pleas").click()
+            plea = fata.get_by_test_id("plea")
+            for words in ("Juno asks", "Agrippa", "a loan is on its way"):
+                expect(plea).to_contain_text(words)
+            expect(plea.get_by_test_id("objection-MER-16")).to_be_visible()
+            expect(plea.get_by_test_id("decline")).to_be_disabled()
+            assert (audited_in_both(fata), small_targets(fata)) == ([], [])
+            plea.get_by_test_id("plea-reason").fill("Count it at the table.")
+            plea.get_by_test_id("decline").click()
+            expect(plea).to_have_count(0)
+            expect(desk.get_by_test_id("pleas")).to_have_count(0)
+            juno.get_by_test_id("declined").click()
+            expect(juno.get_by_test_id("asked-declined")).to_contain_text("Count it at the table.")
+            assert (audited_in_both(juno), small_targets(juno)) == ([], [])
+            juno.get_by_test_id("put-away").click()
+            expect(juno.get_by_test_id("declined")).to_have_count(0)
+
+            juno.get_by_test_id("tray").or_(juno.get_by_role("button", name="Back")).first.click()
+            give(juno)
+            juno.get_by_test_id("record").click()
+            juno.get_by_test_id("tray").click()
+            juno.get_by_test_id("ask-reason").fill("it was promised")
+            juno.get_by_test_id("ask-the-fates").click()
+            expect(juno.get_by_test_id("asked-open")).to_be_visible()
+            expect(fata.get_by_test_id("plea")).to_have_count(1)
+            server.kill()
+            server = Server.start(tmp_path, port=int(server.url.rpartition(":")[2]))
+            desk.get_by_test_id("pleas").click()
+            desk.get_by_test_id("grant").click()
+            expect(fata.get_by_test_id("plea")).to_have_count(0, timeout=15_000)
+            expect(juno.get_by_test_id("asked-open")).to_have_count(0, timeout=15_000)
+            expect(juno.get_by_test_id("recorded")).to_contain_text("recorded, act")
+        entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-1]
+    finally:
+        server.stop()
+    assert (entry["kind"], entry["by"], entry["dispensations"]) == (
+        "donare", "juno", [{"rule": "MER-16", "by": "organiser", "reason": "it was promised"}],
+    )  # fmt: skip
