@@ -21,6 +21,7 @@ from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI
 
 SEEDS = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
+EXAMPLE = SEEDS.parent / "example"
 BEGINS = 1_523_053_800_000
 """Friday 6 April 2018, half past six, somewhere."""
 MINUTE = 60_000
@@ -30,6 +31,12 @@ MINUTE = 60_000
 def edition_2018() -> Edition:
     """The edition of 2018 from its files."""
     return load_edition(SEEDS)
+
+
+@cache
+def example() -> Edition:
+    """The example of another edition, from its files."""
+    return load_edition(EXAMPLE)
 
 
 @dataclass(frozen=True)

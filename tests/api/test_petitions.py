@@ -13,7 +13,7 @@ from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id
 
 HAPPENED = 1_500_000_000_000
-SEAT = {"kind": "sedem_capere", "player": "brutus", "region": "syria", "happened": HAPPENED}
+SEAT: dict[str, Any] = {"kind": "sedem_capere", "player": "brutus", "region": "syria", "happened": HAPPENED}
 """ROS-01 stands against it: Brutus sits in Greece already."""
 
 

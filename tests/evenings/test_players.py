@@ -8,9 +8,9 @@ import pytest
 from api.rehearsal.players.__main__ import missing, summary
 from api.rehearsal.players.book import Book, Outcome
 from api.rehearsal.players.evening import evening
-from api.rehearsal.players.invariants import Watch
 from api.rehearsal.players.player import Move, play, referee
 from api.rehearsal.players.scene import OFFERS
+from api.rehearsal.players.watch import Watch
 from api.rehearsal.players.weights import WEIGHTS
 from domain.kernel.decide import Decision
 from domain.kernel.event import Event

@@ -43,7 +43,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(mars.get_by_test_id("pleas")).to_have_count(0)
             fata.get_by_test_id("pleas").click()
             plea = fata.get_by_test_id("plea")
-            for words in ("Juno asks", "Agrippa", "a loan is on its way"):
+            for words in ("Juno asks", "Agrippa", "Denarii: 100,000", "a loan is on its way"):
                 expect(plea).to_contain_text(words)
             expect(plea.get_by_test_id("objection-MER-16")).to_be_visible()
             expect(plea.get_by_test_id("decline")).to_be_disabled()

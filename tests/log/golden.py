@@ -1,4 +1,4 @@
-"""Makes the golden log: a short evening with every kind of act, written once and never again. Running it anew would replace
+"""Makes golden logs: a first summer, and a whole evening. Each is written once and never again: running it anew would replace
 the promise; a new golden log is added beside the old ones when the format grows."""
 
 import asyncio
@@ -9,12 +9,17 @@ from pathlib import Path
 
 from freezegun import freeze_time
 
-from api import clock
+from api import clock, log
 from api.evening import Evening
+from api.rehearsal.demo import evening, served
+from api.rehearsal.play import Play
+from api.rehearsal.script import load_script
+from api.rehearsal.tablets import Tablets
 from api.sent import Sent
-from api.store import Store
+from api.store import Store, StoredRow
+from domain.kernel.tree import Tree
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.table import BEGINS, edition_2018
+from tests.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
 
@@ -41,11 +46,11 @@ ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
 
 async def play(path: Path) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
-    evening = Evening("golden", Store(path), LUDI_ROMANI)
+    room = Evening("golden", Store(path), LUDI_ROMANI)
     opening = LUDI_ROMANI.acts["ludos_aperire"](
         title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018()
     )
-    await evening.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
+    await room.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
         for number, (who, kind, fields, more) in enumerate(ACTS, 2):
             frozen.tick(1)
@@ -53,20 +58,36 @@ async def play(path: Path) -> Evening:
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
             assert isinstance(dispense, dict)
-            await evening.record(
+            await room.record(
                 Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet")
             )
-    return evening
+    return room
+
+
+def whole_evening(folder: Path) -> Store:
+    """The rehearsal's script, played to the triumph through the line that tablets use."""
+    script = load_script(SEEDS / "demo", edition_2018())
+    with served(folder, SEEDS, 0) as (_, url, host):
+        tablets = Tablets(url, host)
+        evening(tablets, script, 60, 0)
+        Play(tablets, script, lambda sentence: None, paced=False).run()
+    return Store(next(folder.rglob("*.sqlite")))
 
 
 def main() -> None:
-    """Write the log given as the first argument, and print its end."""
-    with tempfile.TemporaryDirectory() as folder, freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
-        evening = asyncio.run(play(Path(folder) / "golden.sqlite"))
-        rows = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in evening.store.rows()]
-    lines = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
-    Path(sys.argv[1]).write_text(lines)
-    print(len(evening.entries), evening.root)
+    """Write a log into the file given as the second argument, ``dinner`` or ``evening`` as the first says, and print its end."""
+    with tempfile.TemporaryDirectory() as folder:
+        if sys.argv[1] == "evening":
+            store = whole_evening(Path(folder))
+        else:
+            with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
+                store = asyncio.run(play(Path(folder) / "golden.sqlite")).store
+        rows = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in store.rows()]
+    Path(sys.argv[2]).write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+    tree, world = Tree(), LUDI_ROMANI.world()
+    for _, stored in log.acts_of((n, StoredRow(*row[:3], row[3].encode())) for n, row in enumerate(rows, 1)):
+        _, tree, world = log.decoded(LUDI_ROMANI, tree, world, stored)
+    print(world.number, tree.root())
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.senatus import bills
+from domain.ludi_romani.acts.senatus import bills, imperium
 from domain.ludi_romani.acts.senatus.consules_creare import GodsAreNoConsuls, HasConsuls, NotTwoConsuls
 from domain.ludi_romani.acts.senatus.law import NoSenate, VenusDecides
 from domain.ludi_romani.acts.senatus.rogatio import ConsulIsNotFree, NotConsul, SecondBill
@@ -144,22 +144,22 @@ def test_prp_06_sen_10_room_is_asked_when_the_bill_is_brought() -> None:
     """Octavian has nine legiones: that an imperium would give him two is noted as the bill comes before the Senate."""
     table = senate().given(gained("octavian", curiales=6))
     full = bill(table, type="imperium", target="antony", receiver="octavian", legiones=2)
-    full.noted(bills.NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
+    full.noted(imperium.NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
 
 
 def test_sen_10_imperium_takes_from_commanders_only() -> None:
     """A rex has no curiales to lose, nor has a senator."""
     done = bill(senate(), type="imperium", target="bogud", receiver="octavian", legiones=2)
-    done.refused(bills.NoImperator(player="bogud", role="rex"))
+    done.refused(imperium.NoImperator(player="bogud", role="rex"))
 
 
 def test_sen_10_imperium_gives_to_commanders_and_senatores_only() -> None:
     """Neither a rex nor a virgo receives curiales, nor does he from whom they come."""
     for receiver, role in (("bogud", "rex"), ("livia", "virgo")):
         done = bill(senate(), type="imperium", target="antony", receiver=receiver, legiones=2)
-        done.refused(bills.MayNotCommand(player=receiver, role=role))
+        done.refused(imperium.MayNotCommand(player=receiver, role=role))
     himself = bill(senate(), type="imperium", target="antony", receiver="antony", legiones=2)
-    himself.refused(bills.KeepsWhatHeHas(player="antony"))
+    himself.refused(imperium.KeepsWhatHeHas(player="antony"))
 
 
 def test_sen_14_no_numen_is_proscribed() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.bills import IsNotProscribed, NoRoomForAll
+from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
 from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver, IsDelivered, NoCaedesDecreed
+from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll
 from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWhatTheSenateSaid
 from domain.ludi_romani.acts.senatus.proscriptum_tradere import SafeOutsideRome
 from domain.ludi_romani.aggregates.bonds import BecameBacchant

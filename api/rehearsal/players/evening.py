@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from api.rehearsal.players.book import Book, Outcome, world_bytes
-from api.rehearsal.players.invariants import Watch
 from api.rehearsal.players.player import play, referee
+from api.rehearsal.players.watch import Watch
 from domain.kernel.objection import Weight
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import factio

@@ -4,14 +4,12 @@ table, excuses a breach of it; what was excused once may last."""
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import cast
 
-from api.rehearsal.players.book import Outcome
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.aggregates.proelium import ConcursatioFought, Proelium, proelia
+from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.senatus import Rogatio, Senatus
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -43,7 +41,7 @@ class Breach:
     rules: frozenset[str]
 
 
-def _breach(what: str, *rules: str) -> Breach:
+def breach(what: str, *rules: str) -> Breach:
     return Breach(what, frozenset(rules))
 
 
@@ -59,54 +57,54 @@ def _sums(world: Ludi, start: Properties) -> Iterator[Breach]:
     now = total(world)
     for name in KEPT:
         if getattr(now, name) != getattr(start, name):
-            yield _breach(f"{getattr(now, name):,} {name} instead of {getattr(start, name):,}")
+            yield breach(f"{getattr(now, name):,} {name} instead of {getattr(start, name):,}")
 
 
 def _suffragia(world: Ludi, start: Properties) -> Iterator[Breach]:
     for player in world.players():
         if sum(count for _, count in player.owners) != player.properties.suffragia:
-            yield _breach(f"the lots of {player.id} are not the suffragia that he holds")
+            yield breach(f"the lots of {player.id} are not the suffragia that he holds")
         if player.role in ("virgo", "matrona") and player.properties.suffragia:
-            yield _breach(f"{player.id}, a {player.role}, holds suffragia", "FEM-05", "LOG-19")
+            yield breach(f"{player.id}, a {player.role}, holds suffragia", "FEM-05", "LOG-19")
 
 
 def _seats(world: Ludi, start: Properties) -> Iterator[Breach]:
     sitting = Counter(seat.player for region in world.regions() for seat in region.seated)
-    yield from (_breach(f"{player} sits on {count} seats") for player, count in sitting.items() if count > 1)
+    yield from (breach(f"{player} sits on {count} seats") for player, count in sitting.items() if count > 1)
     for region in world.regions():
         if region.free() < 0:
-            yield _breach(f"{-region.free()} too many sit in {region.id}", "SED-01", "SED-22", "REG-07", "SED-17", "CLI-12",
+            yield breach(f"{-region.free()} too many sit in {region.id}", "SED-01", "SED-22", "REG-07", "SED-17", "CLI-12",
                           "BAC-03", "BAC-07", "MOT-14", "GYG-05", "SED-05", "SED-03")  # fmt: skip
 
 
 def _pestis(world: Ludi, start: Properties) -> Iterator[Breach]:
     rages = [region for region in world.regions() if region.pestis]
     if len(rages) > 1:
-        yield _breach("pestis rages in two regions", "PES-02")
+        yield breach("pestis rages in two regions", "PES-02")
     now = world.evening.now()
     if now and now.phase == "hiems" and any(region.kind == "roma" for region in rages):
-        yield _breach("pestis rages in Rome in a hiems", "PES-03")
+        yield breach("pestis rages in Rome in a hiems", "PES-03")
 
 
 def _senate(world: Ludi, start: Properties) -> Iterator[Breach]:
     bills = Counter(one.season for one in world.aggregates.values() if isinstance(one, Rogatio))
     yield from (
-        _breach(f"{count} bills in season {season}", "SEN-07", "SEN-08") for season, count in bills.items() if count > 2
+        breach(f"{count} bills in season {season}", "SEN-07", "SEN-08") for season, count in bills.items() if count > 2
     )
     for one in world.aggregates.values():
         if isinstance(one, Senatus) and len(one.consules) > 2:
-            yield _breach(f"{len(one.consules)} consuls in season {one.season}", "SEN-07")
+            yield breach(f"{len(one.consules)} consuls in season {one.season}", "SEN-07")
 
 
 def _tributum(world: Ludi, start: Properties) -> Iterator[Breach]:
     rounds = Counter(one.season for one in world.evening.instaurationes)
     yield from (
-        _breach(f"{count + 1} tributa in season {season}", "TRI-11") for season, count in rounds.items() if count > 2
+        breach(f"{count + 1} tributa in season {season}", "TRI-11") for season, count in rounds.items() if count > 2
     )
     for player in world.players():
         for (numen, season, number), count in _by_round(player).items():
             if count > number:
-                yield _breach(
+                yield breach(
                     f"{player.id} got {count} tributa of {numen} in {number} rounds of season {season}", "TRI-01"
                 )
 
@@ -124,78 +122,28 @@ def _limits(world: Ludi, start: Properties) -> Iterator[Breach]:
     for player in world.players():
         for (limit, season), count in Counter((use.limit, use.season) for use in player.used).items():
             if count > 1 and limit != "virus":
-                yield _breach(f"{player.id} used {limit} {count} times in season {season}", LIMITS.get(limit, ANY))
+                yield breach(f"{player.id} used {limit} {count} times in season {season}", LIMITS.get(limit, ANY))
 
 
 def _proelia(world: Ludi, start: Properties) -> Iterator[Breach]:
     for one in proelia(world):
         if one.cause == "fought" and one.forced_by is None and len(one.fought) != one.rounds:
-            yield _breach(f"{len(one.fought)} concursationes of {one.rounds} were fought in {one.id}")
+            yield breach(f"{len(one.fought)} concursationes of {one.rounds} were fought in {one.id}")
         if len(one.fought) > one.rounds and one.fought:
-            yield _breach(f"too many concursationes were fought in {one.id}")
+            yield breach(f"too many concursationes were fought in {one.id}")
 
 
 def _naves(world: Ludi, start: Properties) -> Iterator[Breach]:
     parties, now, most = factiones(world), actium(world), world.evening.naves[-1].naves
     bought = sum(party.bought or 0 for party in parties)
     if sum(party.naves for party in parties) + now.haul != bought:
-        yield _breach("the naves of all parties and Neptune's haul are not what was bought")
+        yield breach("the naves of all parties and Neptune's haul are not what was bought")
     if any((party.bought or 0) > most or party.naves < 0 for party in parties):
-        yield _breach(f"a party has more than {most} naves, or fewer than none")
+        yield breach(f"a party has more than {most} naves, or fewer than none")
     if now.rounds and not any(party.naves > 0 for party in parties):
-        yield _breach("no party survived")
+        yield breach("no party survived")
 
 
 STANDING: tuple[Callable[[Ludi, Properties], Iterator[Breach]], ...] = (
     _sums, _suffragia, _seats, _pestis, _senate, _tributum, _limits, _proelia, _naves,
 )  # fmt: skip
-HEIRS = ("hereditas", "mors_voluntaria", "revocare")
-"""By these alone suffragia come to another owner."""
-
-
-def _owned(world: Ludi) -> Counter[str]:
-    owned: Counter[str] = Counter()
-    for player in world.players():
-        owned.update(dict(player.owners))
-    return +owned
-
-
-def _in_one_act(outcome: Outcome) -> Iterator[Breach]:
-    before, after, kind = outcome.before, outcome.after, outcome.move.kind
-    if kind not in HEIRS and after.incertum == before.incertum and _owned(before) != _owned(after):
-        yield _breach("suffragia came to another owner without an inheritance")
-    for event in outcome.decision.events:
-        if isinstance(event, ConcursatioFought):
-            yield from _staked(event.stream, outcome)
-
-
-def _staked(proelium: str, outcome: Outcome) -> Iterator[Breach]:
-    """A concursatio moves legiones between the two parties, the overseer, and Vulcan, and makes none."""
-    one = cast(Proelium, outcome.before.aggregates[proelium])
-    near = {*one.players, *((one.overseer,) if one.overseer else ())}
-
-    def legiones(world: Ludi) -> int:
-        return sum(world.player(id).legiones for id in near)
-
-    if legiones(outcome.before) != legiones(outcome.after) and outcome.before.incertum == outcome.after.incertum:
-        yield _breach(f"legiones came or went in {proelium}")
-
-
-class Watch:
-    """Looks at every act of an evening. ``excused`` are breaches that a dispensation or a count on record explains."""
-
-    def __init__(self, world: Ludi) -> None:
-        self._start = total(world)
-        self.excused: set[str] = set()
-
-    def faults(self, outcome: Outcome) -> list[str]:
-        """What is wrong after an act, in words."""
-        if not outcome.recorded:
-            return [] if outcome.after is outcome.before else ["a refused act changed the world"]
-        found = [breach for standing in STANDING for breach in standing(outcome.after, self._start)]
-        found += _in_one_act(outcome)
-        forgiven = outcome.excused
-        for breach in found:
-            if breach.rules & forgiven or (ANY in breach.rules and forgiven):
-                self.excused.add(breach.what)
-        return [breach.what for breach in found if breach.what not in self.excused]

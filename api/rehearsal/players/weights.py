@@ -78,7 +78,7 @@ _TABLE = """
     hereditas                       0       8      6      8       8
     imaginem_fieri                  0       2      2      3       5
     amicitiam_facere                0       1      1      1       0
-    amicitiam_sancire               0       4      3      2       0
+    amicitiam_sancire               0      14      8      8       0
     amicis_tradere                  0       3      2      2       0
     repetere                        0       1      1      2       0
     amicitiam_dissolvere            0      .4     .4     .4       0

@@ -83,7 +83,7 @@ export const t = {
     ask: 'Ask the Fates', why: 'Why, if you like', asked: 'Asked. The Fates have not answered yet.', askedCount: (n: number) => `asked (${n})`, answeredCount: (n: number) => `declined (${n})`,
     title: 'Asked of the Fates', open: 'The Fates have not answered yet.', takeBack: 'Take it back', declined: (who: string) => `${who} declined:`, putAway: 'Put away',
     pleas: (n: number) => `requests (${n})`, pleasTitle: 'Requests to the Fates', none: 'Nobody asks for anything.', asks: (who: string, hour: string) => `${who} asks, ${hour}`,
-    reason: 'Your reason', reasonOrHis: 'Your reason; without one, his stands', grant: 'Grant', decline: 'Decline', never: 'It cannot be recorded any more.', aged: 'Other rules stand by now. Look again:',
+    reason: 'Your reason', reasonOrHis: 'Your reason; without one, the asker’s stands', grant: 'Grant', decline: 'Decline', never: 'It cannot be recorded any more.', aged: 'Other rules stand by now. Look again:',
   },
   form: {
     choose: 'Choose', change: 'Change', clear: 'Clear', none: 'none', here: (place: string) => `In ${place}`, elsewhere: 'Elsewhere',

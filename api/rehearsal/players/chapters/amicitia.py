@@ -15,7 +15,8 @@ def _alive(at: Scene, ids: tuple[str, ...]) -> list[str]:
 @offers("amicitiam_facere")
 def amicitiam_facere(at: Scene) -> Fields | None:
     """Two or three who are in one place and fear the same enemy."""
-    first = at.one(at.mortals)
+    generals = [one for one in at.role("imperator", "amazon", "rex") if one.legiones > 0] if at.chance(0.6) else []
+    first = at.one(generals or at.mortals)
     others = at.some([one.id for one in at.beside(first.id)], 1, 2) if first else []
     return (
         {"members": [first.id, *others], "terms": at.text("Till Actium.", "Half of all.")} if first and others else None
@@ -25,7 +26,8 @@ def amicitiam_facere(at: Scene) -> Fields | None:
 @offers("amicitiam_sancire")
 def amicitiam_sancire(at: Scene) -> Fields | None:
     """Those who did not swear yet do so before Juno."""
-    one = _living(at)
+    unsworn = [one for one in amicitiae(at.world) if lives(at.world, one) and len(one.blessed) < len(one.members)]
+    one = at.one(unsworn[-4:])
     members = [id for id in _alive(at, one.members) if id not in one.blessed] if one else []
     here = at.where("juno")
     there = [id for id in members if here is None or at.where(id) == here]

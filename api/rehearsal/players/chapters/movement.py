@@ -1,9 +1,8 @@
 """Journeys, and what happens on them."""
 
 from api.rehearsal.players.scene import Fields, Scene, offers
+from domain.ludi_romani.aggregates.amicitia import amicitiae
 from domain.ludi_romani.aggregates.player import Player
-
-DEITIES = ("dionysus", "ariadne", "silenus")
 
 
 def _to(at: Scene, player: Player) -> str | None:
@@ -15,12 +14,15 @@ def _to(at: Scene, player: Player) -> str | None:
 
 
 def _company(at: Scene, player: Player) -> list[str]:
-    """His clientes, the god of his thiasos, now and then a friend."""
+    """His clientes, the god of his thiasos, amici who swore with him, now and then somebody else."""
     company = [other.id for other in at.beside(player.id) if player.id in other.patroni and other.thiasos is None]
     if player.thiasos:
         company.append(player.thiasos)
-    friends = [other.id for other in at.beside(player.id) if other.id not in company and not other.patroni]
-    return company + (at.some(friends, 1, 1) if at.chance(0.1) else [])
+    beside = [other.id for other in at.beside(player.id) if other.id not in company and not other.patroni]
+    sworn = [id for one in amicitiae(at.world) if player.id in one.blessed for id in one.blessed if id in beside]
+    if sworn and at.chance(0.7):
+        return company + list(dict.fromkeys(sworn))
+    return company + (at.some(beside, 1, 1) if at.chance(0.1) else [])
 
 
 @offers("motus")

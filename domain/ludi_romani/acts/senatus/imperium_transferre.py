@@ -10,7 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Count, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.bills import NoRoomForAll, room_for
+from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll, room_for
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
 from domain.ludi_romani.aggregates.ownership import may_own
@@ -56,7 +56,8 @@ class ImperiumTransferre(Act):
     legiones: Annotated[
         Count | None,
         Field(
-            title="Legiones curiales", description="Left empty: as the bill says, or as many as he has and the other may own."
+            title="Legiones curiales",
+            description="Left empty: as the bill says, or as many as he has and the other may own.",
         ),
     ] = None
 

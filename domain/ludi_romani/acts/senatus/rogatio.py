@@ -9,7 +9,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Count, Mortal, Player, Region
-from domain.ludi_romani.acts.senatus import bills, law
+from domain.ludi_romani.acts.senatus import bills, imperium, law
 from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.senatus import Lex, RogatioIntroduced, in_rome, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
@@ -74,7 +74,7 @@ class Rogatio(Act):
                 yield SecondBill(consul=self.consul, act=bill.number)
         yield from self._free(world)
         if self.type == "imperium":
-            yield from bills.against_imperium(world, self.target, self.receiver, self.legiones)
+            yield from imperium.against_imperium(world, self.target, self.receiver, self.legiones)
         elif self.type == "census":
             yield from bills.against_census(world, self.provincia)
         else:
