@@ -44,7 +44,8 @@ def _begins(house: House, body: wire.OpenEvening, edition: Edition) -> int:
 
 def _names(edition: Edition) -> Callable[[str], str]:
     """How an edition calls its players and regions, before there is a world that does."""
-    names = {one.id: one.short for one in (*edition.mortals, *edition.numina)}
+    names = {mortal.id: mortal.short for mortal in edition.mortals}
+    names |= {numen.id: numen.short for numen in edition.numina}
     names |= {region.id: region.latin for region in edition.regions}
     return lambda id: names.get(id, id)
 

@@ -1,5 +1,6 @@
 """``dispensationem petere``: a numen asks the Fates to let a refused act be recorded."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -133,6 +134,33 @@ def test_granted_and_declined_twice(desk: Desk) -> None:
     other = asked(desk, region="egypt")
     words = [answered(desk, "fata", other, "decline", reason="no").status_code for _ in range(2)]
     assert (words, len(entries(desk))) == ([204, 204], 1)
+
+
+def test_granted_and_declined_at_once(desk: Desk) -> None:
+    """The Fates grant while the organiser declines: whoever comes first has answered, and both screens say the same."""
+    ids = [asked(desk, player=senator) for senator in ("brutus", "cassius", "octavian", "agrippa", "lepidus", "antony")]
+    with ThreadPoolExecutor(4) as pool:
+        grants = [pool.submit(answered, desk, "fata", id, "grant", rules=["ROS-01", "SED-01"]) for id in ids]
+        declines = [pool.submit(answered, desk, "organiser", id, "decline", reason="no") for id in ids]
+        words = [
+            (grant.result().status_code, no.result().status_code) for grant, no in zip(grants, declines, strict=True)
+        ]
+    assert set(words) <= {(201, 409), (409, 204)}
+    granted = sorted(id for id, (word, _) in zip(ids, words, strict=True) if word == 201)
+    assert sorted(entry["act_id"] for entry in entries(desk)) == granted
+    assert sorted(one["id"] for one in listed(desk)) == sorted(set(ids) - set(granted))
+
+
+@pytest.mark.parametrize(
+    "body", [b"[]", b"{", b'{"reason":"\\ud800"}', b'{"act":3}', b'{"reason":NaN}', b'{"rules":3}']
+)
+def test_what_is_no_such_body(desk: Desk, body: bytes) -> None:
+    """A body that is none is 422 on every road, and changes nothing."""
+    id = asked(desk)
+    for road in ("", f"/{id}/decline", *([f"/{id}/grant"] if b"act" not in body else [])):
+        head = desk.head("fata" if road else "juno") | {"Content-Type": "application/json"}
+        assert desk.client.post(f"{desk.base}/petitions{road}", content=body, headers=head).status_code == 422
+    assert [one["state"] for one in listed(desk)] == ["open"]
 
 
 def test_only_the_fates_and_the_organiser_answer(desk: Desk) -> None:

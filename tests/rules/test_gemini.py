@@ -113,6 +113,8 @@ def test_sed_23_sums_and_views_follow() -> None:
 
 def test_ros_06_twins_are_two_characters() -> None:
     """Cicero II buys a legio and becomes imperator; Cicero remains a senator."""
-    bought = doubled("cicero").when("emptio_legionum", buyer="cicero_ii", seller="juno", legio="curialis", count=1).table
+    bought = (
+        doubled("cicero").when("emptio_legionum", buyer="cicero_ii", seller="juno", legio="curialis", count=1).table
+    )
     roles = {id: bought.world.player(id).role for id in ("cicero", "cicero_ii")}
     assert roles == {"cicero": "senator", "cicero_ii": "imperator"}

@@ -54,6 +54,18 @@ def test_pro_16_pro_18_broken_off_by_the_season_there_is_time_to_pay() -> None:
     assert (armies(hiems, "pacorus", "saturn"), unconverted(hiems)) == ([(0, 3), (1, 0)], 0)
 
 
+def test_pro_16_who_gave_up_too_much_owes_nothing() -> None:
+    """Settling more than he captured, by dispensation, leaves no debt of the overseer that the next season would pay back."""
+    table = rex_won()
+    number = the(table).number
+    asked = table.when(
+        "legionem_convertere", by="isis", proelium=number, rex="pacorus", count=4, counted=True, dispense=("PRO-16",)
+    )
+    assert asked.decision.standing == ()
+    assert the(asked.table).owes("pacorus") == 0
+    assert all(event.rule != "PRO-16" for event in season_ends(asked.table).events)
+
+
 @pytest.mark.parametrize("cause", ["overseer", "mercury", "cybele"])
 def test_pro_16_whatever_broke_it_off(cause: str) -> None:
     """However it ended, the captured curialis is the overseer's if it is unpaid (AMB-46)."""

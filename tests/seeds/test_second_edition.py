@@ -36,7 +36,9 @@ def test_it_has_everybody_and_every_rule() -> None:
     for table in ("mortals", "numina", "regions"):
         rows = [[(row.id, row.rule) for row in getattr(edition, table)] for edition in (edition_2018(), example())]
         assert rows[0] == rows[1], table
-    cited = [{rule for file in folder.glob("*.toml") for rule in cited_in(file.read_text())} for folder in (SEEDS, EXAMPLE)]
+    cited = [
+        {rule for file in folder.glob("*.toml") for rule in cited_in(file.read_text())} for folder in (SEEDS, EXAMPLE)
+    ]
     assert cited[0] - cited[1] == {f"KAL-T{n:02}" for n in range(19, 51)} | {"GEN-03"}
     assert load_edition(EXAMPLE) == example()
 

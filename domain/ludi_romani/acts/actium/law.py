@@ -127,7 +127,8 @@ def value(values: ActiumValues, goods: Properties, dos_cards: int) -> int:
 
 
 def naves_for(chart: tuple[Navis, ...], total: int) -> int:
-    """How many naves longae a total in denarii buys: the highest row that it reaches (ACT-CHART, AMB-44), 30 at most (ACT-12)."""
+    """How many naves longae a total in denarii buys: the highest row that it reaches (ACT-CHART, AMB-44), and no
+    more than the last one says (ACT-12)."""
     return max((row.naves for row in chart if row.denarii <= total), default=0)
 
 

@@ -62,7 +62,8 @@ class NavesLongasRedimere(Act):
     fill it in: everything that the living members hold (ACT-04), and the chest. Each legio, classis, full ten suffragia of the
     party, dos and Rexpressus card counts what this evening's edition says (ACT-06 to ACT-10, PRP-12). Lent suffragia go home
     first (AMB-61). The price chart says how many naves the total buys, and how many at most (ACT-CHART, ACT-12, PRP-10); what
-    is left over is void (AMB-44). A total below its first row buys none, and that is no party in the battle (ACT-11, AMB-55). Also kept: ACT-21.
+    is left over is void (AMB-44). A total below its first row buys none, and that is no party in the battle (ACT-11, AMB-55).
+    Also kept: ACT-21.
     """
 
     kind: ClassVar[str] = "naves_longas_redimere"

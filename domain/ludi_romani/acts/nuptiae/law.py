@@ -29,7 +29,7 @@ def free(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]
 
 def may_hold_for(world: Ludi, receiver: str, goods: Properties) -> Iterator[Objection]:
     """What one spouse may receive of the other: what he may own; and a matrona keeps legiones for her husband, never more than
-    ten (NUP-07, AMB-27, AMB-30)."""
+    the limit (NUP-07, AMB-27, AMB-30)."""
     keeps = (MayNotOwnCuriales, MayNotOwnClientarum) if world.player(receiver).role == "matrona" else ()
     yield from (one for one in may_own(world, receiver, goods) if not isinstance(one, keeps))
 
