@@ -13,7 +13,8 @@ from tests.table import SEEDS
 
 def opens(desk: Desk, **body: Any) -> Response:
     """Another evening is asked for."""
-    return desk.client.post("/api/evenings", json={"act_id": new_id(), **body}, headers=desk.head("host"))
+    answer: Response = desk.client.post("/api/evenings", json={"act_id": new_id(), **body}, headers=desk.head("host"))
+    return answer
 
 
 def test_sed_23_gemini_and_their_seats(desk: Desk) -> None:

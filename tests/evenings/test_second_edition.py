@@ -15,6 +15,7 @@ from domain.ludi_romani.aggregates.ownership import MoreThanTen
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.aggregates.seats import NoFreeSeat
+from domain.ludi_romani.edition import MortalSeed, NumenSeed
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.settings import settings
 from projections.ludi_romani.timer import timer
@@ -53,7 +54,7 @@ def test_starts_are_its_own() -> None:
     world, edition = dinner().world, example()
     sitting = {id: world.whereabouts(id) for id in ("octavian", "brutus", "cassius")}
     assert sitting == {"octavian": "gaul", "brutus": "syria", "cassius": "greece"}
-    roster = (*edition.mortals, *edition.numina)
+    roster: tuple[MortalSeed | NumenSeed, ...] = (*edition.mortals, *edition.numina)
     assert {one.id: world.player(one.id).properties for one in roster} == {one.id: one.properties for one in roster}
     sums = ledger(world).sums.model_dump()
     assert sums == {name: sum(getattr(one.properties, name) for one in roster) for name in sums}

@@ -41,7 +41,12 @@ DINNER = Golden(
     "5bea16fbda2ef2790a905cc764dad1bc5d2af253d82b505364a9b59f55b546a4",
 )
 """A first summer."""
-EVENING = Golden(HERE / "golden_2.jsonl", 0, "END2", "WORLD2")
+EVENING = Golden(
+    HERE / "golden_2.jsonl",
+    659,
+    "23b0d41b31baf1e3e3bc7820d4295fe1bd0cf0e3d31b4fb6b53decd75f29179a",
+    "d05f6a6ba6f3757abe0d0ca9abf74032b8c347bddbccca0f9ff018b370ffe240",
+)
 """A whole evening, from the ides of March to the triumph."""
 LOGS = [DINNER, EVENING]
 golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
