@@ -51,7 +51,9 @@ def test_act_03_act_11_a_party_joins_another_whole() -> None:
     assert [one.number for one in factiones(table.world)] == [first]
     redeemed = redeem(table, first).events[-1]
     assert isinstance(redeemed, NavesBought)
-    assert redeemed.total == 2_200_000 + 3_000_000 + 1_300_000 + 500_000 + 2 * 400_000 + 2 * 300_000 + 1_000_000 + 100_000
+    assert (
+        redeemed.total == 2_200_000 + 3_000_000 + 1_300_000 + 500_000 + 2 * 400_000 + 2 * 300_000 + 1_000_000 + 100_000
+    )
 
 
 def test_act_03_two_parties_join_under_a_new_leader() -> None:

@@ -77,9 +77,7 @@ def test_sen_02_what_a_borrower_cast_and_gave_back_is_not_cast_by_the_heir() -> 
     table = votes(table.given(*lend(table.world, "hirtius", "crassus", 10)), number, crassus="yes")
     table = table.when("repetere", owner="hirtius", holder="crassus", suffragia=10).table
     table = table.given(Died(player="hirtius", cause="virus"))
-    table = table.when(
-        "hereditas", by="vesta", dead="hirtius", heres="ventidius", verdict="will", suffragia=10
-    ).table
+    table = table.when("hereditas", by="vesta", dead="hirtius", heres="ventidius", verdict="will", suffragia=10).table
     says(table, number, "ventidius").refused(WereCastAlready(voter="ventidius", owner="ventidius"))
     says(table, number, "ventidius", suffragia=20).noted()
 

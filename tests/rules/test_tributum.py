@@ -220,9 +220,7 @@ def test_tri_11_twice_in_a_hiems() -> None:
 def test_gen_02_the_desk_says_which_numen_pays() -> None:
     """Recorded by the organiser in nobody's name, and with no numen entered: he is asked which."""
     sicily().when("tributum", by="organiser", player="cicero").refused(SayWhichNumen())
-    sicily().when("tributum", by="organiser", player="cicero", numen="saturn").then(
-        *paid("cicero", "saturn", 300_000)
-    )
+    sicily().when("tributum", by="organiser", player="cicero", numen="saturn").then(*paid("cicero", "saturn", 300_000))
 
 
 def test_num_43_only_the_fates_order_it() -> None:

@@ -38,8 +38,6 @@ def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | 
     season, now = world.evening.season_at(instant), round_at(world.evening, instant)
     ordered = 1 + sum(1 for one in world.evening.instaurationes if one.season == season)
     any_numen = world.evening.settings.one_tributum_per_player
-    paid = [
-        one for one in world.player(player).tributa if one.season == season and (any_numen or one.numen == numen)
-    ]
+    paid = [one for one in world.player(player).tributa if one.season == season and (any_numen or one.numen == numen)]
     spent = any(sum(1 for one in paid if one.round <= number) >= number for number in range(now, ordered + 1))
     return paid[-1] if spent else None

@@ -103,6 +103,10 @@ class AmicitiaUltima(Act):
         for one in whole:
             for gift in one.contributions:
                 yield ChestFilled(
-                    factio=number, player=gift.player, properties=gift.properties, dos_cards=gift.dos_cards, value=gift.value
+                    factio=number,
+                    player=gift.player,
+                    properties=gift.properties,
+                    dos_cards=gift.dos_cards,
+                    value=gift.value,
                 )
             yield FactioMerged(factio=one.number, into=number)

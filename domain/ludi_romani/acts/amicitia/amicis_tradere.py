@@ -21,8 +21,8 @@ from domain.ludi_romani.edition import NOTHING, Properties
 class AmicisTradere(Act):
     """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to
     whoever may own them (PRP-02, PRP-03, AMB-30), curiales from no rex (REG-08), and never more than the limit for each,
-    however many the group has (AMI-05, PRP-06). Suffragia are lent and stay their owner's (AMI-12, PRP-09); virgines and matronae hold none
-    (FEM-05)."""
+    however many the group has (AMI-05, PRP-06). Suffragia are lent and stay their owner's (AMI-12, PRP-09); virgines
+    and matronae hold none (FEM-05)."""
 
     kind: ClassVar[str] = "amicis_tradere"
     title: ClassVar[str] = "Hand to an amicus"

@@ -38,9 +38,9 @@ class NotBoundToSellClientarum(Objection):
 
 class EmptioLegionum(Act):
     """A mortal buys legiones from a numen who is present: curiales (MER-07, PRP-02) or clientarum (MER-08,
-    PRP-03), at this evening's prices, from a numen whose edition has him sell them, or such as he gained in play (MER-15). Reges buy clientarum (REG-09). A numen must sell to whoever may buy and can pay (MER-11).
-    Nobody has more than the limit (PRP-06); a senator who buys one becomes imperator (ROS-06); nobody buys while a challenge binds
-    him (MER-14).
+    PRP-03), at this evening's prices, from a numen whose edition has him sell them, or such as he gained in play
+    (MER-15). Reges buy clientarum (REG-09). A numen must sell to whoever may buy and can pay (MER-11). Nobody has more than
+    the limit (PRP-06); a senator who buys one becomes imperator (ROS-06); nobody buys while a challenge binds him (MER-14).
     Also kept: MER-12, MER-16, NUM-32, NUM-46, REG-08.
     """
 

@@ -53,9 +53,8 @@ class GroupFieldsTen(Objection):
 
 class ProeliumCommittere(Act):
     """The proelium begins in the presence of a numen (PRO-02), who may be any but Mercury, Juventas and Cybele (PRO-03,
-    NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09), where amici fight as one within the limit
-    (PRO-08); each chooses which kinds (PRO-10), but Tyr
-    fields no curiales (PRO-26).
+    NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09), where amici fight as one
+    within the limit (PRO-08); each chooses which kinds (PRO-10), but Tyr fields no curiales (PRO-26).
     Left empty, curiales go first. Once begun nobody flees (PRO-17) but by the four ways the rules know, and a rex by fuga."""
 
     kind: ClassVar[str] = "proelium_committere"

@@ -8,7 +8,6 @@ from domain.ludi_romani.aggregates.parties import CHALLENGE, WAIVED
 from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
 
-
 BEFORE = -1
 """The season of whoever sat down before the first one."""
 
