@@ -71,7 +71,7 @@ from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
 from domain.ludi_romani.acts.seating.sedem_adiudicare import SedemAdiudicare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
-from domain.ludi_romani.acts.senatus import law as curia
+from domain.ludi_romani.acts.senatus import electorate
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
@@ -230,7 +230,7 @@ CONSEQUENCES = (
     Consequence("MOR-10", death.what_is_lent_goes_home),
     Consequence("PRP-09", death.lent_suffragia_go_home),
     Consequence("MOR-05", death.protected_again),
-    Consequence("SEN-16", curia.electorate_is_kept),
+    Consequence("SEN-16", electorate.electorate_is_kept),
     Consequence("SED-18", winter.to_rome_for_the_winter),
     Consequence("SED-16", winter.winter_is_over),
     Consequence("PES-03", plague.rome_is_free_in_hiems),

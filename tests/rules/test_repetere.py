@@ -4,13 +4,16 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.amicitia.law import AskedFromAfar, ClassesAskedFromAfar
+from domain.ludi_romani.acts.amicitia.law import (
+    AskedFromAfar,
+    ClassesAskedFromAfar,
+    StaysWithTheHolder,
+    WasNotHandedOver,
+)
 from domain.ludi_romani.acts.amicitia.repetere import (
     BusyWithAProelium,
     ClassesGoBack,
-    StaysWithTheHolder,
     SuffragiaGoHomeAtOnce,
-    WasNotHandedOver,
 )
 from domain.ludi_romani.aggregates.amicitia import (
     ReturnRefused,

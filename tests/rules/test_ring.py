@@ -8,12 +8,11 @@ from domain.ludi_romani.acts.anulus.anulo_aggredi import (
     AttackedThisHiems,
     NotWithTheRingInRome,
     OnlyInHiems,
-    RingSparesWomen,
     ThreeLegiones,
 )
 from domain.ludi_romani.acts.anulus.anulum_gygis_dare import NoMortal, RingIsOut
 from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import CloserSeats, MustFindASeat
-from domain.ludi_romani.acts.anulus.law import DoesNotWearIt, RingIsDeaths
+from domain.ludi_romani.acts.anulus.law import DoesNotWearIt, RingIsDeaths, RingSparesWomen
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.bonds import RingChangedHands

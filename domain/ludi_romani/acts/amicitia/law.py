@@ -42,6 +42,29 @@ class AskedFromAfar(Objection):
     other: str
 
 
+class WasNotHandedOver(Objection):
+    """AMI-08: what {owner} handed to {holder} as an amicus by the books, in {what}: {handed:,}, not {wanted:,}."""
+
+    rule = "AMI-08"
+    settled_by_count = True
+    field = "denarii"
+    owner: str
+    holder: str
+    what: str
+    handed: int
+    wanted: int
+
+
+class StaysWithTheHolder(Objection):
+    """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays there, but suffragia."""
+
+    rule = "AMI-11"
+    field = "holder"
+    owner: str
+    holder: str
+    act: int
+
+
 def amici(world: Ludi, *players: str, field: str) -> Iterator[Objection]:
     """One living amicitia must join them."""
     if amicitia_of(world, *players) is None:
@@ -97,3 +120,16 @@ def shares(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[
         if part != NOTHING:
             yield Share(one.number, part)
             goods = add(goods, part, -1)
+
+
+def was_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:
+    """Only what was handed over is asked back, and nothing that Juno left with the holder (AMI-11)."""
+    given, broken = handed(world, owner, holder), kept(world, owner, holder)
+    for name, words in WORDS.items():
+        have, want = getattr(given, name), getattr(goods, name)
+        if want <= have:
+            continue
+        if broken and broken.broken and getattr(broken.handed(owner, holder), name):
+            yield StaysWithTheHolder(owner=owner, holder=holder, act=broken.broken)
+        else:
+            yield WasNotHandedOver(owner=owner, holder=holder, what=words, handed=have, wanted=want)

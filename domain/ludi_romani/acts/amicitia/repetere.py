@@ -37,29 +37,6 @@ class ClassesGoBack(Objection):
     owner: str
 
 
-class WasNotHandedOver(Objection):
-    """AMI-08: what {owner} handed to {holder} as an amicus by the books, in {what}: {handed:,}, not {wanted:,}."""
-
-    rule = "AMI-08"
-    settled_by_count = True
-    field = "denarii"
-    owner: str
-    holder: str
-    what: str
-    handed: int
-    wanted: int
-
-
-class StaysWithTheHolder(Objection):
-    """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays there, but suffragia."""
-
-    rule = "AMI-11"
-    field = "holder"
-    owner: str
-    holder: str
-    act: int
-
-
 class BusyWithAProelium(Objection):
     """NUM-47: {numen} has {proelium} to oversee, and need not fetch suffragia until it is over."""
 
@@ -106,7 +83,7 @@ class Repetere(Act):
         if self.answer == "refused":
             yield from self._must_return(world)
             return
-        yield from self._handed(world)
+        yield from law.was_handed(world, self.owner, self.holder, self._goods())
         yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
         yield from enough(world, self.holder, self._goods())
         yield from may_own(world, self.owner, self._goods())
@@ -115,18 +92,6 @@ class Repetere(Act):
         for one in proelia(world):
             if one.open and one.overseer == moment.by:
                 yield BusyWithAProelium(numen=moment.by, proelium=one.id)
-
-    def _handed(self, world: Ludi) -> Iterator[Objection]:
-        handed = law.handed(world, self.owner, self.holder)
-        broken = law.kept(world, self.owner, self.holder)
-        for name, words in law.WORDS.items():
-            have, want = getattr(handed, name), getattr(self._goods(), name)
-            if want <= have:
-                continue
-            if broken and broken.broken and getattr(broken.handed(self.owner, self.holder), name):
-                yield StaysWithTheHolder(owner=self.owner, holder=self.holder, act=broken.broken)
-            else:
-                yield WasNotHandedOver(owner=self.owner, holder=self.holder, what=words, handed=have, wanted=want)
 
     def _must_return(self, world: Ludi) -> Iterator[Objection]:
         if self.suffragia:

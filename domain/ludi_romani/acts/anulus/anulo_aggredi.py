@@ -56,14 +56,6 @@ class NotWithTheRingInRome(Objection):
     region: str
 
 
-class RingSparesWomen(Objection):
-    """GYG-04: {player} is a {role}; virgines and matronae neither attack with the Ring nor are attacked."""
-
-    rule = "GYG-04"
-    player: str
-    role: str
-
-
 class ThreeLegiones(Objection):
     """GYG-04: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
 
@@ -102,7 +94,7 @@ class AnuloAggredi(Act):
         spent = world.player(self.wearer).spent(RING, world.evening.season_at(moment.happened))
         if spent:
             yield AttackedThisHiems(player=self.wearer, act=spent.act)
-        yield from self._spared(world, self.wearer, "wearer")
+        yield from law.spared(world, self.wearer, "wearer")
         yield from known.players(world, self.opponent, field="opponent")
         if self.wearer == self.opponent:
             yield fighters.NamedTwice(player=self.wearer).at("opponent")
@@ -122,13 +114,8 @@ class AnuloAggredi(Act):
             yield NotWithTheRingInRome(region=region)
         yield from combat.peace(world, region)
 
-    def _spared(self, world: Ludi, player: str, field: str) -> Iterator[Objection]:
-        role = world.player(player).role
-        if role in ("virgo", "matrona"):
-            yield RingSparesWomen(player=player, role=role).at(field)
-
     def _opponent(self, world: Ludi) -> Iterator[Objection]:
-        spared = list(self._spared(world, self.opponent, "opponent"))
+        spared = list(law.spared(world, self.opponent, "opponent"))
         yield from spared or fighters.fighter(world, self.opponent, "opponent")
         throws = self._throws(world)
         legiones = attack.exposed(world, self.opponent, KINDS, throws)

@@ -22,6 +22,14 @@ class DoesNotWearIt(Objection):
     player: str
 
 
+class RingSparesWomen(Objection):
+    """GYG-04: {player} is a {role}; virgines and matronae neither attack with the Ring nor are attacked."""
+
+    rule = "GYG-04"
+    player: str
+    role: str
+
+
 def gods_of_death(world: Ludi, by: str) -> Iterator[Objection]:
     """Only Persephone and Pluto control the Ring."""
     if not acts_as(world, by, PERSEPHONE, PLUTO):
@@ -32,3 +40,10 @@ def wears(world: Ludi, player: str) -> Iterator[Objection]:
     """Whether somebody has it on his finger."""
     if not world.player(player).anulus:
         yield DoesNotWearIt(player=player)
+
+
+def spared(world: Ludi, player: str, field: str) -> Iterator[Objection]:
+    """Virgines and matronae have nothing to do with it."""
+    role = world.player(player).role
+    if role in ("virgo", "matrona"):
+        yield RingSparesWomen(player=player, role=role).at(field)

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 
 from domain.kernel.act import Moment
-from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.numina import VENUS, WAR_GODS_OF_THE_SENATE, acts_as
-from domain.ludi_romani.aggregates.senatus import ElectorateKept, Lex, Rogatio, electorate, rogatio
+from domain.ludi_romani.aggregates.senatus import Lex, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -133,22 +131,3 @@ def to_execute(world: Ludi, number: int, type: Lex) -> Iterator[Objection]:
         yield HasNotPassed()
     if bill.executed is not None:
         yield IsExecuted(act=bill.executed)
-
-
-def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
-    """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, or did when the hiems ended, and whoever
-    voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""
-    without = bill.target if world.evening.settings.caedes_without_target else None
-    present = electorate(world) if bill.electorate is None else bill.electorate
-    everybody = (*present, *(one.voter for one in bill.votes))
-    return tuple(id for id in dict.fromkeys(everybody) if id != without)
-
-
-def electorate_is_kept(world: Ludi, event: Event) -> Iterator[Event]:
-    """SEN-16: who was in Rome with suffragia as the hiems ended decides on a caedes, though it be counted when some have left."""
-    if not isinstance(event, SeasonBegan):
-        return
-    season = next(index for index, one in enumerate(world.evening.begun) if one.row == event.row)
-    for bill in [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes"]:
-        if bill.stage == "open" and bill.season < season and bill.electorate is None:
-            yield ElectorateKept(rogatio=bill.number, voters=electorate(world))

@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.acts.senatus.electorate import voters
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
 from domain.ludi_romani.aggregates.numina import VENUS, acts_as
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, Word, rogatio
@@ -74,7 +75,7 @@ class SenatusConsultum(Act):
         yield from law.open_bill(world, moment, self.rogatio)
         bill, count = rogatio(world, self.rogatio), self._tally(world)
         if bill.type == "caedes":
-            silent = tuple(id for id in law.voters(world, bill) if bill.vote_of(id) is None)
+            silent = tuple(id for id in voters(world, bill) if bill.vote_of(id) is None)
             if silent:
                 yield KeepSilent(voters=silent)
             if self.venus:
@@ -86,7 +87,7 @@ class SenatusConsultum(Act):
 
     def _tally(self, world: Ludi) -> Tally:
         bill = rogatio(world, self.rogatio)
-        return tally(bill, law.voters(world, bill), self.venus)
+        return tally(bill, voters(world, bill), self.venus)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         count = self._tally(world)
