@@ -90,7 +90,7 @@ def test_the_watch_sees_what_is_broken(events: tuple[Event, ...], fault: str, ru
 def test_a_refused_act_that_changes_the_world_is_a_fault() -> None:
     """What is refused leaves the world as it was."""
     done = outcome()
-    refused = replace(done, decision=Decision(("something",), (), (), (), done.before))  # type: ignore[arg-type]
+    refused = replace(done, decision=Decision(("something",), (), (), (), done.before))  # type: ignore[arg-type] # on purpose no such thing
     assert Watch(done.before).faults(refused) == ["a refused act changed the world"]
 
 

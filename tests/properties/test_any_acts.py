@@ -153,7 +153,7 @@ def adds_up(book: Book, sums: Any) -> None:
     for player in book.world.players():
         assert sum(count for _, count in player.owners) == player.properties.suffragia
     shown = VIEWS["fleets"].build(Scene(book.world, (), Names(book.world.name), REFEREES), "")
-    assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought  # type: ignore[union-attr]
+    assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought  # type: ignore[union-attr] # bought is a number
 
 
 def comes_again(book: Book) -> None:

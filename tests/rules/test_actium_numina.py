@@ -101,7 +101,7 @@ def test_act_17_a_die_has_the_faces_of_its_legio(numen: str, legio: str, die: in
         MoreThanItsFaces(numen=numen, die=die, faces=faces)
     )
     rolls(table, [a, b], 6, 1, added=[adds(numen, legio, b, die - 1)]).then(
-        fought([a, b], [6, 1], [b], second=AddedDie(numen=numen, legio=legio, die=die - 1)),  # type: ignore[arg-type]
+        fought([a, b], [6, 1], [b], second=AddedDie(numen=numen, legio=legio, die=die - 1)),  # type: ignore[arg-type] # a parametrized word
         NavisLost(factio=a),
         *confiscated(numen, **{"fabriles" if legio == "fabrilis" else "clientarum": 1}),
     )
