@@ -6,10 +6,14 @@ const ALWAYS = 5
 /** These have a place of their own on the tablet and need no tile. */
 const ELSEWHERE = new Set(['revocare', 'adesse', 'personam_assignare'])
 
+/** Whose power nobody borrows: Juppiter takes any shape but these (NUM-01). */
+const NO_SHAPE = new Set(['organiser', 'host', 'juno', 'fata'])
+
 export const mayRecord = (act: ActKind, badge: Badge) =>
   badge.kind !== 'numen' ||
   act.who.includes('numen') ||
   act.who.includes(badge.who ?? '') ||
+  (badge.who === 'juppiter' && act.who.some((who) => !NO_SHAPE.has(who))) ||
   (badge.who === 'fata' && act.who.some((who) => who !== 'organiser' && who !== 'host'))
 
 export const isNow = (act: ActKind, phase: When) => act.when.length === 0 || act.when.includes(phase)

@@ -46,6 +46,7 @@ class OccurrereInMari(Act):
     kind: ClassVar[str] = "occurrere_in_mari"
     title: ClassVar[str] = "Stop a ship"
     chapter: ClassVar[str] = "movement"
+    who: ClassVar[tuple[str, ...]] = (*SEA_GODS, "organiser")
     when: ClassVar[tuple[str, ...]] = ("aestas", "hiems")
     says: ClassVar[str] = "{by} stops {traveller} at sea."
 
