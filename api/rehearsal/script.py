@@ -47,6 +47,10 @@ def _name(row: RowSeed) -> str:
 def load_script(folder: Path, edition: Edition) -> list[Season]:
     """All seasons of a script, from ``before`` to Actium. Raises ScriptRefused where a file is none, a season does not follow the
     timetable, or a line cannot be an act at all."""
+    if not folder.is_dir():
+        raise ScriptRefused(
+            str(folder), 0, "this edition has no script of a rehearsal; play it with EVENINGS=3 instead"
+        )
     names = season_names(edition)
     years = dict.fromkeys(row.year for row in edition.timetable if row.year and row.phase != "actium")
     seasons: list[Season] = []

@@ -1,5 +1,6 @@
 """What a rule says against an act."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -33,7 +34,8 @@ class Names:
             key: self.text(value) if key in texts and value is not None else self._words(key, value)
             for key, value in facts.items()
         }
-        return template.format(**said)
+        # A name may end with a full stop of its own, where the sentence does too.
+        return re.sub(r"(?<!\.)\.\.(?!\.)", ".", template.format(**said))
 
     def _words(self, key: str, value: Any) -> Any:
         if key == "act" and isinstance(value, int):
