@@ -132,7 +132,7 @@ def percentile(times: list[float], share: int) -> float:
 
 def main() -> None:
     """Run and print."""
-    with tempfile.TemporaryDirectory(dir=ROOT, prefix=".bench") as folder:
+    with tempfile.TemporaryDirectory(prefix="ludi-bench-") as folder:
         server = Server.start(Path(folder) / "data")
         server.client.headers["x-file"] = str(Path(folder) / "data" / "evenings" / f"{server.evening}.sqlite")
         bare = subprocess.Popen(
