@@ -19,7 +19,7 @@ run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on t
 	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)"
 
 demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); EVENINGS=20: so many that play themselves, unseen
-	@$(if $(EVENINGS),$(PY) -m api.rehearsal.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
+	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
 
 test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check
@@ -42,7 +42,7 @@ bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit a
 	@$(PY) -m tests.bench.act_to_screen
 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
-	@$(PY) -m tests.properties.soak --acts $(ACTS) --seed $(SEED)
+	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)
 
 faults: .venv/.ready ## the long form of the kill -9 run
 	@LUDI_KILLS=20 $(PY) -m pytest tests/faults

@@ -6,11 +6,11 @@ import json
 import sys
 from pathlib import Path
 
-from api.editions import EditionRefused, load_edition
-from api.log import BrokenLog
+from api.engine.editions import EditionRefused, load_edition
 from api.rehearsal.script import ScriptRefused
 from api.rehearsal.tablets import Unexpected
-from api.store import CannotWrite
+from api.store.log import CannotWrite
+from domain.kernel.rows import BrokenLog
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
 
@@ -62,7 +62,7 @@ def _demo(chosen: argparse.Namespace) -> int:
 def _openapi(chosen: argparse.Namespace) -> int:
     import tempfile
 
-    from api.house import House
+    from api.engine.house import House
     from api.main import application
 
     with tempfile.TemporaryDirectory() as folder:

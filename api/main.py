@@ -8,11 +8,12 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from api import acts, catalogue, fates, live, problems, reading, setup
-from api.house import House, Room
-from api.limits import BodyLimit
-from api.screens import Screens
-from api.store import FULL
+from api.engine.house import House, Room
+from api.engine.screens import Screens
+from api.store.log import FULL
+from api.wire import acts, catalogue, live, problems, reading, setup
+from api.wire import petitions as fates
+from api.wire.limits import BodyLimit
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
 SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")

@@ -9,10 +9,10 @@ from pathlib import Path
 import segno
 import uvicorn
 
-from api.editions import load_edition
-from api.house import House, Room
+from api.engine.editions import load_edition
+from api.engine.house import House, Room
 from api.main import application
-from api.setup import next_evening
+from api.wire.setup import next_evening
 
 
 def address() -> str:

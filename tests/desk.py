@@ -13,9 +13,9 @@ from fastapi.testclient import TestClient
 from freezegun import freeze_time
 from httpx import Response
 
-from api.house import House, Room
+from api.engine.house import House, Room
 from api.main import application
-from tests.table import BEGINS, SEEDS
+from tests.ludi_romani.table import BEGINS, SEEDS
 
 
 def new_id() -> str:

@@ -10,8 +10,8 @@ from pathlib import Path
 import uvicorn
 
 from api import clock
-from api.editions import load_edition
-from api.house import House
+from api.engine.editions import load_edition
+from api.engine.house import House
 from api.rehearsal.counts import counts
 from api.rehearsal.lines import Season
 from api.rehearsal.play import Play, journal

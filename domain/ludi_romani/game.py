@@ -122,9 +122,9 @@ from domain.ludi_romani.aggregates import (
     senatus,
     suffragia,
 )
-from domain.ludi_romani.aggregates.known import NoEvening, NothingInFeriae
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.known import NoEvening, NothingInFeriae
 
 ACTS: tuple[type[Act], ...] = (
     LudosAperire,

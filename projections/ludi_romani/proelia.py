@@ -1,12 +1,12 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.legiones import fieldable
-from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
 from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
 from domain.ludi_romani.aggregates.proelium import Side as AggregateSide
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.legiones import fieldable
+from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
 from projections.ludi_romani.people import Disc, Places, disc
 
 

@@ -2,8 +2,8 @@
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, Stage, Vote, Word, has_votes, rogationes, senatus
-from domain.ludi_romani.aggregates.suffragia import lent_to
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.suffragia import lent_to
 from projections.ludi_romani.people import Disc, Places, disc
 
 

@@ -8,7 +8,7 @@ import pytest
 from httpx import Response
 
 from tests.desk import Desk, new_id, opened_from
-from tests.table import SEEDS
+from tests.ludi_romani.table import SEEDS
 
 
 def opens(desk: Desk, **body: Any) -> Response:

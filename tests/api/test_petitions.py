@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from httpx import Response
 
-from api.evening import Evening
-from api.petitions import Petitions
-from api.store import Store
+from api.engine.evening import Evening
+from api.store.log import Store
+from api.store.petitions import Petitions
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id

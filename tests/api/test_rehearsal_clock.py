@@ -6,7 +6,7 @@ from typing import Any
 from freezegun import freeze_time
 
 from tests.desk import Desk, new_id
-from tests.table import BEGINS
+from tests.ludi_romani.table import BEGINS
 
 SPEED = 60
 

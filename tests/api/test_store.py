@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from api.evening import Evening
-from api.log import BrokenLog
-from api.store import FULL, Store, StoredRow, Taken
+from api.engine.evening import Evening
+from api.store.log import FULL, Store, Taken
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.rederive import plain
+from domain.kernel.rows import BrokenLog, StoredRow
 from domain.kernel.world import World
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.desk import Desk
@@ -56,7 +56,7 @@ def test_another_process_may_write_too(desk: Desk) -> None:
     """Two servers on one file: whoever loses a race folds what came and decides again; numbers have no gap."""
     import asyncio
 
-    from api.evening import Sent
+    from api.engine.evening import Sent
     from tests.desk import new_id
 
     live = desk.room.evening

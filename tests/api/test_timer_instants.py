@@ -6,7 +6,7 @@ import pytest
 from freezegun import freeze_time
 
 from tests.desk import Desk
-from tests.table import BEGINS, MINUTE
+from tests.ludi_romani.table import BEGINS, MINUTE
 
 YEARS = range(44, 31, -1)
 """The rulebook's table, written out anew: each aestas of five minutes, motus of one, hiems of five, motus of one."""

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from api.store import Store
+from api.store.log import Store
 from tests.server import ROOT, Server
 
 ACTS = 200

@@ -11,8 +11,8 @@ from typing import Any
 
 import httpx
 
-from api.evening import Evening
-from api.store import Store
+from api.engine.evening import Evening
+from api.store.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log.verify import verify
 from tests.server import Server

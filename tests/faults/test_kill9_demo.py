@@ -9,19 +9,19 @@ import threading
 import time
 from pathlib import Path
 
-from api.evening import Evening
+from api.engine.evening import Evening
 from api.rehearsal.demo import evening
 from api.rehearsal.lines import Season
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
-from api.store import Store
+from api.store.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.ledger import ledger
-from tests.evenings.demo_ledger import LEDGER, SCRIPT
 from tests.log.verify import verify
+from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT
+from tests.ludi_romani.table import edition_2018
 from tests.server import ROOT, Server
-from tests.table import edition_2018
 
 KILLS = 6
 

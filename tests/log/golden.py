@@ -9,17 +9,19 @@ from pathlib import Path
 
 from freezegun import freeze_time
 
-from api import clock, log
-from api.evening import Evening
+from api import clock
+from api.engine.evening import Evening
 from api.rehearsal.demo import evening, served
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
-from api.sent import Sent
-from api.store import Store, StoredRow
+from api.store.log import Store
+from domain.kernel import rows as log
+from domain.kernel.rows import StoredRow
+from domain.kernel.sent import Sent
 from domain.kernel.tree import Tree
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.table import BEGINS, SEEDS, edition_2018
+from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
 

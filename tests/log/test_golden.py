@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from api import log
-from api.store import StoredRow
+from domain.kernel import rows as log
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.journal import Change, Entry
 from domain.kernel.rederive import correct, in_force, plain, rederive
+from domain.kernel.rows import StoredRow
 from domain.kernel.tree import Tree
 from domain.kernel.world import World
 from domain.ludi_romani.edition import ActiumValues

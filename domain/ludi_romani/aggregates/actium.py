@@ -9,9 +9,9 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.incertum import add
-from domain.ludi_romani.aggregates.numina import FATES, NEPTUNE
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.numina import FATES, NEPTUNE
 
 STREAM = "actium"
 

@@ -1,23 +1,9 @@
-"""Legiones attacked without a challenge, by a die that nothing is staked on: a war god's, or that of the wearer of the Ring."""
+"""Legiones attacked without a challenge: all throws of one attack."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
-from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
-from domain.ludi_romani.aggregates.legiones import FACES, FabrilisDefeated, HasNoFabrilis, NoSuchFace
-from domain.ludi_romani.aggregates.numina import VULCAN
-from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.proelium import CurialesCaptured, Legio, OfProelium, Proelium, ProeliumEnded, Side
-from domain.ludi_romani.aggregates.transfer import enough, pay
-from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
-
-KINDS: tuple[Legio, ...] = ("curialis", "clientarum")
-"""What can be attacked; the fabrilis only stands in for one of them."""
+from domain.ludi_romani.aggregates.proelium import Legio, OfProelium, Proelium, Side
 
 
 class Throw(Frozen):
@@ -29,19 +15,6 @@ class Throw(Frozen):
     attacked: int
     added: int = 0
     lost: bool
-
-
-class Row(Protocol):
-    """A throw as it is entered: which legio may be left open."""
-
-    @property
-    def legio(self) -> Legio | None: ...
-    @property
-    def attacker(self) -> int: ...
-    @property
-    def attacked(self) -> int: ...
-    @property
-    def added(self) -> int: ...
 
 
 class LegionesAttacked(OfProelium):
@@ -62,82 +35,3 @@ class LegionesAttacked(OfProelium):
             self.proelium, self.region, self.season, self.witness, one, other, stage="begun", overseer=self.witness,
             presided=self.witness, rounds=len(self.throws), forced_by=self.attacker,
         )  # fmt: skip
-
-
-def held(world: Ludi, player: str, kind: Legio) -> int:
-    """How many legiones of a kind the books show with somebody."""
-    goods = world.player(player).properties
-    return max(0, goods.curiales if kind == "curialis" else goods.clientarum)
-
-
-def thrown(world: Ludi, player: str, kinds: Sequence[Legio], rows: Sequence[Row]) -> tuple[Throw, ...]:
-    """The rows as throws: where none is named, curiales are attacked first. To roll as high is enough to keep a legio, however
-    it came about (WAR-05)."""
-    named = Counter(row.legio for row in rows)
-    left: dict[Legio, int] = {kind: held(world, player, kind) - named[kind] for kind in kinds}
-    found: list[Throw] = []
-    for row in rows:
-        first = _next(kinds, left)
-        if row.legio is None:
-            left[first] -= 1
-        legio = row.legio or first
-        lost = row.attacked + row.added < row.attacker
-        found.append(Throw(legio=legio, attacker=row.attacker, attacked=row.attacked, added=row.added, lost=lost))
-    return tuple(found)
-
-
-def _next(kinds: Sequence[Legio], left: Mapping[Legio, int]) -> Legio:
-    for kind in kinds:
-        if left[kind] > 0:
-            return kind
-    return kinds[0]
-
-
-def exposed(world: Ludi, player: str, kinds: Sequence[Legio], throws: Sequence[Throw]) -> int:
-    """How many legiones there are to attack: what the books show, or more where more lie on the table."""
-    rows = Counter(throw.legio for throw in throws)
-    return sum(max(held(world, player, kind), rows[kind]) for kind in kinds)
-
-
-def dice(world: Ludi, player: str, throws: Sequence[Throw], field: str) -> Iterator[Objection]:
-    """The dice of the attacked: six faces each but Vulcan's, which he must have and loses once; and the books show what he
-    rolled for."""
-    defeated = False
-    for throw in throws:
-        if throw.legio != "fabrilis" and throw.attacked > FACES:
-            yield NoSuchFace(player=player, die=throw.attacked, faces=FACES).at(field)
-        if throw.legio == "fabrilis" and world.player(player).properties.fabriles < 1:
-            yield HasNoFabrilis(player=player).at(field)
-        elif throw.legio == "fabrilis" and defeated:
-            yield FabrilisDefeated(player=player).at(field)
-        defeated = defeated or (throw.legio == "fabrilis" and throw.lost)
-    rows = Counter(throw.legio for throw in throws)
-    yield from enough(world, player, Properties(curiales=rows["curialis"], clientarum=rows["clientarum"]))
-
-
-def fought(world: Ludi, attack: LegionesAttacked) -> Iterator[Event]:
-    """The throws, and each legio that they cost: it is the attacker's; Vulcan's goes home to him (AMB-43)."""
-    yield attack
-    losses = Counter(throw.legio for throw in attack.throws if throw.lost)
-    goods = Properties(curiales=losses["curialis"], clientarum=losses["clientarum"])
-    home = Properties(fabriles=min(1, losses["fabrilis"]))
-    before, attacker = world.player(attack.attacked).properties, world.player(attack.attacker)
-    for receiver, lost in ((attacker.id, goods), (VULCAN, home)):
-        if lost != NOTHING:
-            won = attacker.role == "numen" and lost is goods
-            yield from pay(before, attack.attacked, lost, receiver)
-            yield PropertyReceived(player=receiver, source=attack.attacked, properties=lost, won=won)
-    if attacker.role == "rex" and goods.curiales:
-        yield CurialesCaptured(proelium=attack.proelium, rex=attacker.id, count=goods.curiales)
-
-
-def over(world: Ludi, attack: LegionesAttacked, *, deadly: bool) -> Iterator[Event]:
-    """It is over at once. Whoever kept no legio is unprotected (AMB-53), or dead where the attack was ``deadly`` (WAR-07);
-    ``world`` as the throws have left it."""
-    attacked = world.player(attack.attacked)
-    bare = (attacked.id,) if attacked.mortal and attacked.legiones <= 0 and not deadly else ()
-    yield ProeliumEnded(proelium=attack.proelium, cause="fought", bare=bare)
-    if deadly and attacked.mortal:
-        yield Died(player=attacked.id, cause="war_god", by=attack.attacker)
-    elif bare and attacked.unprotected is None:
-        yield BecameUnprotected(player=attacked.id)

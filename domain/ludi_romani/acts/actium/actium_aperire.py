@@ -8,8 +8,8 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.aggregates.actium import ActiumOpened, actium
-from domain.ludi_romani.aggregates.numina import shape
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import shape
 
 
 class SeaGodsOpenActium(Objection):

@@ -10,7 +10,6 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.factio import (
     ChestFilled,
     Factio,
@@ -22,6 +21,7 @@ from domain.ludi_romani.aggregates.factio import (
     led_by,
 )
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class PartiesAreMortals(Objection):

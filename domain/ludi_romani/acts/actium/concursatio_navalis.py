@@ -12,11 +12,12 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import dice, law
 from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, actium
 from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
-from domain.ludi_romani.aggregates.numina import NEPTUNE, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import NEPTUNE
 
 
 class NeptuneProclaims(Objection):

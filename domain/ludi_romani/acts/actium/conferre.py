@@ -10,14 +10,14 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, Count, PartyNumber, Player
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import own
 from domain.ludi_romani.aggregates.factio import ChestFilled, factio
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
-from domain.ludi_romani.aggregates.suffragia import enough_of_his_own
-from domain.ludi_romani.aggregates.transfer import GivesNothing, enough_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing
+from domain.ludi_romani.law.suffragia import enough_of_his_own
+from domain.ludi_romani.law.transfer import GivesNothing, enough_of
 
 
 class TheLivingJoin(Objection):

@@ -14,9 +14,9 @@ from domain.ludi_romani.aggregates.actium import (
     actium,
     own,
 )
-from domain.ludi_romani.aggregates.numina import FATES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.numina import FATES
 
 FACES: dict[AnyLegio, int] = {"curialis": 6, "clientarum": 6, "fabrilis": 10}
 """The die of a god's own legio may show any number from one up (AMB-39, AMB-59)."""

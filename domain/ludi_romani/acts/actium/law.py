@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import suffragia
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, actium, own
 from domain.ludi_romani.aggregates.factio import Factio, factio, factiones
-from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, ActiumValues, Navis, Properties
+from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.law.transfer import pay
+from domain.ludi_romani.numina import NEPTUNE
 
 REDEEMABLE = (
     "denarii", "suffragia", "curiales", "clientarum", "classes", "dos", "rexpressus", "ultrices", "fabriles",

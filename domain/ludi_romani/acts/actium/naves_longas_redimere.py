@@ -10,14 +10,14 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, PartyNumber
-from domain.ludi_romani.aggregates import suffragia
 from domain.ludi_romani.aggregates.actium import own
 from domain.ludi_romani.aggregates.factio import Factio, NavesBought, factio, living
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
-from domain.ludi_romani.aggregates.numina import NEPTUNE
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.numina import NEPTUNE
 
 
 class OnlyAtActium(Objection):

@@ -10,12 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player, Region, Text
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import Way, actium
 from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NobodyRulesYet(Objection):

@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.actium import Title, TriumphHeld, actium
 from domain.ludi_romani.aggregates.factio import Factio, factio, leading
-from domain.ludi_romani.aggregates.numina import JUPPITER, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import JUPPITER
 
 
 class JuppiterCrowns(Objection):

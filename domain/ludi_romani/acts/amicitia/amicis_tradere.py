@@ -10,12 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal
-from domain.ludi_romani.aggregates import known, suffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
-from domain.ludi_romani.aggregates.ownership import may_hand_on, may_own
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.law.ownership import may_hand_on, may_own
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
 
 class AmicisTradere(Act):

@@ -9,9 +9,9 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Text
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.amicitia import AmicitiaFormed
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NotInOnePlace(Objection):

@@ -10,10 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBlessed, AmicitiaFormed, amicitia_of
-from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import JUNO
 
 
 class JunoBlessesAmicitiae(Objection):

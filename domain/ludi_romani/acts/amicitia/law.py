@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.amicitia import Amicitia, AreNotAmici, amicitia_of, amicitiae
 from domain.ludi_romani.aggregates.incertum import add
-from domain.ludi_romani.aggregates.suffragia import held_of
-from domain.ludi_romani.aggregates.transfer import BooksShowLess
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law.suffragia import held_of
+from domain.ludi_romani.law.transfer import BooksShowLess
 
 WORDS = {
     "denarii": "denarii",

@@ -10,13 +10,13 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Coins, Count, Player
-from domain.ludi_romani.aggregates import known, suffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyHandedBack, ReturnRefused, amicitia_of
-from domain.ludi_romani.aggregates.ownership import may_own
 from domain.ludi_romani.aggregates.proelium import proelia
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.law.ownership import may_own
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
 
 class SuffragiaGoHomeAtOnce(Objection):

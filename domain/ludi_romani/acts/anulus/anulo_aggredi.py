@@ -11,12 +11,13 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.anulus import law
 from domain.ludi_romani.acts.fields import Die, Mortal, Numen, Player, Signed
-from domain.ludi_romani.aggregates import attack, combat, fighters, known
-from domain.ludi_romani.aggregates.attack import KINDS, LegionesAttacked
-from domain.ludi_romani.aggregates.legiones import aftermath
+from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import attack, combat, fighters, known
+from domain.ludi_romani.law.attack import KINDS
+from domain.ludi_romani.law.legiones import aftermath
 
 RING, THREE = "anulo_aggredi", 3
 
@@ -123,7 +124,7 @@ class AnuloAggredi(Act):
             yield ThreeLegiones(player=self.opponent, legiones=legiones, thrown=len(throws))
         yield from attack.dice(world, self.opponent, throws, "throws")
 
-    def _throws(self, world: Ludi) -> tuple[attack.Throw, ...]:
+    def _throws(self, world: Ludi) -> tuple[Throw, ...]:
         return attack.thrown(world, self.opponent, KINDS, self.throws)
 
     def _attack(self, world: Ludi, moment: Moment) -> tuple[LegionesAttacked, list[Event]]:

@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.anulus import law
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
 class RingIsOut(Objection):

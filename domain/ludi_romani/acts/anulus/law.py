@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
 class RingIsDeaths(Objection):

@@ -11,11 +11,11 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos
 from domain.ludi_romani.acts.bacchantes.peril import faces_death
 from domain.ludi_romani.acts.fields import Mortal, Region
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS
-from domain.ludi_romani.aggregates.thiasos import refuge, take_in
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.thiasos import refuge, take_in
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class FacesNoDeath(Objection):

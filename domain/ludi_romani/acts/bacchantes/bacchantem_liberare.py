@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos, is_his
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class BacchantemLiberare(Act):

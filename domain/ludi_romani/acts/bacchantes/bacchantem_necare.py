@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos, is_his
 from domain.ludi_romani.acts.fields import Mortal, Player
-from domain.ludi_romani.aggregates import known, patronage
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, patronage
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class BacchantemNecare(Act):

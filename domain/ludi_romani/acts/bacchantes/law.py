@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS, acts_as, shape
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.thiasos import is_kept
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as, shape
+from domain.ludi_romani.law.thiasos import is_kept
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class HasNoThiasos(Objection):

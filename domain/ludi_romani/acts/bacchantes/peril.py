@@ -1,9 +1,9 @@
 """Who faces death, as far as the books can tell."""
 
-from domain.ludi_romani.aggregates.patronage import is_unprotected
-from domain.ludi_romani.aggregates.rome import escorts, is_rome
 from domain.ludi_romani.aggregates.senatus import Rogatio
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.patronage import is_unprotected
+from domain.ludi_romani.law.rome import escorts, is_rome
 
 
 def faces_death(world: Ludi, player: str) -> bool:

@@ -9,12 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
-from domain.ludi_romani.aggregates import known, suffragia
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
-from domain.ludi_romani.aggregates.numina import FATES
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.numina import FATES
 
 
 class OthersDoNotCount(Objection):

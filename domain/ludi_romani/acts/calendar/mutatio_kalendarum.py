@@ -11,9 +11,9 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Pieces, Switch, Year
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.kalendae import YearsStruck
-from domain.ludi_romani.aggregates.numina import shape
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import RowSeed
+from domain.ludi_romani.law.persona import shape
 
 
 class TheyStrikeNoYears(Objection):

@@ -10,9 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.numina import shape
-from domain.ludi_romani.aggregates.pestilence import stricken
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import shape
+from domain.ludi_romani.law.pestilence import stricken
 
 
 class NoSuchRow(Objection):

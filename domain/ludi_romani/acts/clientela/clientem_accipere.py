@@ -9,9 +9,9 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Mortal, Switch
-from domain.ludi_romani.aggregates import known, patronage, thiasos
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, patronage, thiasos
 
 
 class ClientemAccipere(Act):

@@ -9,10 +9,10 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player
-from domain.ludi_romani.aggregates import known, patronage
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, patronage
+from domain.ludi_romani.law.mortality import may_die
 
 
 class NotHisToKill(Objection):

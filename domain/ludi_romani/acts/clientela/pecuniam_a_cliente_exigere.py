@@ -9,10 +9,10 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Mortal
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.transfer import GivesNothing, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.transfer import GivesNothing, transfer
 
 
 class OwesHimNothing(Objection):

@@ -9,13 +9,14 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Player, Switch, Text
-from domain.ludi_romani.aggregates import known, transfer
-from domain.ludi_romani.aggregates.numina import MERCURY, acts_as
 from domain.ludi_romani.aggregates.nuntius import MessageCarried
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, may_own
-from domain.ludi_romani.aggregates.transfer import GivesToHimself
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing, may_own
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.transfer import GivesToHimself
+from domain.ludi_romani.numina import MERCURY
 
 
 class MercuryCarriesMessages(Objection):

@@ -9,13 +9,13 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Player, Text
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.evening import NoteWritten
-from domain.ludi_romani.aggregates.numina import FATES
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
-from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing
+from domain.ludi_romani.law.transfer import enough, transfer
+from domain.ludi_romani.numina import FATES
 
 
 class OnlyTheFatesSetGames(Objection):

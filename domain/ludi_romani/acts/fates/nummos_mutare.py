@@ -9,11 +9,11 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Player
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import FATES
-from domain.ludi_romani.aggregates.transfer import enough
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.transfer import enough
+from domain.ludi_romani.numina import FATES
 
 CHIPS = {"white": 100_000, "red": 500_000, "blue": 1_000_000}
 """What the chips are worth in denarii (PRP-08)."""

@@ -9,10 +9,10 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Numen
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import FATES, JUNO, JUPPITER
 from domain.ludi_romani.aggregates.player import ShapeTaken
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import FATES, JUNO, JUPPITER
 
 
 class OnlyJuppiterChangesShape(Objection):

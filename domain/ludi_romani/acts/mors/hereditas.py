@@ -10,13 +10,14 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Dead, Player
 from domain.ludi_romani.acts.mors.vestals import Verdict, verdict
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import VESTA, acts_as
-from domain.ludi_romani.aggregates.ownership import NuminaGainLegionesInPlay, may_own
-from domain.ludi_romani.aggregates.suffragia import enough_of_his_own, inherit, may_hold
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import NuminaGainLegionesInPlay, may_own
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
+from domain.ludi_romani.numina import VESTA
 
 
 class VestaDecidesOnWills(Objection):

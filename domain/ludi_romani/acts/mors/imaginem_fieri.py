@@ -9,12 +9,13 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Dead
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 ENTRANCES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The two ways into the underworld, and the regions in which they are (IMA-01)."""

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, MarriageEnded, RingChangedHands, WasEngaged
-from domain.ludi_romani.aggregates.ending import end, engaging
 from domain.ludi_romani.aggregates.fate import BecameProtected, Died
-from domain.ludi_romani.aggregates.numina import FATES, JUNO, VENUS, VESTA, VULCAN
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.suffragia import give_back, lent_to
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.ending import end, engaging
+from domain.ludi_romani.law.suffragia import give_back, lent_to
+from domain.ludi_romani.numina import FATES, JUNO, VENUS, VESTA, VULCAN
 
 HOME = {"virus": VESTA, "fabriles": VULCAN, "rexpressus": FATES}
 """Whose the things are that nobody inherits (AMB-90)."""

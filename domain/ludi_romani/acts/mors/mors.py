@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import SEA_GODS, WAR_GODS, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import SEA_GODS, WAR_GODS
 
 Cause = Literal[
     "proscriptio", "caedes", "rex_romae", "victor", "unprotected", "suicide", "juno", "virus",

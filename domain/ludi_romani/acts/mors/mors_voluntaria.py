@@ -10,16 +10,17 @@ from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Player
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import add
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import PERSEPHONE, PLUTO, acts_as
-from domain.ludi_romani.aggregates.ownership import may_own
-from domain.ludi_romani.aggregates.suffragia import enough_of_his_own, inherit, may_hold
-from domain.ludi_romani.aggregates.transfer import enough, hand_out
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.ownership import may_own
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
+from domain.ludi_romani.law.transfer import enough, hand_out
+from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
 class NotReleased(Objection):

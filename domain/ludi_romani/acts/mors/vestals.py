@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.mortality import virgines
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.mortality import virgines
 
 Verdict = Literal["will", "vote", "vesta"]
 

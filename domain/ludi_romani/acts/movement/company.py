@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.movement import following
-from domain.ludi_romani.aggregates import rome
-from domain.ludi_romani.aggregates.mortality import virgines
-from domain.ludi_romani.aggregates.numina import VESTA, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import rome
+from domain.ludi_romani.law.mortality import virgines
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import VESTA
 
 
 class Engaged(Objection):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import seats
-from domain.ludi_romani.aggregates.numina import GODS_OF_THE_THIASOS
-from domain.ludi_romani.aggregates.thiasos import guardian
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import seats
+from domain.ludi_romani.law.thiasos import guardian
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
 class WithoutPatronus(Objection):

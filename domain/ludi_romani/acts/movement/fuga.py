@@ -9,12 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen
-from domain.ludi_romani.aggregates import known, seats, transfer
-from domain.ludi_romani.aggregates.ending import end, engaging
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known, seats, transfer
+from domain.ludi_romani.law.ending import end, engaging
 
 FUGA = "fuga"
 

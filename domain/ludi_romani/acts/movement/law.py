@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import seats
 from domain.ludi_romani.aggregates.region import Region
-from domain.ludi_romani.aggregates.thiasos import is_kept
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import seats
+from domain.ludi_romani.law.thiasos import is_kept
 
 
 class NoShipLands(Objection):

@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
-from domain.ludi_romani.aggregates import known, seats
-from domain.ludi_romani.aggregates.ending import end, engaging
-from domain.ludi_romani.aggregates.numina import MERCURY, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, seats
+from domain.ludi_romani.law.ending import end, engaging
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import MERCURY
 
 RESCUE = "mercurius_eripit"
 

@@ -10,8 +10,8 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
 from domain.ludi_romani.acts.movement import company, following, law
-from domain.ludi_romani.aggregates import known, rome, seats, thiasos
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, rome, seats, thiasos
 
 
 class WrongWay(Objection):

@@ -20,14 +20,15 @@ from domain.ludi_romani.acts.movement.at_sea import (
     ShowsAClassis,
     WrongSurplus,
 )
-from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.numina import SEA_GODS, acts_as
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.removal import remove
-from domain.ludi_romani.aggregates.transfer import enough, pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known, rome, seats
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.removal import remove
+from domain.ludi_romani.law.transfer import enough, pay
+from domain.ludi_romani.numina import SEA_GODS
 
 Outcome = Literal["ok", "surplus", "seize_all", "death"]
 _FIELDS: dict[Outcome, tuple[str, ...]] = {

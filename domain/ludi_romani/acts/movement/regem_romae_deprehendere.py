@@ -10,11 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.acts.movement.company import AlreadyThere
-from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.numina import VENUS, acts_as
-from domain.ludi_romani.aggregates.removal import remove
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, rome, seats
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.removal import remove
+from domain.ludi_romani.numina import VENUS
 
 
 class VenusDecidesOnReges(Objection):

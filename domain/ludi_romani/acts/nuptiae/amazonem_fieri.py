@@ -10,9 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import free
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.player import BecameAmazon
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NoMatrona(Objection):

@@ -10,14 +10,15 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Switch
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for, worth
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
-from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.transfer import enough, transfer
+from domain.ludi_romani.numina import JUNO
 
 
 class NotJunosDivorce(Objection):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.ownership import MayNotOwnClientarum, MayNotOwnCuriales, may_own
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.ownership import MayNotOwnClientarum, MayNotOwnCuriales, may_own
 
 VIRUS = "virus"
 """The name of the limit that counts how often a matrona served it."""

@@ -10,12 +10,13 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import free
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
-from domain.ludi_romani.aggregates.numina import JUNO, VESTA, acts_as
-from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.transfer import enough, transfer
+from domain.ludi_romani.numina import JUNO, VESTA
 
 
 class NotJunosBlessing(Objection):

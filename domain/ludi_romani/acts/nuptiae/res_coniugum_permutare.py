@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.ownership import may_hand_on
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import may_hand_on
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
 
 class NotSpouses(Objection):

@@ -10,14 +10,15 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import VIRUS, served
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import FATES, VESTA, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
-from domain.ludi_romani.aggregates.transfer import transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.transfer import transfer
+from domain.ludi_romani.numina import FATES, VESTA
 
 
 class HasNoHusband(Objection):

@@ -8,8 +8,8 @@ from pydantic import Field
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Region
-from domain.ludi_romani.aggregates.known import UnknownPlayer, UnknownRegion
 from domain.ludi_romani.edition import Edition, MortalSeed, RegionSeed
+from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
 
 LONGEST = 32
 """Characters of an id."""

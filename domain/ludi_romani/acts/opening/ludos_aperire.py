@@ -11,11 +11,11 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.opening import gemini as twins
 from domain.ludi_romani.aggregates.evening import EveningOpened
 from domain.ludi_romani.aggregates.incertum import IncertumOpened
-from domain.ludi_romani.aggregates.known import EveningIsOpen
 from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered
 from domain.ludi_romani.aggregates.region import RegionOpened, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition, MortalSeed, RegionSeed
+from domain.ludi_romani.law.known import EveningIsOpen
 
 
 class UnusualSeating(Objection):

@@ -9,12 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player, Switch
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import FATES
 from domain.ludi_romani.aggregates.player import CharacterLeft
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.numina import FATES
 
 
 class TheFatesEndIt(Objection):

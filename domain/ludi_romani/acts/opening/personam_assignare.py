@@ -9,9 +9,9 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Person, Player, Switch
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.player import CharacterCast
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class AlreadyCast(Objection):

@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Region
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import LORDS_OF_PESTIS, acts_as
-from domain.ludi_romani.aggregates.pestilence import MustFlee, mortals_in
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.pestilence import MustFlee, mortals_in
+from domain.ludi_romani.numina import LORDS_OF_PESTIS
 
 
 class NotLordOfPestis(Objection):

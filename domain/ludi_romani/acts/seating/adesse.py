@@ -7,8 +7,8 @@ from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.seating.law import OfNumen, stays_in_winter
-from domain.ludi_romani.aggregates import combat, known, seats, thiasos
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import combat, known, seats, thiasos
 
 
 class NeedsASeat(Objection):

@@ -7,9 +7,9 @@ from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.seating.law import ROME, OfNumen, stays_in_winter
-from domain.ludi_romani.aggregates import known, seats, thiasos
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, seats, thiasos
 
 
 class NotANumen(Objection):

@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
-from domain.ludi_romani.aggregates import known, rome, seats
-from domain.ludi_romani.aggregates.mortality import virgines
-from domain.ludi_romani.aggregates.numina import MINERVA, VESTA, acts_as
-from domain.ludi_romani.aggregates.removal import remove
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, rome, seats
+from domain.ludi_romani.law.mortality import virgines
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.removal import remove
+from domain.ludi_romani.numina import MINERVA, VESTA
 
 
 class UnseatsByForce(Objection):

@@ -9,8 +9,8 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
-from domain.ludi_romani.aggregates import known, rome, seats
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known, rome, seats
 
 
 class NeedsNoSeat(Objection):

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.senatus import Lex
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class BillSaysTooLittle(Objection):

@@ -11,12 +11,13 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
-from domain.ludi_romani.aggregates import thiasos
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.mortality import may_die
-from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import thiasos
+from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
 
 God = Annotated[Literal["dionysus", "ariadne", "silenus"], Field(json_schema_extra={"widget": "choice"})]
 

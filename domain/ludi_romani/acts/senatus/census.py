@@ -11,13 +11,13 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Player, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.incertum import add
-from domain.ludi_romani.aggregates.numina import VENUS
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
-from domain.ludi_romani.aggregates.transfer import hand_out, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.transfer import hand_out, transfer
+from domain.ludi_romani.numina import VENUS
 
 ROMANS = ("imperator", "senator", "amazon")
 """Mortal Romans who pay; virgines, matronae, reges and imagines do not (AMB-73)."""

@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import VENUS
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, senatus
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import VENUS
 
 
 class HasConsuls(Objection):

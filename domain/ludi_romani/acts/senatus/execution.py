@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.numina import MARS, WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.senatus import rogatio
-from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.transfer import pay
+from domain.ludi_romani.numina import MARS, WAR_GODS_OF_THE_SENATE
 
 
 def condemned(world: Ludi, number: int) -> str:

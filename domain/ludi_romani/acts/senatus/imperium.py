@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.senatus.bills import BillSaysTooLittle
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 COMMANDERS = ("imperator", "amazon")
 """Whose curiales the Senate moves; an amazon has all rights of an imperator (AMB-75)."""

@@ -11,13 +11,13 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Count, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll, room_for
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
-from domain.ludi_romani.aggregates.ownership import may_own
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
-from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import may_own
+from domain.ludi_romani.law.transfer import enough, transfer
+from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
 
 
 class NotWhatTheSenateSaid(Objection):

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.numina import VENUS, WAR_GODS_OF_THE_SENATE, acts_as
 from domain.ludi_romani.aggregates.senatus import Lex, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import VENUS, WAR_GODS_OF_THE_SENATE
 
 
 class NoSenate(Objection):

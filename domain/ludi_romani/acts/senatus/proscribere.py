@@ -11,11 +11,11 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
-from domain.ludi_romani.aggregates.numina import MARS, WAR_GODS_OF_THE_SENATE
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, in_rome
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import MARS, WAR_GODS_OF_THE_SENATE
 
 
 class Proscribere(Act):

@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.senatus import in_rome
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class SafeOutsideRome(Objection):

@@ -12,11 +12,11 @@ from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
 from domain.ludi_romani.acts.senatus.execution import condemned
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.fate import Restored
-from domain.ludi_romani.aggregates.numina import WAR_GODS_OF_THE_SENATE
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
 
 
 class Restituere(Act):

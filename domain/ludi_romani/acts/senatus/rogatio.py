@@ -10,9 +10,9 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Count, Mortal, Player, Region
 from domain.ludi_romani.acts.senatus import bills, imperium, law
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.senatus import Lex, RogatioIntroduced, in_rome, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NotConsul(Objection):

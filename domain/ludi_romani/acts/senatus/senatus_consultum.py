@@ -12,9 +12,10 @@ from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.electorate import voters
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
-from domain.ludi_romani.aggregates.numina import VENUS, acts_as
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, Word, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import VENUS
 
 
 class VotesAreEven(Objection):

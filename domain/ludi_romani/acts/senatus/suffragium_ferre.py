@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Pieces, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, in_rome, rogatio
-from domain.ludi_romani.aggregates.suffragia import may_hold
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.suffragia import may_hold
 
 
 class HasVoted(Objection):

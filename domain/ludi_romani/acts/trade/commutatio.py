@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Numen
 from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.ownership import may_own
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself, enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import may_own
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
 PARTIES = ("one", "other")
 

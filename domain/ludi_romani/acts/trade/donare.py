@@ -9,11 +9,11 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
-from domain.ludi_romani.aggregates import known, transfer
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
-from domain.ludi_romani.aggregates.transfer import GivesNothing, GivesToHimself
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
+from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself
 
 
 class CurialesAreNoGift(Objection):

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing, becomes_imperator, may_own
 from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceived
-from domain.ludi_romani.aggregates.transfer import enough, transfer
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing, becomes_imperator, may_own
+from domain.ludi_romani.law.transfer import enough, transfer
 
 
 class BuyerIsANumen(Objection):

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 EACH = 100_000
 """Denarii that one imago takes of one payment (IMA-06)."""

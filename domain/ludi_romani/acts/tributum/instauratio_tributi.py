@@ -8,9 +8,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.tributum import law
 from domain.ludi_romani.aggregates.evening import TributumRepeated
-from domain.ludi_romani.aggregates.numina import FATES, acts_as
 from domain.ludi_romani.aggregates.tributum import repeated
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import FATES
 
 TWICE = 2
 """Repetitions in one hiems (TRI-11, AMB-63)."""

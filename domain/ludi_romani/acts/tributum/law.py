@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.tributum import collected
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NoHiems(Objection):

@@ -11,10 +11,10 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Coins, Imago, Mortal, Numen
 from domain.ludi_romani.acts.tributum import garnish, law
-from domain.ludi_romani.aggregates.transfer import enough, hand_out
 from domain.ludi_romani.aggregates.tributum import TributumPaid, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.transfer import enough, hand_out
 
 
 class HasNoDenarii(Objection):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.legiones import FACES, PIECE, FabrilisDefeated, HasNoFabrilis, NoSuchFace
-from domain.ludi_romani.aggregates.numina import JUNO
 from domain.ludi_romani.aggregates.proelium import Legio, Party, Proelium
-from domain.ludi_romani.aggregates.transfer import enough
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.legiones import FACES, PIECE, FabrilisDefeated, HasNoFabrilis, NoSuchFace
+from domain.ludi_romani.law.transfer import enough
+from domain.ludi_romani.numina import JUNO
 
 
 class NobodyOversees(Objection):

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.numina import CYBELE, VULCAN
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, proelia
-from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.law.transfer import pay
+from domain.ludi_romani.numina import CYBELE, VULCAN
 
 
 def aestas_breaks_off(world: Ludi, event: Event) -> Iterator[Event]:

@@ -12,14 +12,14 @@ from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law
 from domain.ludi_romani.acts.war.spoils import spoils
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.ending import end
-from domain.ludi_romani.aggregates.legiones import aftermath
 from domain.ludi_romani.aggregates.proelium import (
     Concursatio as Result,
 )
 from domain.ludi_romani.aggregates.proelium import ConcursatioFought, ImagoDie, Legio, Party, Proelium, Roll, proelium
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.law.legiones import aftermath
 
 PARTIES: tuple[Party, Party] = ("challenger", "challenged")
 

@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Player
 from domain.ludi_romani.acts.war import seniority
-from domain.ludi_romani.aggregates import combat, fighters, known, parties, thiasos
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import combat, fighters, known, parties, thiasos
 
 
 class NoWitness(Objection):

@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.war import seniority
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.parties import WAIVED
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.parties import WAIVED
 
 
 class HasNoTurn(Objection):

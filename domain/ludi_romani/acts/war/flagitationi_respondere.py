@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import thiasos
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.obligation import binds_as_first, binds_newcomer
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, proelium
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import thiasos
+from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
 
 
 class FirstMustBeAccepted(Objection):

@@ -11,11 +11,11 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces, ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.acts.war.aftermath import forfeit
-from domain.ludi_romani.aggregates import known, transfer
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known, transfer
 
 
 class NotYetOver(Objection):

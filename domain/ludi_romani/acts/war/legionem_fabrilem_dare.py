@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.aggregates import known, transfer
-from domain.ludi_romani.aggregates.ending import engaging
-from domain.ludi_romani.aggregates.numina import VULCAN, acts_as
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law.ending import engaging
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import VULCAN
 
 
 class NotVulcan(Objection):

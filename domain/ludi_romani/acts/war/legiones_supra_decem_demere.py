@@ -9,12 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Mortal, Numen
-from domain.ludi_romani.aggregates import known, transfer
-from domain.ludi_romani.aggregates.ending import engaging
-from domain.ludi_romani.aggregates.ownership import MercuryOwnsNothing
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law.ending import engaging
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 
 
 class NotAboveTen(Objection):

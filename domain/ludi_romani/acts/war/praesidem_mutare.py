@@ -10,10 +10,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import combat
-from domain.ludi_romani.aggregates.ending import end
 from domain.ludi_romani.aggregates.proelium import OverseerChanged, proelium
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import combat
+from domain.ludi_romani.law.ending import end
 
 
 class PraesidemMutare(Act):

@@ -11,9 +11,9 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Die, Mortal, Region
 from domain.ludi_romani.acts.war.seniority import since
-from domain.ludi_romani.aggregates import known
 from domain.ludi_romani.aggregates.region import PriorityRolled
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class PriorityDie(Frozen):

@@ -10,12 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import combat, fighters, transfer
-from domain.ludi_romani.aggregates.ending import end
-from domain.ludi_romani.aggregates.legiones import fieldable
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import combat, fighters, transfer
+from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.law.legiones import fieldable
 
 
 class NotAnswered(Objection):

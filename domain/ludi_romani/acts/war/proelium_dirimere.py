@@ -10,12 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import ProeliumNumber
 from domain.ludi_romani.acts.war import law
-from domain.ludi_romani.aggregates import known
-from domain.ludi_romani.aggregates.ending import end
-from domain.ludi_romani.aggregates.numina import CYBELE
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import proelium
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ending import end
+from domain.ludi_romani.numina import CYBELE
 
 
 class NobodyFlees(Objection):

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.legiones import PIECE
-from domain.ludi_romani.aggregates.numina import VULCAN
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Party, Proelium
-from domain.ludi_romani.aggregates.transfer import pay
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.legiones import PIECE
+from domain.ludi_romani.law.transfer import pay
+from domain.ludi_romani.numina import VULCAN
 
 
 def other(party: Party) -> Party:

@@ -10,12 +10,12 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.war_gods import law
-from domain.ludi_romani.aggregates import combat, fighters, known, parties
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.numina import WAR_GODS
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEncouraged
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import combat, fighters, known, parties
+from domain.ludi_romani.numina import WAR_GODS
 
 
 class ProvokedByNoWarGod(Objection):

@@ -10,12 +10,13 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.war_gods import law
-from domain.ludi_romani.aggregates import combat, fighters, known
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.numina import JUNO, acts_as
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import ProeliumForced
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import combat, fighters, known
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import JUNO
 
 FORCE = "iuno_cogit"
 

@@ -10,12 +10,13 @@ from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Signed, TenSided
-from domain.ludi_romani.aggregates import attack
-from domain.ludi_romani.aggregates.attack import KINDS, LegionesAttacked
-from domain.ludi_romani.aggregates.numina import shape
+from domain.ludi_romani.aggregates.attack import LegionesAttacked
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import Legio
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import attack
+from domain.ludi_romani.law.attack import KINDS
+from domain.ludi_romani.law.persona import shape
 
 GodsDie = Annotated[int, Field(ge=1, le=100, json_schema_extra={"widget": "die"})]
 """What a legio ultrix shows: a special die with nobody knows how many sides (PRP-04, AMB-39)."""

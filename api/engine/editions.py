@@ -1,0 +1,126 @@
+"""Reads an edition of the rulebook from its folder of TOML files, or says what is wrong with it and where."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.edition_checks import faults
+
+FILES: dict[str, tuple[str, ...]] = {
+    "edition.toml": ("id", "title", "ten"),
+    "mortals.toml": ("mortals",),
+    "numina.toml": ("numina",),
+    "regions.toml": ("regions",),
+    "timetable.toml": ("timetable",),
+    "prices.toml": ("prices", "actium_values"),
+    "naves.toml": ("naves",),
+    "settings.toml": ("settings",),
+}
+"""The files of an edition, each with the keys that it holds: fields of ``Edition``."""
+
+_PLAIN = {"missing": "is missing", "extra_forbidden": "is unknown here"}
+_AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+class EditionRefused(Exception):
+    """An edition that cannot be played: the file, the place in it (empty: all of it), and what is wrong there."""
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(": ".join(part for part in (file, place, reason) if part))
+        self.file = file
+        self.place = place
+        self.reason = reason
+
+
+def load_edition(folder: Path) -> Edition:
+    """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in writing, types or sense."""
+    document: dict[str, Any] = {}
+    for file, keys in FILES.items():
+        document |= _read(folder, file, keys)
+    edition = _validated(document)
+    for fault in faults(edition):
+        raise EditionRefused(*fault)
+    return edition
+
+
+def found_beside(served: Path, name: str) -> Path | None:
+    """The folder of an edition by its id or its own name: the served one, or one beside it, in this order. A neighbour whose
+    ``edition.toml`` cannot be read has no id."""
+    beside = sorted(folder for folder in served.resolve().parent.iterdir() if (folder / "edition.toml").is_file())
+    folders = [served, *beside]
+    return next((folder for folder in folders if name in (folder.resolve().name, _id(folder))), None)
+
+
+def _id(folder: Path) -> str | None:
+    try:
+        id = _read(folder, "edition.toml", FILES["edition.toml"]).get("id")
+    except EditionRefused:
+        return None
+    return id if isinstance(id, str) else None
+
+
+def _read(folder: Path, file: str, keys: tuple[str, ...]) -> dict[str, Any]:
+    try:
+        raw = (folder / file).read_bytes()
+    except FileNotFoundError:
+        raise EditionRefused(file, "", "the file is missing") from None
+    except OSError as error:
+        raise EditionRefused(file, "", f"the file cannot be read ({error.strerror})") from error
+    table = _parsed(file, raw)
+    for key in table:
+        if key not in keys:
+            raise EditionRefused(file, key, f"is unknown here; this file holds {', '.join(keys)}")
+    return table
+
+
+def _parsed(file: str, raw: bytes) -> dict[str, Any]:
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise EditionRefused(file, f"line {line}", "is not UTF-8") from error
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _AT_LINE.search(str(error))
+        line = int(found[1]) if found and found[1] else len(text.splitlines())
+        raise EditionRefused(file, f"line {line}", f"is not TOML ({_AT_LINE.sub('', str(error))})") from error
+
+
+def _validated(document: dict[str, Any]) -> Edition:
+    # JSON mode, since strictness would refuse lists where the models hold tuples; a TOML date or time becomes text.
+    try:
+        return Edition.model_validate_json(json.dumps(document, default=str))
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        key = str(first["loc"][0])
+        file = next(file for file, keys in FILES.items() if key in keys)
+        reason = _reason(first["type"], first["msg"], first["input"])
+        raise EditionRefused(file, _place(document, first["loc"]), reason) from error
+
+
+def _place(document: dict[str, Any], steps: tuple[int | str, ...]) -> str:
+    """``("mortals", 3, "region")`` as ``mortals[3] "brutus".region``."""
+    place = ""
+    node: Any = document
+    for step in steps:
+        if isinstance(step, int):
+            node = node[step]
+            named = f' "{node["id"]}"' if isinstance(node, dict) and "id" in node else ""
+            place += f"[{step}]{named}"
+        else:
+            node = node.get(step, {}) if isinstance(node, dict) else {}
+            place += f".{step}" if place else step
+    return place
+
+
+def _reason(kind: str, message: str, value: object) -> str:
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    shown = f", not {value!r}" if isinstance(value, str | int | float) and len(repr(value)) <= 40 else ""
+    return f"{message[0].lower()}{message[1:]}{shown}"

@@ -1,0 +1,69 @@
+"""Who may do what: badges are looked at here, before anything else happens."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from api.engine.house import House, Room
+from api.store.badges import Badge
+from api.wire.problems import Problem
+from projections.kernel.view import View
+from projections.ludi_romani.stage import view_of
+
+
+def house(request: Request) -> House:
+    """The house that this application serves."""
+    found: House = request.app.state.house
+    return found
+
+
+Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False, description="A badge."))]
+
+
+def badge_of(request: Request, bearer: Bearer) -> Badge:
+    """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
+    evening = request.path_params.get("evening")
+    badge = house(request).badge(evening, bearer.credentials.strip()) if bearer else None
+    if badge is None:
+        raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
+    return badge
+
+
+def room_of(request: Request, badge: Annotated[Badge, Depends(badge_of)]) -> Room:
+    """The evening of a request, for somebody with a badge in it."""
+    return house(request).room(request.path_params["evening"])
+
+
+TheBadge = Annotated[Badge, Depends(badge_of)]
+TheRoom = Annotated[Room, Depends(room_of)]
+TheHouse = Annotated[House, Depends(house)]
+
+
+def _only(*kinds: str) -> Callable[[Badge], Badge]:
+    def allowed(badge: TheBadge) -> Badge:
+        """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
+        if badge.kind not in kinds:
+            raise Problem(403, f"A badge of kind {badge.kind} may never do this.")
+        return badge
+
+    return allowed
+
+
+Host = Annotated[Badge, Depends(_only("host"))]
+Leader = Annotated[Badge, Depends(_only("host", "organiser"))]
+Referee = Annotated[Badge, Depends(_only("host", "organiser", "numen"))]
+Reader = Annotated[Badge, Depends(_only("host", "organiser", "numen", "auditor"))]
+
+
+def may_see(badge: Badge, name: str) -> tuple[View, str]:
+    """The view behind a name. Raises Problem 404 for no view, 403 for one that this badge may not see."""
+    found = view_of(name)
+    if found is None:
+        raise Problem(404, "There is no such view.")
+    view, id = found
+    others = badge.audience == "player" and view.of == "player" and id != badge.who
+    if badge.audience not in view.audience or others or (badge.audience == "room" and view.of == "player"):
+        raise Problem(403, "This badge may not see that view.")
+    return found

@@ -1,0 +1,188 @@
+"""``dispensationem petere``: a numen asks the Fates to let a refused act be recorded, and they grant or decline it."""
+
+from dataclasses import replace
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from pydantic import ValidationError
+
+from api import clock
+from api.engine.evening import PETITIONS, Evening
+from api.store.badges import Badge
+from api.store.petitions import Plea
+from api.wire import shapes as wire
+from api.wire.acts import body_of, sent_of
+from api.wire.door import Referee, TheRoom
+from api.wire.problems import Problem, faults, refusal
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.sent import OtherContent, Sent, Stands
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel import said
+from projections.kernel.petitions import Petition, Petitions, Standing, petitions
+
+router = APIRouter(prefix="/api/evenings/{evening}/petitions")
+
+ASK = {"requestBody": {"required": True, "content": {"application/json": {"schema": wire.Ask.model_json_schema()}}}}
+USED = "This act id was already used for another act; nothing was asked."
+
+
+def _judges(badge: Badge) -> bool:
+    return LUDI_ROMANI.may_dispense(badge.recorded_by)
+
+
+def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[Standing, ...]:
+    names = evening.names()
+    return tuple(Standing(**said.heard(objection, names).model_dump()) for objection in objections)
+
+
+async def _keep(evening: Evening, plea: Plea) -> None:
+    await evening.beside(evening.petitions.keep, plea)
+    evening.wake(frozenset({PETITIONS}))
+
+
+@router.get("", response_model=Petitions)
+async def asked(room: TheRoom, badge: Referee) -> Petitions:
+    """What is asked of the Fates now, and what they declined and its asker has not put away."""
+    return petitions(room.evening.asked())
+
+
+@router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
+async def ask(request: Request, response: Response, room: TheRoom, badge: Referee) -> Petition:
+    """Ask the Fates to let a refused act be recorded. The same act id again is the same request, with 200."""
+    if _judges(badge):
+        raise Problem(403, "Fates and organiser dispense themselves: record the act with `dispense`.")
+    try:
+        body = wire.Ask.model_validate(await body_of(request))
+    except ValidationError as error:
+        raise Problem(422, "The body is no request.", errors=faults(error)) from None
+    evening = room.evening
+    sent = sent_of(evening, badge, body.act)
+
+    async def work() -> Petition:
+        known = evening.petitions.plea(sent.act_id)
+        if known:
+            response.status_code = 200
+            return _same(known, sent)
+        plea = _plea(evening, sent, body.reason)
+        await _keep(evening, plea)
+        return plea.shown
+
+    return await evening.petitions.alone(work)
+
+
+def _as_entered(sent: Sent) -> dict[str, Any]:
+    fields = sent.act.model_dump(mode="json")
+    return {"kind": sent.act.kind, "by": sent.by, "happened": sent.happened, "counted": sent.counted, **fields}
+
+
+def _same(known: Plea, sent: Sent) -> Petition:
+    """The petition that this resends, whatever became of it. Raises Problem 409 where it is about another act."""
+    entered = _as_entered(sent)
+    if sent.happened is None and known.shown.act:
+        entered["happened"] = known.shown.act["happened"]
+    if known.shown.asked_by != sent.recorded_by or known.shown.act not in ({}, entered):
+        raise Problem(409, USED)
+    return known.shown
+
+
+def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
+    """A new petition. Raises Problem 409 where there is nothing to ask for."""
+    if evening.recorded(sent.act_id):
+        raise Problem(409, "This act id is recorded already; nothing was asked.")
+    now = clock.now()
+    # The books must know later when it happened: not when the Fates found time for it.
+    sent = sent if sent.happened is not None else replace(sent, happened=now)
+    decision = evening.judged(sent)
+    if not decision.standing:
+        raise Problem(409, "Nothing stands against this act now: record it.")
+    if any(objection.weight is Weight.ABSOLUTE for objection in decision.standing):
+        raise refusal(Stands(decision.heard), evening.names())
+    shown = Petition(
+        id=sent.act_id, state="open", asked_by=sent.recorded_by, asked=now, act=_as_entered(sent),
+        sentence=sent.act.sentence(evening.names(), sent.by or sent.recorded_by), reason=reason,
+        rules=_standing(evening, decision.heard), answered_by=None, answered=None, answer=None,
+    )  # fmt: skip
+    return Plea(shown, sent.act.version, sent.device, sent.source)
+
+
+def _found(evening: Evening, id: str) -> Plea:
+    """A petition with the state that the journal knows: recorded is granted, even where a crash came between the two."""
+    plea = evening.petitions.plea(id)
+    if plea is None:
+        raise Problem(404, "Nobody asked for this.")
+    return plea.bare(state="granted") if evening.recorded(id) else plea
+
+
+@router.post("/{id}/grant", response_model=said.Answer, status_code=201)
+async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant) -> said.Answer:
+    """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
+    petition stays open and shows them. Granted again, the same answer with 200."""
+    if not _judges(badge):
+        raise Problem(403, "Only the Fates and the organiser dispense with a rule.")
+    evening = room.evening
+
+    async def work() -> Entry:
+        plea = _found(evening, id)
+        known = evening.recorded(id)
+        if known:
+            response.status_code = 200
+            return known
+        if plea.shown.state != "open":
+            raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
+        entry = await _record(evening, plea, badge, body)
+        await _keep(evening, plea.bare(state="granted", answered_by=badge.recorded_by, answered=clock.now()))
+        return entry
+
+    return said.answer(evening, await evening.petitions.alone(work))
+
+
+async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) -> Entry:
+    reason = body.reason or plea.shown.reason
+    if reason is None:
+        fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
+        raise Problem(422, "Say why.", errors=[fault])
+    seen = [one.rule for one in plea.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
+    sent = replace(plea.sent(LUDI_ROMANI), dispense=dict.fromkeys(seen, reason), dispenser=badge.recorded_by)
+    try:
+        return (await evening.record(sent))[0]
+    except Stands as stands:
+        await _keep(evening, plea.told(rules=_standing(evening, stands.objections)))
+        raise refusal(stands, evening.names()) from None
+    except OtherContent:
+        raise Problem(409, USED) from None
+
+
+@router.post("/{id}/decline", status_code=204)
+async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) -> None:
+    """Leave the act refused; its asker reads why."""
+    if not _judges(badge):
+        raise Problem(403, "Only the Fates and the organiser decline a request.")
+    evening = room.evening
+
+    async def work() -> None:
+        plea = _found(evening, id)
+        if plea.shown.state == "open":
+            answer = {"answered_by": badge.recorded_by, "answered": clock.now(), "answer": body.reason}
+            await _keep(evening, plea.told(state="declined", **answer))
+        elif plea.shown.state != "declined":
+            raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
+
+    await evening.petitions.alone(work)
+
+
+@router.delete("/{id}", status_code=204)
+async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
+    """Its asker takes a request back, or puts away the Fates' refusal once he has read it."""
+    evening = room.evening
+
+    async def work() -> None:
+        plea = _found(evening, id)
+        if plea.shown.asked_by != badge.recorded_by:
+            raise Problem(403, "Only who asked takes it back.")
+        if plea.shown.state == "granted":
+            raise Problem(409, "This request was granted: take the act itself back.")
+        if plea.shown.state != "withdrawn":
+            await _keep(evening, plea.bare(state="withdrawn"))
+
+    await evening.petitions.alone(work)

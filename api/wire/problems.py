@@ -1,0 +1,109 @@
+"""Errors on the wire: ``application/problem+json``, in plain words, and never an echo of what was sent."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import ValidationError
+from starlette.exceptions import HTTPException
+
+from api.engine.house import NoSuchEvening
+from api.store.log import CannotWrite
+from domain.kernel.objection import Names
+from domain.kernel.sent import Stands
+from projections.kernel.said import heard
+
+TITLES = {
+    401: "No badge",
+    403: "Not with this badge",
+    404: "No such thing",
+    405: "Not this method",
+    409: "It cannot be recorded so",
+    413: "Too large",
+    422: "Not such an act",
+    429: "Too many tries",
+    503: "Cannot write now",
+}
+
+
+class Problem(Exception):
+    """An answer other than success; ``more`` goes into the body beside the sentence."""
+
+    def __init__(self, status: int, detail: str, **more: Any) -> None:
+        super().__init__(detail)
+        self.status, self.detail, self.more = status, detail, more
+
+
+def refusal(stands: Stands, names: Names) -> Problem:
+    """Every objection to an act that was not recorded; the first that is no caution says it."""
+    all_heard = [heard(objection, names).model_dump() for objection in stands.objections]
+    first = next(objection for objection in all_heard if objection["weight"] != "caution")
+    return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
+
+
+def answer(status: int, detail: str, more: Mapping[str, Any] | None = None) -> JSONResponse:
+    """The problem as a response."""
+    body = {
+        "type": "about:blank",
+        "title": TITLES.get(status, "Problem"),
+        "status": status,
+        "detail": detail,
+        **(more or {}),
+    }
+    return JSONResponse(body, status, media_type="application/problem+json")
+
+
+def faults(error: ValidationError | RequestValidationError) -> Sequence[dict[str, str]]:
+    """Which field is wrong and what is allowed there; the value itself is never repeated."""
+    return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in error.errors()]
+
+
+def _field(place: Sequence[Any]) -> str:
+    # Field names are ours and are said; what else somebody may have sent as a name is not repeated.
+    names = [str(part) for part in place if part not in ("body", "path", "query")]
+    return ".".join(name if re.fullmatch(r"[a-z_0-9]{1,32}", name) else "(unknown)" for name in names)
+
+
+def _message(fault: Any) -> str:
+    allowed = {
+        key: value for key, value in (fault.get("ctx") or {}).items() if key in ("ge", "le", "expected", "pattern")
+    }
+    words = {"missing": "is missing", "extra_forbidden": "is no field of this act"}.get(fault["type"])
+    if words:
+        return words
+    kind = str(fault["type"]).replace("_", " ")
+    return kind + "".join(f", {key} {value}" for key, value in allowed.items())
+
+
+def install(app: FastAPI) -> None:
+    """Give every failure of an application this form."""
+
+    @app.exception_handler(Problem)
+    async def problem(request: Request, error: Problem) -> JSONResponse:
+        return answer(error.status, error.detail, error.more)
+
+    @app.exception_handler(NoSuchEvening)
+    async def no_such_evening(request: Request, error: NoSuchEvening) -> JSONResponse:
+        return answer(404, "There is no such evening.")
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 400:
+            return answer(422, "The body is no JSON in UTF-8.")
+        return answer(error.status_code, TITLES.get(error.status_code, "Problem"))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return answer(422, "The request does not have this form.", {"errors": faults(error)})
+
+    @app.exception_handler(CannotWrite)
+    async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
+        return answer(503, "The disk takes nothing just now. What was acknowledged is safe; send this again.")
+
+    @app.exception_handler(Exception)
+    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
+        # Nobody in the room can do anything with a 500. An act sent again is recorded once, whatever happened to this one.
+        return answer(503, "Something failed here. Send it again, and tell the organiser if it fails twice.")

@@ -1,0 +1,47 @@
+"""Reading an evening: its journal, and its views as they are or were."""
+
+from fastapi import APIRouter, Query, Request, Response
+
+from api.wire import shapes as wire
+from api.wire.door import Reader, TheBadge, TheRoom, may_see
+from api.wire.problems import Problem
+from projections.kernel import said
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/evenings/{evening}/acts", response_model=wire.JournalPage)
+async def journal(
+    room: TheRoom,
+    badge: Reader,
+    after: int = Query(0, ge=0),
+    limit: int = Query(100, ge=1, le=1000),
+    about: str | None = Query(None, max_length=40),
+    kind: str | None = Query(None, max_length=40),
+) -> wire.JournalPage:
+    """The journal behind an act, for referees and auditors."""
+    evening = room.evening
+    found = (
+        entry
+        for entry in evening.entries[after:]
+        if (kind is None or entry.act.kind == kind) and (about is None or about in (*entry.act.about(), entry.row.by))
+    )
+    acts = [said.journal_entry(evening, entry) for entry, _ in zip(found, range(limit), strict=False)]
+    return wire.JournalPage(number=len(evening.entries), acts=acts)
+
+
+@router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})
+async def view(
+    request: Request, room: TheRoom, badge: TheBadge, view: str, at: int | None = Query(None, ge=1)
+) -> Response:
+    """A view as it is now, or as it was known after act ``at``."""
+    may_see(badge, view)
+    number = len(room.evening.entries) if at is None else at
+    if number > len(room.evening.entries):
+        raise Problem(404, "The evening has not come to that act.")
+    screens = request.app.state.screens(room)
+    try:
+        shown = screens.at(view, badge.audience, number) if at else screens.show(view, badge.audience)
+    except KeyError:
+        raise Problem(404, "There is nothing of that name.") from None
+    return Response(shown.message, media_type="application/json")

@@ -1,0 +1,205 @@
+"""Preparing an evening: opening it, handing out badges, keeping the list of people."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi import Path as PathField
+
+from api import clock
+from api.engine.editions import EditionRefused
+from api.engine.evening import Evening
+from api.engine.house import House
+from api.store.badges import KINDS, TooManyWrong
+from api.wire import shapes as wire
+from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
+from api.wire.problems import Problem, refusal
+from domain.kernel.journal import STREAM
+from domain.kernel.objection import Names
+from domain.kernel.sent import OtherContent, Stands
+from domain.ludi_romani.acts.opening.gemini import MoreSeats
+from domain.ludi_romani.aggregates.evening import minutes
+from domain.ludi_romani.edition import Edition
+
+router = APIRouter(prefix="/api")
+
+PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
+
+
+def next_evening(edition: Edition) -> int:
+    """When the Game begins unless somebody says otherwise: today at the first row's clock time, or tomorrow once the
+    whole timetable would be over."""
+    first, last = edition.timetable[0], edition.timetable[-1]
+    return clock.tonight(first.starts, (minutes(last.starts) - minutes(first.starts)) * 60_000)
+
+
+def _begins(house: House, body: wire.OpenEvening, edition: Edition) -> int:
+    """When the Game is planned to begin. An evening that this act id opened before keeps its hour."""
+    if body.begins is not None:
+        return body.begins
+    known = house.opened_by(body.act_id)
+    if known:
+        return known.evening.world.evening.begins
+    return clock.now() if body.rehearsal else next_evening(edition)
+
+
+def _names(edition: Edition) -> Callable[[str], str]:
+    """How an edition calls its players and regions, before there is a world that does."""
+    names = {mortal.id: mortal.short for mortal in edition.mortals}
+    names |= {numen.id: numen.short for numen in edition.numina}
+    names |= {region.id: region.latin for region in edition.regions}
+    return lambda id: names.get(id, id)
+
+
+def _link(evening: str, token: str) -> str:
+    return f"/pair#{evening}.{token}"
+
+
+@router.post("/evenings", status_code=201)
+async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
+    """Open an evening from the edition that this host serves, or from one whose folder stands beside it."""
+    try:
+        edition = house.edition(body.edition)
+    except EditionRefused as refused:
+        raise Problem(409, str(refused)) from None
+    if edition is None:
+        raise Problem(404, "There is no such edition beside the one that this host serves.")
+    if body.speed is not None and not body.rehearsal:
+        fault = {"field": "speed", "message": "is for a rehearsal only"}
+        raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
+    try:
+        room, new = await house.open(
+            body.act_id,
+            body.title or edition.title,
+            _begins(house, body, edition),
+            edition,
+            body.speed or 1,
+            body.rehearsal,
+            tuple(body.gemini),
+            tuple(MoreSeats(region=more.region, count=more.count) for more in body.seats),
+        )
+    except Stands as stands:
+        raise refusal(stands, Names(_names(edition))) from None
+    except OtherContent:
+        raise Problem(409, "This act id already opened another evening.") from None
+    response.status_code = 201 if new else 200
+    invited = [await room.evening.beside(room.badges.invite, kind, kind) for kind in ("organiser", "room")]
+    links = {one.badge.kind: _link(room.evening.id, one.token) for one in invited}
+    entry = room.evening.entries[0]
+    return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
+
+
+@router.get("/evenings")
+async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dict[str, Any]]:
+    """The evenings of this host: all of them for the host, else those in which the badge is good."""
+    secret = bearer.credentials.strip() if bearer else ""
+    return [_summary(room.evening) for id, room in house.rooms.items() if house.badge(id, secret)]
+
+
+def _summary(evening: Evening) -> dict[str, Any]:
+    world = evening.world.evening
+    return {
+        "evening": evening.id, "title": world.title, "edition": world.edition, "number": len(evening.entries),
+        "begins": world.begins,
+    }  # fmt: skip
+
+
+@router.post("/evenings/{evening}/badges", status_code=201)
+async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
+    """Invite one device: a link and a number, each good once."""
+    if body.kind not in KINDS:
+        raise Problem(
+            422, "There is no such badge.", errors=[{"field": "kind", "message": f"is one of {', '.join(KINDS)}"}]
+        )
+    who, world = body.kind, room.evening.world
+    if body.kind in ("numen", "player"):
+        who = body.who or ""
+        known = world.knows("player", who) and (world.player(who).role == "numen") == (body.kind == "numen")
+        if not known:
+            raise Problem(
+                422, "Whose badge is it?", errors=[{"field": "who", "message": f"is the id of a {body.kind}"}]
+            )
+    invitation = await room.evening.beside(room.badges.invite, body.kind, who)
+    return {
+        "id": invitation.badge.id, "kind": body.kind, "who": who, "token": invitation.token, "number": invitation.number,
+        "link": _link(room.evening.id, invitation.token), "expires": invitation.expires,
+    }  # fmt: skip
+
+
+@router.get("/evenings/{evening}/badges")
+async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
+    """All badges handed out."""
+    return room.badges.all()
+
+
+@router.delete("/evenings/{evening}/badges/{id}", status_code=204)
+async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
+    """Make a badge worthless, at once and on every open link."""
+    if not await room.evening.beside(room.badges.revoke, id):
+        raise Problem(404, "There is no such badge.")
+    room.evening.wake(frozenset())
+
+
+@router.post("/evenings/{evening}/pair")
+async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
+    """Spend a one-time token or number; no badge needed. The secret is shown this once."""
+    room = house.room(evening)
+    if (body.token is None) == (body.number is None):
+        raise Problem(
+            422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
+        )
+    try:
+        device = request.client.host if request.client else ""
+        paired = await room.evening.beside(room.badges.pair, body.token, body.number, device)
+    except TooManyWrong:
+        raise Problem(429, "Too many wrong numbers; wait a minute, or use the link.") from None
+    if paired is None:
+        raise Problem(403, "This link or number is spent, too old, or none of ours. Ask the organiser for another.")
+    badge, secret = paired
+    return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": evening}
+
+
+@router.post("/pair")
+async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> dict[str, str]:
+    """The same for somebody who types a number and knows no evening's id: the newest evening is meant."""
+    if not house.rooms:
+        raise Problem(404, "There is no evening yet.")
+    return await pair(request, house, next(reversed(house.rooms)), body)
+
+
+@router.put("/evenings/{evening}/people/{person}")
+async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
+    """Write somebody's name beside his number. Names never enter the log."""
+    await room.evening.beside(
+        room.evening.store.change,
+        "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note",
+        (person, body.name, body.note),
+    )
+    return {"person": person, "name": body.name, "note": body.note}
+
+
+@router.get("/evenings/{evening}/people")
+async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
+    """The list of people."""
+    rows = room.evening.store.query("SELECT person, name, note FROM people ORDER BY person")
+    return [{"person": person, "name": name, "note": note} for person, name, note in rows]
+
+
+@router.delete("/evenings/{evening}/people/{person}", status_code=204)
+async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
+    """Erase a name for good; the log is untouched."""
+    await room.evening.beside(room.evening.store.erase, "DELETE FROM people WHERE person = ?", (person,))
+
+
+@router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)
+async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: int) -> None:
+    """Erase the free texts of one act, its reasons too, for good; the log keeps its references and its seal."""
+    evening = room.evening
+    if not 1 <= number <= len(evening.entries):
+        raise Problem(404, "The evening has not come to that act.")
+    entry = evening.entries[number - 1]
+    refs = [ref for name in entry.act.texts if (ref := getattr(entry.act, name)) is not None]
+    for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
+        await evening.beside(evening.texts.erase, ref)
+    request.app.state.screens(room).forget_texts()
+    evening.wake(frozenset({STREAM}))

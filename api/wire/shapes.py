@@ -1,0 +1,135 @@
+"""The shapes of requests and answers (docs/wire.md), and how decoded acts become them."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from domain.ludi_romani.edition import Id
+from projections.kernel.said import Heard, JournalEntry
+from projections.ludi_romani.stage import Data
+
+ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
+
+
+class Request(BaseModel):
+    """A request body: no unknown fields, no silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class MoreSeats(Request):
+    """So many seats more in a region than its edition gives it."""
+
+    region: Id
+    count: Annotated[int, Field(ge=1, le=100)]
+
+
+class OpenEvening(Request):
+    """A new evening. ``edition`` is the id of an edition, or its folder's name: the one that this host serves, which is also
+    meant by None, or one beside it. ``begins`` defaults to tonight, at the clock time of the first row. A rehearsal begins at
+    once, and its clock may run ``speed`` times as fast. ``gemini`` are senatores who are played twice, ``seats`` the seats
+    that are added for them (SED-23)."""
+
+    act_id: ActId
+    edition: str | None = None
+    title: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    begins: Instant | None = None
+    rehearsal: bool = False
+    speed: Annotated[int, Field(ge=1, le=600)] | None = None
+    gemini: Annotated[list[Id], Field(max_length=100)] = []
+    seats: Annotated[list[MoreSeats], Field(max_length=100)] = []
+
+
+class Envelope(BaseModel):
+    """What every act carries beside its own fields."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    act_id: ActId
+    kind: str
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    dispense: dict[str, Annotated[str, Field(min_length=1, max_length=500)]] = {}
+
+
+class Ask(Request):
+    """A request to the Fates: the act with its envelope, as it was refused, and why they should let it be."""
+
+    act: dict[str, Any]
+    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+
+
+class Grant(Request):
+    """The Fates grant a request. ``rules`` are those that they saw stand against it; left out, those on the petition. Without a
+    reason of their own the asker's stands on the record."""
+
+    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+    rules: Annotated[list[str], Field(max_length=100)] | None = None
+
+
+class Decline(Request):
+    """The Fates leave an act refused, and say why."""
+
+    reason: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class CheckEnvelope(BaseModel):
+    """A form that is being filled in."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    kind: str
+    act_id: str | None = None
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    vary: str | None = None
+    dispense: dict[str, str] = {}
+
+
+class MakeBadge(Request):
+    """A badge for one device. ``who`` is the numen or player whose it is."""
+
+    kind: str
+    who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
+
+
+class Pair(Request):
+    """A one-time token, or the number typed by hand."""
+
+    token: Annotated[str, Field(max_length=64)] | None = None
+    number: Annotated[str, Field(pattern=r"^[0-9]{6}$")] | None = None
+
+
+class Person(Request):
+    """Somebody's name; it never enters the log."""
+
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    note: Annotated[str, Field(max_length=500)] = ""
+
+
+class JournalPage(BaseModel):
+    """A part of the journal; ``number`` is the last act of the evening."""
+
+    number: int
+    acts: list[JournalEntry]
+
+
+class ViewMessage(BaseModel):
+    """A view at one act, as the live stream sends it too."""
+
+    view: str
+    number: int
+    root: str
+    data: Data
+
+
+class CheckAnswer(BaseModel):
+    """What stands against a form as filled in so far."""
+
+    complete: bool
+    missing: list[str]
+    objections: list[Heard]
+    candidates: dict[str, list[Heard]] | None = None

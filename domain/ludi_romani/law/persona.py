@@ -1,0 +1,17 @@
+"""In whose power somebody acts: his own, or that of the numen whose shape Juppiter wears."""
+
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+def acts_as(world: Ludi, by: str, *numina: str) -> bool:
+    """Whether the power of one of these is used: by himself, or by Juppiter in his shape (NUM-01)."""
+    return by in numina or (world.knows("player", by) and world.player(by).persona in numina)
+
+
+def shape(world: Ludi, by: str) -> Player | None:
+    """In whose power somebody acts: his own, or that of the numen whose shape Juppiter wears."""
+    if not world.knows("player", by):
+        return None
+    who = world.player(by)
+    return world.player(who.persona) if who.persona else who

@@ -1,0 +1,124 @@
+"""The thiasos: how somebody comes into it, and which deity is with a bacchant."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.bonds import BecameBacchant
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import seats
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.removal import remove
+from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
+
+
+class NoSeatWithTheGod(Objection):
+    """BAC-03: no seat is free in {region}, where {god} is; {god} may go where one is, and take {player} in there."""
+
+    rule = "BAC-03"
+    field = "region"
+    player: str
+    god: str
+    region: str
+
+
+class GodNotThere(Objection):
+    """BAC-03: the books show {god} in {seen}; let him say that he is in {region}, and take {player} in there."""
+
+    rule = "BAC-03"
+    field = "region"
+    player: str
+    god: str
+    seen: str
+    region: str
+
+
+class LeavesBacchants(Objection):
+    """BAC-08: left in {region} with nobody of the thiasos: {bacchants}; whom the god abandons is free as soon as that is
+    recorded."""
+
+    rule = "BAC-08"
+    weight = Weight.CAUTION
+    field = "region"
+    bacchants: tuple[str, ...]
+    region: str
+
+
+class NotDirected(Objection):
+    """PRO-04: {player} is a bacchant and fights only as {god} directs; record it in the name of {god}."""
+
+    rule = "PRO-04"
+    field = "challenger"
+    player: str
+    god: str
+
+
+class GodDecidesForHim(Objection):
+    """BAC-06: {player} is a bacchant, and {god} makes this choice for him; record it in the name of {god}."""
+
+    rule = "BAC-06"
+    player: str
+    god: str
+
+
+def directs(world: Ludi, by: str, bacchant: str) -> bool:
+    """Whether the god of his thiasos speaks for him; whoever is no bacchant speaks for himself."""
+    god = world.player(bacchant).thiasos
+    return god is None or acts_as(world, by, god)
+
+
+def guardian(world: Ludi, bacchant: str) -> str | None:
+    """The deity who is where a bacchant is: the god of his thiasos, or one of the others, who watches in his absence
+    (NUM-37, AMB-87)."""
+    god, here = world.player(bacchant).thiasos, world.whereabouts(bacchant)
+    watching = (god, *(one for one in GODS_OF_THE_THIASOS if one != god)) if god and here else ()
+    return next(
+        (one for one in watching if one and world.knows("player", one) and world.whereabouts(one) == here), None
+    )
+
+
+def is_kept(world: Ludi, player: str) -> bool:
+    """Whether somebody is in the company of a thiasos: a deity of it is with him, or nobody knows where his god is."""
+    god = world.player(player).thiasos
+    return god is not None and (world.whereabouts(god) is None or guardian(world, player) is not None)
+
+
+def refuge(world: Ludi, god: str, player: str, region: str | None, field: str) -> Iterator[Objection]:
+    """Where the god is there must be a seat for whom he takes in; he needs none himself, save in a hiems (AMB-88)."""
+    seen = world.whereabouts(god)
+    place = region or seen
+    if place is None or world.region(place).holds(player):
+        room = True
+    else:
+        room = world.region(place).room_for((player,))
+        yield from seats.healthy(world, place, field=field)
+    if place and not room:
+        yield NoSeatWithTheGod(player=player, god=god, region=place).at(field)
+    if seen and place and seen != place:
+        yield GodNotThere(player=player, god=god, seen=seen, region=place).at(field)
+
+
+def take_in(world: Ludi, god: str, player: str, region: str | None) -> Iterator[Event]:
+    """He becomes a bacchant and sits where the god is; ``region`` says where that is, if the god does."""
+    yield BecameBacchant(player=player, god=god)
+    place = region or world.whereabouts(god)
+    if place and not world.region(place).holds(player):
+        yield from remove(world, player, place, "other")
+    if region and world.whereabouts(god) != region:
+        yield from seats.be(world, god, region)
+
+
+def leaving(
+    world: Ludi, god: str, to: str, company: tuple[str, ...] = (), field: str = "region"
+) -> Iterator[Objection]:
+    """What a deity of the thiasos hears who goes away and leaves bacchants to nobody."""
+    here = world.whereabouts(god)
+    if god not in GODS_OF_THE_THIASOS or here is None or here == to:
+        return
+    gone = (god, *company)
+    if any(world.whereabouts(one) == here for one in GODS_OF_THE_THIASOS if one not in gone):
+        return
+    staying = (one.id for one in world.players() if one.thiasos and one.id not in gone)
+    alone = tuple(id for id in staying if world.whereabouts(id) == here)
+    if alone:
+        yield LeavesBacchants(bacchants=alone, region=here).at(field)

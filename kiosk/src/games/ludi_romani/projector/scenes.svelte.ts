@@ -1,0 +1,65 @@
+// What the room watches: the map, or for a while a duel, a vote, the fleets.
+import type { Evening } from '../../../core/state/evening.svelte'
+import type { Fleets, Proelia, Proelium, Rogatio, Senate } from '../../../core/wire'
+
+/** A challenge and a result stand this long; then the map, or the next. */
+const STAYS = 9000
+
+export class Scenes {
+  /** When each challenge, duel and bill last changed before the room's eyes; what was so when the screen opened is no news. */
+  #news = new Map<string, { was: string; at: number }>()
+  #opened = false
+  #settling: ReturnType<typeof setTimeout> | undefined
+  now = $state(0)
+
+  constructor(readonly evening: Evening) {}
+
+  /** To be run as an effect of the screen. */
+  follow = () => {
+    const beat = setInterval(() => (this.now = performance.now()), 1000)
+    return () => clearInterval(beat)
+  }
+
+  readonly fleets = $derived.by(() => this.evening.link.data<Fleets>('fleets'))
+  readonly senate = $derived.by(() => this.evening.link.data<Senate>('senate'))
+
+  readonly proelia = $derived.by<Proelium[]>(() => {
+    const all = this.evening.link.data<Proelia>('proelia')?.proelia ?? []
+    void this.now
+    return all
+      .filter((each) => this.#fresh(`proelium ${each.number}`, `${each.stage} ${each.fought.length}`) || each.stage === 'begun')
+      .sort((one, other) => Number(other.stage === 'begun') - Number(one.stage === 'begun'))
+      .slice(0, 3)
+  })
+  readonly bill = $derived.by<Rogatio | undefined>(() => {
+    const bills = this.senate?.session?.rogationes ?? []
+    void this.now
+    return bills.find((each) => each.stage === 'open') ?? bills.find((each) => this.#fresh(`rogatio ${each.number}`, each.stage))
+  })
+  /** New consuls are shown to the room even before there is a bill. */
+  readonly consuls = $derived.by<boolean>(() => {
+    void this.now
+    const named = this.senate?.session?.consuls.join(' ') ?? ''
+    return this.#fresh('consuls', named) && named !== ''
+  })
+
+  readonly scene = $derived.by<'map' | 'duels' | 'senate' | 'fleets'>(() => {
+    if (this.fleets?.opened) return 'fleets'
+    if (this.proelia.length) return 'duels'
+    return this.bill || this.consuls ? 'senate' : 'map'
+  })
+
+  #fresh(id: string, is: string): boolean {
+    const time = performance.now()
+    const known = this.#news.get(id)
+    if (known?.was === is) return time - known.at < STAYS
+    const news = this.#opened && (!!known || !is.startsWith('ended'))
+    this.#news.set(id, { was: is, at: news ? time : -Infinity })
+    return news
+  }
+
+  /** Once the first views have come, whatever changes is news. */
+  settle = () => {
+    this.#settling ??= setTimeout(() => (this.#opened = true), 1500)
+  }
+}

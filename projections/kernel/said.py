@@ -1,0 +1,163 @@
+"""How decoded acts and objections become what the wire says of them."""
+
+from typing import Any, Protocol
+
+from pydantic import BaseModel
+
+from domain.kernel.event import Event
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.world import World
+
+
+class HappenedEvent(BaseModel):
+    """One event of an act. ``rule`` is set for what followed by itself."""
+
+    stream: str
+    version: int
+    kind: str
+    place: int
+    rule: str | None
+    sentence: str
+    data: dict[str, Any]
+
+
+class Heard(BaseModel):
+    """An objection as the tablet shows it."""
+
+    rule: str
+    name: str
+    weight: Weight
+    sentence: str
+    field: str | None
+    settled_by_count: bool
+
+
+class Noted(BaseModel):
+    """A caution on record."""
+
+    rule: str
+    sentence: str
+
+
+class Dispensed(BaseModel):
+    """A rule set aside, by whom and why."""
+
+    rule: str
+    by: str
+    reason: str
+
+
+class Answer(BaseModel):
+    """What comes back for a recorded act; the same again for the same act id."""
+
+    act_id: str
+    number: int
+    root: str
+    kind: str
+    sentence: str
+    events: list[HappenedEvent]
+    cautions: list[Noted]
+    consequences: list[HappenedEvent]
+
+
+class JournalEntry(BaseModel):
+    """One act of the journal."""
+
+    number: int
+    act_id: str
+    kind: str
+    version: int
+    fields: dict[str, Any]
+    by: str
+    happened: int
+    counted: bool
+    recorded_by: str
+    device: str
+    source: str
+    recorded: int
+    sentence: str
+    cautions: list[Noted]
+    dispensations: list[Dispensed]
+    events: list[HappenedEvent]
+    taken_back_by: int | None
+    root: str
+
+
+class Told(Protocol):
+    """What the words need of a live evening."""
+
+    def names(self, world: Any = None) -> Names:
+        """How facts read in sentences, in that world or the newest."""
+
+    def world_at(self, number: int) -> World:
+        """The world as known after an act."""
+
+    def taken_back(self, number: int) -> int | None:
+        """The act that took this one back, if any did."""
+
+    def free_text(self, ref: str) -> str:
+        """What somebody wrote, by its reference."""
+
+
+def heard(objection: Objection, names: Names) -> Heard:
+    """An objection in words."""
+    return Heard(
+        rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
+        field=objection.field, settled_by_count=objection.settled_by_count,
+    )  # fmt: skip
+
+
+def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:
+    return HappenedEvent(
+        stream=event.stream, version=versions[event.stream], kind=event.kind, place=event.place, rule=event.rule,
+        sentence=event.sentence(names), data=event.data(),
+    )  # fmt: skip
+
+
+def _events(evening: Told, entry: Entry, names: Names) -> list[HappenedEvent]:
+    versions = dict(evening.world_at(entry.number - 1).versions)
+    made: list[HappenedEvent] = []
+    for event in entry.events:
+        versions[event.stream] = versions.get(event.stream, 0) + 1
+        made.append(_event(event, versions, names))
+    return made
+
+
+def _cautions(entry: Entry, names: Names) -> list[Noted]:
+    noted: list[Noted] = []
+    for caution in entry.row.cautions:
+        facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
+        cls = Objection.by_name.get(caution.name)
+        noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
+    return noted
+
+
+def answer(evening: Told, entry: Entry) -> Answer:
+    """The answer to an act: the same however often it is asked for."""
+    names = evening.names(evening.world_at(entry.number))
+    events = _events(evening, entry, names)
+    return Answer(
+        act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
+        sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(entry, names),
+        consequences=[event for event in events if event.rule],
+    )  # fmt: skip
+
+
+def journal_entry(evening: Told, entry: Entry) -> JournalEntry:
+    """An act as the journal shows it."""
+    names, row = evening.names(evening.world_at(entry.number)), entry.row
+    fields = {
+        key: evening.free_text(value) if key in entry.act.texts and value is not None else value
+        for key, value in row.content.fields.items()
+        if key != "edition"
+    }
+    return JournalEntry(
+        number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
+        happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
+        source=row.source, recorded=row.recorded, sentence=entry.act.told(names, row.by), cautions=_cautions(entry, names),
+        dispensations=[
+            Dispensed(rule=one.rule, by=one.by, reason=evening.free_text(one.reason)) for one in row.dispensations
+        ],
+        events=_events(evening, entry, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
+    )  # fmt: skip

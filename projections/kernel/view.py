@@ -1,0 +1,37 @@
+"""What a view is: a function of a scene, the streams that it reads, and for whom it is made."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from domain.kernel.frozen import Frozen
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names
+from projections.kernel.petitions import Petition
+
+ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
+EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a view is a function of: the world, the journal up to it, how facts read, and for which audience."""
+
+    world: Any
+    entries: Sequence[Entry]
+    names: Names
+    audience: str
+    asked: Sequence[Petition] = ()
+    """Petitions to the Fates: they stand beside the log, and are known only as they are now."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One kind of view. ``reads`` are the first words of the streams that it depends on; the annals read every act. ``of`` says
+    that its name goes on after a colon: ``region:syria``; ``beside`` that no earlier act can tell how it was."""
+
+    build: Callable[[Scene, str], Frozen]
+    reads: frozenset[str]
+    audience: frozenset[str] = EVERYBODY
+    of: str | None = None
+    beside: bool = False

@@ -1,0 +1,140 @@
+"""The whole evening of ``make demo``, played fast through HTTP: after every act the sums hold and the file replays to the same
+bytes, and at the end everybody holds what the recorded ledger says.
+
+After a change of the script, or of a rule that it meets, make the recorded ledger anew and read the difference:
+
+    .venv/bin/python -m tests.ludi_romani.evenings.demo_ledger --write
+"""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from api.engine.evening import Evening
+from api.engine.house import House
+from api.engine.screens import Screens
+from api.rehearsal.demo import evening as opened
+from api.rehearsal.demo import served
+from api.rehearsal.lines import Line, Season
+from api.rehearsal.play import Play, journal
+from api.rehearsal.script import WORDS, load_script
+from api.rehearsal.tablets import Tablets
+from api.store.log import Store
+from api.store.texts import Texts
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.view import REFEREES, ROOM
+from projections.ludi_romani.stage import VIEWS
+from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT, as_recorded
+from tests.ludi_romani.table import SEEDS, edition_2018
+
+SUMS = {"denarii": 146_300_000, "suffragia": 740, "curiales": 106, "clientarum": 80, "classes": 93}
+WHOLE = [name for name, view in VIEWS.items() if view.of is None]
+
+
+class Watcher:
+    """Compares, after every line, the evening as it lives with the evening as its file tells it."""
+
+    def __init__(self, house: House, id: str) -> None:
+        self.live = house.room(id).evening
+        self.told = self.again()
+        self.screens = Screens(self.live), Screens(self.told)
+        self.looked = 0
+
+    def again(self) -> Evening:
+        """The evening read from its file by somebody who knows nothing yet."""
+        return Evening(self.live.id, Store(self.live.store.path), LUDI_ROMANI)
+
+    def look(self, line: Line) -> None:
+        """World, views and sums after a line: a reader who follows the file act by act sees what everybody sees."""
+        self.told.catch_up()
+        self.told.texts = Texts(self.told.store)
+        assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
+        for name in WHOLE:
+            for audience in sorted(VIEWS[name].audience & {ROOM, REFEREES}):
+                live, told = (screens.show(name, audience).message for screens in self.screens)
+                assert live == told, (line.place, name)
+        ledger = json.loads(self.screens[0].show("ledger", REFEREES).data)
+        assert ledger["sums"] == SUMS, line.place
+        fleets = json.loads(self.screens[0].show("fleets", ROOM).data)
+        afloat = sum(party["naves"] or 0 for party in fleets["parties"])
+        assert afloat + fleets["neptune"] == fleets["bought"], line.place
+        self.looked += 1
+
+    def look_at_all(self) -> None:
+        """Every view of everybody and every region, from a file read in one go."""
+        again = self.again()
+        assert (again.root, again.world) == (self.live.root, self.live.world)
+        names = [*WHOLE, *(f"player:{one.id}" for one in again.world.players())]
+        for name in (*names, *(f"region:{one.id}" for one in again.world.regions())):
+            live, told = (
+                screens.at(name, REFEREES, again.world.number).message for screens in (self.screens[0], Screens(again))
+            )
+            assert live == told, name
+        again.store.close()
+
+
+@pytest.fixture(scope="module")
+def script() -> list[Season]:
+    return load_script(SCRIPT, edition_2018())
+
+
+@pytest.fixture(scope="module")
+def played(script: list[Season], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Tablets, Play, Watcher]]:
+    """The evening after its last line, each line having been looked at."""
+    with served(tmp_path_factory.mktemp("demo"), SEEDS, 0) as (house, url, host):
+        tablets = Tablets(url, host)
+        opened(tablets, script, 60, 0)
+        play, watcher = Play(tablets, script, lambda sentence: None, paced=False), Watcher(house, tablets.evening)
+        play.run(watcher.look)
+        yield tablets, play, watcher
+
+
+def test_every_line_goes_as_the_script_says(played: tuple[Tablets, Play, Watcher]) -> None:
+    """Each line is recorded, refused, dispensed with or counted as it says; sums, world and views were right after each."""
+    _, play, watcher = played
+    assert watcher.looked == len(play.lines())
+
+
+def test_the_file_alone_tells_the_same_evening(played: tuple[Tablets, Play, Watcher]) -> None:
+    """Read in one go by somebody else, it gives the same world and, byte for byte, every view there is."""
+    played[2].look_at_all()
+
+
+def test_everybody_holds_what_is_recorded(played: tuple[Tablets, Play, Watcher]) -> None:
+    """The last ledger is the recorded one (see above for how to record it anew)."""
+    assert as_recorded(played[0].get("views/ledger")["data"]) == LEDGER.read_text()
+
+
+def test_played_again_it_goes_on_where_it_stopped(played: tuple[Tablets, Play, Watcher], script: list[Season]) -> None:
+    """A Play of the same script in the same evening finds everything played, and records nothing."""
+    tablets, first, watcher = played
+    told: list[str] = []
+    again = Play(tablets, script, told.append, paced=False)
+    before = len(watcher.live.entries)
+    again.run()
+    assert (told, len(watcher.live.entries), again.numbers) == ([], before, first.numbers)
+
+
+def test_the_evening_is_whole(played: tuple[Tablets, Play, Watcher], script: list[Season]) -> None:
+    """All 50 rows are announced, and at least 300 acts are recorded; every kind of act there is, and each of the ways in which
+    an act can go, late ones too."""
+    entries = list(journal(played[0]))
+    lines = [line for season in script for line in season.lines]
+    rows = [entry["fields"]["row"] for entry in entries if entry["kind"] == "tempus_nuntiare"]
+    assert rows == list(range(1, 51))
+    assert len(entries) >= 300
+    assert {entry["kind"] for entry in entries} == LUDI_ROMANI.acts.keys()
+    ways = {
+        "refused": sum(bool(line.refused) for line in lines), "late": sum(line.happened is not None for line in lines),
+        "dispensed": sum(bool(entry["dispensations"]) for entry in entries),
+        "counted": sum(entry["counted"] for entry in entries),
+        "taken back": sum(entry["taken_back_by"] is not None for entry in entries),
+    }  # fmt: skip
+    assert all(ways.values()), ways
+
+
+def test_no_act_has_a_field_that_a_line_says_itself() -> None:
+    """The script's own words and the fields of acts do not meet."""
+    for kind, act in LUDI_ROMANI.acts.items():
+        assert not act.model_fields.keys() & set(WORDS), kind

@@ -1,0 +1,149 @@
+"""At Actium one party joins another, contributions come late, and members die."""
+
+from domain.ludi_romani.acts.actium.amicitia_ultima import InAPartyAlready
+from domain.ludi_romani.acts.actium.law import HasJoinedAnother
+from domain.ludi_romani.acts.actium.naves_longas_redimere import LeavesOutTheDead
+from domain.ludi_romani.acts.actium.triumphus import IsNotTheirLeader
+from domain.ludi_romani.aggregates.actium import TriumphHeld
+from domain.ludi_romani.aggregates.factio import (
+    ChestFilled,
+    FactioFormed,
+    FactioJoined,
+    FactioMerged,
+    NavesBought,
+    factio,
+    factiones,
+)
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.known import IsDead
+from projections.ludi_romani.fleets import fleets
+from tests.ludi_romani.rules.actium import conch, party, redeem, rolls, to_neptune
+from tests.ludi_romani.rules.befell import gained
+from tests.ludi_romani.table import Table
+
+MILLION = Properties(denarii=1_000_000)
+
+
+def two() -> tuple[Table, int, int]:
+    """Octavian's party, and Livia's with Brutus, to which Venus gave a million."""
+    table, first = party(conch(), "octavian")
+    table, second = party(table, "livia", "brutus")
+    return table.when("conferre", party=second, player="venus", denarii=1_000_000).table, first, second
+
+
+def crowns(table: Table, leader: str) -> Table:
+    """Juppiter crowns him."""
+    given = table.when("triumphus", by="juppiter", leader=leader, title_given="Magnus")
+    return given.then(TriumphHeld(leader=leader, title="Magnus"))
+
+
+def test_act_03_act_11_a_party_joins_another_whole() -> None:
+    """Named by its leader Livia, her party joins Octavian's with Brutus and its chest (AMB-55)."""
+    table, first, second = two()
+    joins = table.when("amicitia_ultima", leader="octavian", members=["livia"])
+    table = joins.then(
+        FactioJoined(factio=first, players=("livia", "brutus")),
+        ChestFilled(factio=first, player="venus", properties=MILLION, dos_cards=0, value=1_000_000),
+        FactioMerged(factio=second, into=first),
+    )
+    joins.noted()
+    assert [one.number for one in factiones(table.world)] == [first]
+    redeemed = redeem(table, first).events[-1]
+    assert isinstance(redeemed, NavesBought)
+    assert (
+        redeemed.total == 2_200_000 + 3_000_000 + 1_300_000 + 500_000 + 2 * 400_000 + 2 * 300_000 + 1_000_000 + 100_000
+    )
+
+
+def test_act_03_two_parties_join_under_a_new_leader() -> None:
+    """Antony, of no party yet, leads Octavian's and Livia's from now on."""
+    table, first, second = two()
+    number = table.world.number + 1
+    table.when("amicitia_ultima", leader="antony", members=["octavian", "livia"]).then(
+        FactioFormed(factio=number, members=("antony", "octavian", "livia", "brutus")),
+        FactioMerged(factio=first, into=number),
+        ChestFilled(factio=number, player="venus", properties=MILLION, dos_cards=0, value=1_000_000),
+        FactioMerged(factio=second, into=number),
+    )
+
+
+def test_act_03_what_joined_is_no_party_any_longer() -> None:
+    """Livia's party, part of Octavian's by now, neither redeems nor receives, with whatever dispensation."""
+    table, first, second = two()
+    table = table.when("amicitia_ultima", leader="octavian", members=["livia"]).table
+    gone = HasJoinedAnother(party=f"factio:{second}", other=f"factio:{first}")
+    redeem(table, second, dispense=("ACT-03",)).refused(gone)
+    table.when("conferre", party=second, player="venus", denarii=100_000).refused(gone)
+
+
+def test_act_03_a_party_with_naves_does_not_join() -> None:
+    """Livia's party has redeemed, and is a party of its own; nor does Brutus, who does not lead it, bring it along."""
+    table, _, second = two()
+    brutus = InAPartyAlready(player="brutus", party=f"factio:{second}")
+    table.when("amicitia_ultima", leader="octavian", members=["brutus"]).refused(brutus)
+    livia = InAPartyAlready(player="livia", party=f"factio:{second}")
+    table = redeem(table, second).table
+    table.when("amicitia_ultima", leader="octavian", members=["livia"]).refused(livia)
+
+
+def test_act_05_what_is_contributed_after_redeeming_counts_when_the_fates_let_them_redeem_again() -> None:
+    """Venus' million comes late; dispensed with, the second form makes three naves of 2,200,000 denarii and a million, and a
+    third form counts nothing twice."""
+    table, number = party(conch(), "octavian")
+    table = redeem(table, number).table
+    late = table.when("conferre", party=number, player="venus", denarii=1_000_000, dispense=("ACT-05",)).table
+    again = redeem(late, number, dispense=("ACT-05",))
+    again.then(NavesBought(factio=number, properties=Properties(), total=1_000_000, naves=1))
+    assert factio(again.table.world, number).naves == 3
+    third = redeem(again.table, number, dispense=("ACT-05",))
+    third.then(NavesBought(factio=number, properties=Properties(), total=0, naves=0))
+
+
+def dead_leader() -> tuple[Table, int]:
+    """Octavian, who led a party with Agrippa, is dead."""
+    table, number = party(conch().given(gained("agrippa", denarii=1_000_000)), "octavian", "agrippa")
+    return table.given(Died(player="octavian", cause="other")), number
+
+
+def test_act_04_the_dead_redeem_nothing() -> None:
+    """Octavian's estate waits for Vesta: only what Agrippa holds buys naves, and that is said."""
+    table, number = dead_leader()
+    given = redeem(table, number)
+    given.then(
+        *to_neptune("agrippa", denarii=1_000_000, curiales=3, classes=3, suffragia=10),
+        NavesBought(
+            factio=number, total=3_200_000, naves=3,
+            properties=Properties(denarii=1_000_000, curiales=3, classes=3, suffragia=10),
+        ),
+    )  # fmt: skip
+    given.noted(LeavesOutTheDead(party=f"factio:{number}", players=("octavian",)))
+
+
+def test_trp_02_the_first_who_lives_leads() -> None:
+    """Octavian died before the battle: Agrippa is crowned, and Octavian is not; in the view Agrippa leads."""
+    table, number = dead_leader()
+    table = redeem(table, number).table
+    assert fleets(table.world).parties[0].leader == "agrippa"
+    table = rolls(table, [number], 1).table
+    died = table.world.player("octavian").died
+    assert died is not None
+    table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").refused(
+        IsDead(player="octavian", act=died), IsNotTheirLeader(leader="octavian", victor="agrippa")
+    )
+    crowns(table, "agrippa")
+
+
+def test_trp_02_act_03_who_leads_now_takes_in_members() -> None:
+    """Agrippa, who leads since Octavian is dead, is named as leader for Sextus."""
+    table, number = dead_leader()
+    table.when("amicitia_ultima", leader="agrippa", members=["sextus"]).then(
+        FactioJoined(factio=number, players=("sextus",))
+    )
+
+
+def test_ima_01_act_04_the_dead_contribute_as_imagines_only() -> None:
+    """Octavian lies dead and is no imago yet: he contributes nothing."""
+    table, number = dead_leader()
+    died = IsDead(player="octavian", act=table.world.number)
+    table.when("conferre", party=number, player="octavian", denarii=100_000).refused(died)

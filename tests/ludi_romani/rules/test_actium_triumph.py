@@ -1,0 +1,62 @@
+"""The triumph of the victors of Actium."""
+
+from domain.ludi_romani.acts.actium.triumphus import (
+    IsNotTheirLeader,
+    JuppiterCrowns,
+    NobodyHasWon,
+    NoVictor,
+    WasCrowned,
+)
+from domain.ludi_romani.aggregates.actium import TriumphHeld
+from tests.ludi_romani.rules.actium import conch, fleets, party, redeem, rolls
+from tests.ludi_romani.table import Table
+
+
+def won() -> tuple[Table, int]:
+    """Octavian, with Livia, has won."""
+    table, number = party(conch(), "octavian", "livia")
+    table = redeem(table, number).table
+    return rolls(table, [number], 1).table, number
+
+
+def test_trp_01_trp_02_num_03_juppiter_crowns_the_leader() -> None:
+    """After the procession Juppiter crowns Octavian Magnus (AMB-107)."""
+    table, _ = won()
+    given = table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus")
+    given.then(TriumphHeld(leader="octavian", title="Magnus"))
+    given.noted()
+
+
+def test_trp_02_num_03_nobody_else_crowns() -> None:
+    """Juno crowns nobody."""
+    won()[0].when("triumphus", by="juno", leader="octavian", title_given="Magnus").refused(JuppiterCrowns())
+
+
+def test_trp_01_no_triumph_before_the_victory() -> None:
+    """Two parties still fight: nobody holds a triumph."""
+    table, _ = fleets(octavian=3, agrippa=4)
+    table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").refused(NobodyHasWon())
+
+
+def test_trp_02_the_leader_is_crowned_and_no_other() -> None:
+    """Octavian's party has won: Livia, who is of it, is not crowned."""
+    table, _ = won()
+    table.when("triumphus", by="juppiter", leader="livia", title_given="Magna").refused(
+        IsNotTheirLeader(leader="livia", victor="octavian")
+    )
+
+
+def test_trp_01_only_victors_triumph() -> None:
+    """Octavian's party has won: Antony is of no party and holds no triumph."""
+    table, number = won()
+    table.when("triumphus", by="juppiter", leader="antony", title_given="Magnus").refused(
+        NoVictor(leader="antony", party=f"factio:{number}")
+    )
+
+
+def test_trp_02_the_leader_is_crowned_once() -> None:
+    """Octavian wears the corona triumphalis already."""
+    table = won()[0].when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").table
+    table.when("triumphus", by="juppiter", leader="octavian", title_given="Magna").refused(
+        WasCrowned(leader="octavian", act=table.world.number)
+    )

@@ -1,0 +1,144 @@
+"""Vulcan's forged legion: lent, rolled with ten faces, and home again when it is beaten."""
+
+from typing import Any
+
+import pytest
+
+from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
+    ComesBackInThisProelium,
+    FabrilisIsOut,
+    NotInCombat,
+    NotVulcan,
+)
+from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.law.legiones import FabrilisDefeated, HasNoFabrilis
+from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, curiales, done, in_spain, roll, rolled, the
+from tests.ludi_romani.rules.befell import became, handed_over
+from tests.ludi_romani.table import Outcome, Table
+
+FORGED = Properties(fabriles=1)
+
+
+def lend(table: Table, player: str, by: str = "vulcan", **more: Any) -> Outcome:
+    """Vulcan lends it."""
+    return table.when("legionem_fabrilem_dare", by=by, player=player, **more)
+
+
+def lent(player: str = "lepidus", lepidus: int = 3, antony: int = 4) -> Table:
+    """The proelium in Spain has begun, and one of the two has the fabrilis."""
+    return done(lend(begun(in_spain(lepidus, antony)), player))
+
+
+def fabriles(table: Table, *players: str) -> list[int]:
+    """Who has it."""
+    return [table.world.player(player).properties.fabriles for player in players]
+
+
+def test_num_23_vulcan_lends_it_to_one_in_combat() -> None:
+    """It passes from Vulcan to Lepidus, who fights."""
+    lend(begun(in_spain()), "lepidus").then(*handed_over("vulcan", "lepidus", fabriles=1))
+
+
+def test_num_23_pro_27_only_vulcan_and_only_in_combat() -> None:
+    """Another god cannot lend it, nor is it lent to one who does not fight; nor again while it is out."""
+    table = begun(in_spain())
+    lend(table, "lepidus", by="venus").refused(NotVulcan())
+    lend(table, "brutus").refused(NotInCombat(player="brutus"))
+    lend(table, "nobody").refused(UnknownPlayer(id="nobody"))
+    lend(lent(), "antony").refused(FabrilisIsOut())
+    lend(table.season(2), "lepidus").refused(NotInCombat(player="lepidus"))
+
+
+def test_prp_05_pro_27_ten_faces_and_none_of_his_own_at_risk() -> None:
+    """The fabrilis shows 9 against 6: Lepidus captures; his three fielded legiones are not rolled for it."""
+    table = lent()
+    outcome = roll(table, 9, 6, challenger_legio="fabrilis")
+    table = done(outcome)
+    assert (curiales(table, "lepidus", "antony", "venus"), fabriles(table, "lepidus", "vulcan")) == ([4, 3, 0], [1, 0])
+    assert (the(table).challenger.curiales, the(table).challenged.curiales) == (3, 2)
+    table = done(roll(table, 6, 5, challenger_legio="fabrilis"))
+    assert curiales(table, "lepidus", "antony", "venus") == [4, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("dice", "after"), [((5, 5), [3, 3, 1]), ((4, 5), [3, 4, 0]), ((1, 5), [3, 4, 0])], ids=["tie", "by one", "by four"]
+)
+def test_pro_27_beaten_it_goes_home(dice: tuple[int, int], after: list[int]) -> None:
+    """A tie or a loss sends it back to Vulcan; the enemy and the overseer gain nothing by it, and in a tie the enemy's own legio
+    goes to the overseer all the same (AMB-43)."""
+    outcome = roll(lent(), *dice, challenger_legio="fabrilis")
+    table = done(outcome)
+    assert outcome.events[1:3] == [
+        PropertyGiven(player="lepidus", towards="vulcan", properties=FORGED),
+        PropertyReceived(player="vulcan", source="lepidus", properties=FORGED),
+    ]
+    assert (curiales(table, "lepidus", "antony", "venus"), fabriles(table, "lepidus", "vulcan")) == (after, [0, 1])
+
+
+@pytest.mark.parametrize(
+    ("dice", "after"), [((5, 5), [2, 4, 1]), ((5, 4), [3, 4, 0]), ((6, 1), [3, 4, 0]), ((1, 8), [2, 5, 0])]
+)
+def test_pro_27_with_the_challenged(dice: tuple[int, int], after: list[int]) -> None:
+    """The same where the challenged has it: tie, loss by one, by five, and a win by seven."""
+    table = done(roll(lent("antony"), *dice, challenged_legio="fabrilis"))
+    assert curiales(table, "lepidus", "antony", "venus") == after
+    assert fabriles(table, "antony") == [1 if dice[1] > dice[0] else 0]
+
+
+def test_pro_27_not_again_in_this_proelium() -> None:
+    """Beaten once, it is neither rolled nor lent again here; in the next proelium it is."""
+    table = done(roll(lent(), 4, 5, challenger_legio="fabrilis"))
+    lend(table, "lepidus").refused(ComesBackInThisProelium())
+    again = done(lend(table, "lepidus", dispense=("PRO-27",)))
+    roll(again, 4, 5, challenger_legio="fabrilis").refused(FabrilisDefeated(player="lepidus"))
+    table = begun(rolled(table, (4, 4), (4, 4)).season(5))
+    done(roll(done(lend(table, "lepidus")), 10, 1, challenger_legio="fabrilis"))
+
+
+def test_pro_27_not_for_the_other_side_either() -> None:
+    """Beaten in Lepidus' hands it cannot be used again during that proelium, by nobody: Antony does not get it."""
+    table = done(roll(lent(), 4, 5, challenger_legio="fabrilis"))
+    lend(table, "antony").refused(ComesBackInThisProelium())
+
+
+def test_pro_27_who_has_none_rolls_none() -> None:
+    """Neither side rolls a fabrilis that Vulcan did not lend."""
+    table = lent()
+    roll(table, 6, 9, challenged_legio="fabrilis").refused(HasNoFabrilis(player="antony"))
+    roll(begun(in_spain()), 9, 6, challenger_legio="fabrilis").refused(HasNoFabrilis(player="lepidus"))
+
+
+def test_pro_15_with_the_fabrilis_as_many_concursationes_as_fielded() -> None:
+    """It stands in for a legio and is no fourth one: three dice, and it is over with Lepidus' own untouched."""
+    table = lent()
+    for _ in range(3):
+        table = done(roll(table, 10, 1, challenger_legio="fabrilis"))
+    assert (the(table).cause, curiales(table, "lepidus", "antony")) == ("fought", [6, 1])
+
+
+def test_num_23_it_goes_home_as_the_aestas_ends() -> None:
+    """Unbeaten, Lepidus keeps it after the proelium; the end of the aestas brings it back."""
+    table = lent()
+    for _ in range(3):
+        table = done(roll(table, 10, 1, challenger_legio="fabrilis"))
+    assert fabriles(table, "lepidus", "vulcan") == [1, 0]
+    ends = table.when("tempus_nuntiare", by="apollo", row=2, dispense=("SED-20",))
+    assert ends.events[-2:] == [
+        PropertyGiven(player="lepidus", towards="vulcan", properties=FORGED, rule="NUM-23"),
+        PropertyReceived(player="vulcan", source="lepidus", properties=FORGED, rule="NUM-23"),
+    ]
+    assert fabriles(ends.table, "lepidus", "vulcan") == [0, 1]
+
+
+def test_num_23_one_who_dies_with_it_keeps_it_no_longer() -> None:
+    """Whoever dies while he has it does not take it along: as the aestas ends, at the latest, it is Vulcan's."""
+    table = lent().given(became("lepidus", "imperator", "imago"))
+    assert fabriles(table.season(2), "lepidus", "vulcan") == [0, 1]
+
+
+def test_num_23_lent_to_one_who_was_challenged_and_not_yet_begun() -> None:
+    """Bound by a challenge he is in combat: he may have it before the first die, and field as many legiones as without."""
+    table = done(lend(done(answer(challenged(crowd()))), "antony"))
+    assert fabriles(table, "antony") == [1]

@@ -1,0 +1,97 @@
+"""Two who claim the last seat of a region at once."""
+
+from typing import Any
+
+from domain.ludi_romani.acts.seating.sedem_adiudicare import ClaimsAlone, DidNotClaim, MinervaAdjudges, SeatsForAll
+from domain.ludi_romani.acts.seating.sedem_capere import NeedsNoSeat
+from domain.ludi_romani.aggregates.fate import Died, Proscribed
+from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
+from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
+from domain.ludi_romani.law.rome import ProscribedInRome
+from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
+from tests.ludi_romani.rules.befell import moved, sat_down
+from tests.ludi_romani.table import Outcome, Table, at_dinner
+
+BOTH = ("pansa", "decimus")
+
+
+def adjudge(table: Table, chosen: str = "pansa", claimants: tuple[str, ...] = BOTH, **more: Any) -> Outcome:
+    """Minerva decides."""
+    fields = {"region": "greece", **more}
+    return table.when("sedem_adiudicare", claimants=claimants, chosen=chosen, **fields)
+
+
+def last_in_greece() -> Table:
+    """A motus: one seat is left in Greece, and Pansa and Decimus, of Gaul, claim it."""
+    return at_dinner().given(*sat_down("gaul", *BOTH)).season(2)
+
+
+def test_sed_05_num_28_minerva_decides() -> None:
+    """She says Pansa: he sits there, and Decimus stays in Gaul."""
+    after = adjudge(last_in_greece()).then(
+        SeatLeft(region="gaul", player="pansa"), SeatTaken(region="greece", player="pansa")
+    )
+    assert after.world.whereabouts("decimus") == "gaul"
+
+
+def test_sed_05_minerva_alone() -> None:
+    """Venus decides nothing of the kind."""
+    adjudge(last_in_greece(), by="venus").refused(MinervaAdjudges(by="venus"))
+
+
+def test_sed_05_num_28_over_what_the_books_say() -> None:
+    """Decimus' tablet was first, and the books show him in the last seat: Minerva says Pansa, and Decimus leaves it."""
+    table = last_in_greece().given(*moved("decimus", "gaul", "greece"))
+    adjudge(table).then(
+        SeatLeft(region="greece", player="decimus"),
+        SeatLeft(region="gaul", player="pansa"),
+        SeatTaken(region="greece", player="pansa"),
+    )
+    adjudge(table, "decimus").then()
+
+
+def test_sed_05_two_at_least_and_a_last_seat() -> None:
+    """One alone has no dispute, twice named or not; and where there are seats for all, there is none either."""
+    adjudge(last_in_greece(), claimants=("pansa", "pansa")).refused(ClaimsAlone(claimants=("pansa",)))
+    adjudge(last_in_greece(), region="syria").refused(SeatsForAll(region="syria", free=4, claims=2))
+    three = ("pansa", "decimus", "cicero")
+    done = adjudge(last_in_greece().given(*moved("brutus", "greece", "syria")), claimants=three)
+    assert done.decision.standing == ()
+
+
+def test_sed_05_one_of_those_who_claim() -> None:
+    """Cicero, who claimed nothing, is given nothing."""
+    adjudge(last_in_greece(), "cicero").refused(DidNotClaim(player="cicero"))
+
+
+def test_sed_16_numina_claim_no_seat() -> None:
+    """Mars needs no seat, and a dead man none either."""
+    adjudge(last_in_greece(), claimants=("pansa", "mars")).refused(NeedsNoSeat(player="mars"))
+
+
+def test_ima_01_the_dead_claim_nothing() -> None:
+    """Decimus is dead, and claims no seat."""
+    table = last_in_greece().given(Died(player="decimus", cause="virus"))
+    adjudge(table).refused(IsDead(player="decimus", act=table.world.number))
+
+
+def test_sed_05_who_and_where_are_known() -> None:
+    """Nobody unknown claims, and no unknown region is claimed."""
+    adjudge(last_in_greece(), claimants=("pansa", "nobody")).refused(UnknownPlayer(id="nobody"))
+    adjudge(last_in_greece(), "nobody").refused(UnknownPlayer(id="nobody"))
+    adjudge(last_in_greece(), region="atlantis").refused(UnknownRegion(id="atlantis"))
+
+
+def test_sed_01_pes_07_sed_05_no_seat_at_all() -> None:
+    """A third has taken it meanwhile; or a pestis is there."""
+    full = last_in_greece().given(*sat_down("greece", "cicero"))
+    adjudge(full).refused(NoFreeSeat(region="greece"))
+    sick = last_in_greece().given(PestisChanged(region="greece", rages=True))
+    adjudge(sick).refused(PestisThere(region="greece"))
+
+
+def test_sen_11_the_last_seat_in_rome() -> None:
+    """Pansa, proscribed, is given the last seat in Rome at his peril."""
+    crowd = ("cicero", "hirtius", "balbus", "plancus")
+    table = last_in_greece().given(*sat_down("rome", *crowd), Proscribed(player="pansa"))
+    adjudge(table, region="rome").noted(ProscribedInRome(player="pansa", act=table.world.number))

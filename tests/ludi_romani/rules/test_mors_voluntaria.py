@@ -1,0 +1,103 @@
+"""Released from life: the gods of death dispose of everything."""
+
+from typing import Any
+
+from domain.ludi_romani.acts.mors.mors_voluntaria import NotReleased
+from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.incertum import IncertumChanged
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.mortality import NuminaAreImmortal
+from domain.ludi_romani.law.ownership import MayNotOwnCuriales
+from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
+from domain.ludi_romani.law.transfer import BooksShowLess
+from tests.ludi_romani.rules.befell import handed_over
+from tests.ludi_romani.rules.test_imagines import TWO_DEAD, dead
+from tests.ludi_romani.table import Outcome, Table, at_dinner
+
+
+def released(table: Table, by: str = "persephone", player: str = "brutus", **more: Any) -> Outcome:
+    """A god of death accepts a plea."""
+    return table.when("mors_voluntaria", by=by, player=player, **more)
+
+
+def test_mor_06_the_gods_of_death_dispose_of_everything() -> None:
+    """Brutus is released: his curiales go to Cassius, his denarii and half his suffragia to Cicero, the rest to Hirtius."""
+    portions = [
+        {"receiver": "cassius", "curiales": 2},
+        {"receiver": "cicero", "denarii": 500_000, "suffragia": 5},
+        {"receiver": "hirtius", "suffragia": 5},
+    ]
+    after = released(at_dinner(), portions=portions).then(
+        *handed_over("brutus", "cassius", curiales=2),
+        *handed_over("brutus", "cicero", denarii=500_000),
+        SuffragiaGiven(player="brutus", towards="cicero", owner="brutus", count=5),
+        SuffragiaReceived(player="cicero", source="brutus", owner="cicero", count=5),
+        SuffragiaGiven(player="brutus", towards="hirtius", owner="brutus", count=5),
+        SuffragiaReceived(player="hirtius", source="brutus", owner="hirtius", count=5),
+        Died(player="brutus", cause="suicide"),
+        SeatLeft(region="greece", player="brutus", rule="SED-21"),
+        PresenceNoted(region="greece", player="brutus", rule="SED-21"),
+    )
+    brutus = after.world.player("brutus")
+    assert (brutus.properties, brutus.death) == (Properties(classes=2), "suicide")
+
+
+def test_mor_06_mor_11_what_they_leave_goes_its_usual_way() -> None:
+    """Nothing is said of his curiales, so they are Venus'."""
+    world = released(at_dinner()).table.world
+    assert (world.player("venus").properties.curiales, world.player("brutus").properties.curiales) == (2, 0)
+
+
+def test_mor_06_num_25_persephone_or_pluto_hear_the_plea() -> None:
+    """Either releases him; Venus does not."""
+    released(at_dinner(), by="pluto").noted()
+    released(at_dinner(), by="venus").refused(NotReleased(by="venus"))
+
+
+def test_mor_06_prp_02_nobody_receives_what_he_may_not_own() -> None:
+    """Livia receives neither curiales nor suffragia, and a dead man nothing."""
+    portions = [{"receiver": "livia", "curiales": 1, "suffragia": 1}]
+    released(at_dinner(), portions=portions).refused(
+        MayNotOwnCuriales(player="livia", role="virgo"), HoldsNoSuffragia(player="livia", role="virgo")
+    )
+    released(TWO_DEAD, portions=[{"receiver": "cicero", "denarii": 100_000}]).refused(dead("cicero"))
+
+
+def test_mor_06_mer_16_the_portions_together_are_what_he_has() -> None:
+    """Twice six suffragia are two more than Brutus has; counted at the table, the two are booked to incertum."""
+    portions = [{"receiver": "cicero", "suffragia": 6}, {"receiver": "hirtius", "suffragia": 6}]
+    released(at_dinner(), portions=portions).refused(
+        BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=12)
+    )
+    counted = released(at_dinner(), portions=portions, counted=True)
+    two = IncertumChanged(towards="brutus", properties=Properties(suffragia=2))
+    assert [event for event in counted.events if isinstance(event, IncertumChanged)] == [two]
+    assert counted.table.world.player("brutus").owners == ()
+
+
+def test_mor_06_prp_09_lent_suffragia_are_not_his_to_leave() -> None:
+    """Brutus holds ten suffragia of Cicero beside his own ten: eleven are one more than was his, and Cicero's go home."""
+    table = at_dinner().given(*lend(at_dinner().world, "cicero", "brutus", 10))
+    eleven = [{"receiver": "hirtius", "suffragia": 11}]
+    less = BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=11)
+    released(table, portions=eleven).refused(less)
+    world = released(table, portions=[{"receiver": "hirtius", "suffragia": 10}]).table.world
+    assert [world.player(id).properties.suffragia for id in ("brutus", "cicero", "hirtius")] == [0, 80, 20]
+    assert world.incertum.properties == Properties()
+
+
+def test_fla_08_a_plea_of_the_dead_ends_his_proelium_all_the_same() -> None:
+    """Cicero is dead, the Fates let him be released, and what bound him binds him no longer."""
+    table = TWO_DEAD.given(WasEngaged(player="cicero", proelium="proelium:1"))
+    after = released(table, player="cicero", dispense=("IMA-01",)).table
+    assert after.world.player("cicero").engaged is None
+
+
+def test_ima_01_gods_and_the_dead_are_not_released() -> None:
+    """Mars does not die, and Cicero is dead."""
+    released(at_dinner(), player="mars").refused(NuminaAreImmortal(player="mars"))
+    released(TWO_DEAD, player="cicero").refused(dead("cicero"))

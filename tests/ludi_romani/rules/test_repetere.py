@@ -1,0 +1,154 @@
+"""What amici ask back of each other."""
+
+from typing import Any
+
+import pytest
+
+from domain.ludi_romani.acts.amicitia.law import (
+    AskedFromAfar,
+    ClassesAskedFromAfar,
+    StaysWithTheHolder,
+    WasNotHandedOver,
+)
+from domain.ludi_romani.acts.amicitia.repetere import (
+    BusyWithAProelium,
+    ClassesGoBack,
+    SuffragiaGoHomeAtOnce,
+)
+from domain.ludi_romani.aggregates.amicitia import (
+    ReturnRefused,
+)
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumBegun
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.transfer import BooksShowLess
+from tests.ludi_romani.rules.actium import passed
+from tests.ludi_romani.rules.amici import amici, asks, handed_back, hands, lent, married, parted
+from tests.ludi_romani.rules.befell import gained, handed_over, moved
+
+
+@pytest.mark.parametrize("numen", ["mercury", "vesta"])
+def test_ami_06_ami_12_suffragia_come_home_from_anywhere(numen: str) -> None:
+    """Agrippa is in Spain by now: Mercury or any other numen brings Octavian's ten suffragia home."""
+    table = lent().given(*moved("agrippa", "northern_italy", "spain"))
+    back = table.when("repetere", by=numen, owner="octavian", holder="agrippa", suffragia=10)
+    back.then(*passed("agrippa", "octavian", "octavian", 10))
+    back.noted()
+
+
+def test_ami_06_nobody_keeps_lent_suffragia() -> None:
+    """Agrippa does not keep them, amicus or not; if the Fates let him, his refusal is what is recorded."""
+    for table in (lent(), parted(lent())):
+        asks(table, "octavian", "agrippa", suffragia=10, answer="refused").refused(
+            SuffragiaGoHomeAtOnce(holder="agrippa", owner="octavian")
+        )
+    asks(lent(), "octavian", "agrippa", suffragia=10, answer="refused", dispense=("AMI-06",)).then(
+        ReturnRefused(player="agrippa", owner="octavian", properties=Properties(suffragia=10))
+    )
+
+
+def test_mer_16_ami_06_only_what_was_lent_comes_home() -> None:
+    """Agrippa holds ten of Octavian's suffragia, not eleven (AMB-98)."""
+    asks(lent(), "octavian", "agrippa", suffragia=11).refused(
+        BooksShowLess(player="agrippa", what="suffragia that were lent", held=10, wanted=11)
+    )
+
+
+def test_num_47_who_oversees_a_proelium_need_not_run() -> None:
+    """Mars oversees a proelium in Greece: that he fetches suffragia is recorded, with a caution; what Vesta does is not."""
+    begun = [
+        FlagitatioIssued(
+            proelium=9, region="greece", season=0, witness="mars", challenger=("brutus",), challenged=("cassius",)
+        ),
+        ProeliumBegun(
+            proelium=9, overseer="mars", rounds=2, challenger_curiales=2, challenger_clientarum=0,
+            challenged_curiales=2, challenged_clientarum=0,
+        ),
+    ]  # fmt: skip
+    table = lent().given(*begun)
+    fetch: dict[str, Any] = {"owner": "octavian", "holder": "agrippa", "suffragia": 10}
+    table.when("repetere", by="mars", **fetch).noted(BusyWithAProelium(numen="mars", proelium="proelium:9"))
+    table.when("repetere", by="vesta", **fetch).noted()
+
+
+def test_ami_07_classes_go_back_once_it_is_dissolved() -> None:
+    """Octavian has left; Agrippa, in the same region, keeps no classis from him, but returns it (AMB-99)."""
+    table = parted(lent())
+    asks(table, "octavian", "agrippa", classes=1, answer="refused").refused(
+        ClassesGoBack(holder="agrippa", owner="octavian")
+    )
+    asks(table, "octavian", "agrippa", classes=1).then(
+        *handed_over("agrippa", "octavian", classes=1), handed_back("octavian", "agrippa", classes=1)
+    )
+
+
+def test_ami_07_of_two_amici_one_is_dead() -> None:
+    """Agrippa died: the amicitia of two is dissolved (AMB-111), and Octavian's classis is returned upon request."""
+    table = lent().given(Died(player="agrippa", cause="other"))
+    asks(table, "octavian", "agrippa", classes=1, answer="refused").refused(
+        ClassesGoBack(holder="agrippa", owner="octavian")
+    )
+
+
+def test_mer_16_ami_07_while_they_are_amici_classes_need_not_return() -> None:
+    """As long as the amicitia lives, Agrippa may refuse, and nothing is to be said against it."""
+    asks(lent(), "octavian", "agrippa", classes=1, answer="refused").noted()
+
+
+def test_ami_11_what_juno_broke_up_stays_but_suffragia() -> None:
+    """Juno broke it up at Livia's plea: Agrippa keeps the classis and may say so; the ten suffragia go home."""
+    table = married(lent(), "cicero", "livia")
+    table = table.when("amicitiam_dissolvere", by="juno", player="livia", amici=["agrippa"], plea=True).table
+    stays = StaysWithTheHolder(owner="octavian", holder="agrippa", act=table.world.number)
+    asks(table, "octavian", "agrippa", classes=1).refused(stays)
+    asks(table, "octavian", "agrippa", classes=1, answer="refused").noted()
+    asks(table, "octavian", "agrippa", suffragia=10).then(*passed("agrippa", "octavian", "octavian", 10))
+    asks(table, "octavian", "agrippa", classes=1, dispense=("AMI-11",)).then(
+        *handed_over("agrippa", "octavian", classes=1)
+    )
+
+
+def test_ami_07_ami_08_they_are_asked_back_in_one_region() -> None:
+    """Agrippa is in Spain, Octavian in Northern Italy: classes, denarii and legiones are not asked back from afar."""
+    table = parted(lent()).given(*moved("agrippa", "northern_italy", "spain"))
+    there = {"owner": "octavian", "holder": "agrippa", "region": "northern_italy", "other": "spain"}
+    asks(table, "octavian", "agrippa", classes=1).refused(ClassesAskedFromAfar(**there))
+    asks(table, "octavian", "agrippa", curiales=1).refused(AskedFromAfar(**there))
+    asks(table, "octavian", "agrippa", denarii=100_000).refused(AskedFromAfar(**there))
+
+
+def test_ami_08_denarii_and_legiones_may_be_refused() -> None:
+    """Agrippa, in the same region, gives back one curialis, and refuses the other with the denarii."""
+    table = asks(parted(lent()), "octavian", "agrippa", curiales=1).then(
+        *handed_over("agrippa", "octavian", curiales=1), handed_back("octavian", "agrippa", curiales=1)
+    )
+    refused = asks(table, "octavian", "agrippa", curiales=1, denarii=200_000, answer="refused")
+    goods = Properties(denarii=200_000, curiales=1)
+    refused.then(ReturnRefused(player="agrippa", owner="octavian", properties=goods))
+    refused.noted()
+
+
+def test_ami_08_only_what_was_handed_over() -> None:
+    """Of curiales Octavian handed over two, and asks back no third; counted, it passes, and two of them are settled."""
+    asks(lent(), "octavian", "agrippa", curiales=3).refused(
+        WasNotHandedOver(owner="octavian", holder="agrippa", what="legiones curiales", handed=2, wanted=3)
+    )
+    asks(lent(), "octavian", "agrippa", curiales=3, counted=True).then(
+        *handed_over("agrippa", "octavian", curiales=3), handed_back("octavian", "agrippa", curiales=2)
+    )
+
+
+def test_ami_08_of_two_amicitiae_the_older_is_settled_first() -> None:
+    """Octavian handed Agrippa a classis in each of two amicitiae; one given back is that of the first."""
+    table = hands(amici("octavian", "agrippa"), "octavian", "agrippa", classes=1).table
+    table = table.given(gained("octavian", classes=1)).when("amicitiam_facere", members=["octavian", "agrippa"]).table
+    table = hands(table, "octavian", "agrippa", classes=1).table
+    asks(table, "octavian", "agrippa", classes=1).then(
+        *handed_over("agrippa", "octavian", classes=1), handed_back("octavian", "agrippa", classes=1)
+    )
+
+
+@pytest.mark.parametrize("numen", ["vesta", "isis", "pluto"])
+def test_ami_09_any_numen_may_help(numen: str) -> None:
+    """Not only Mercury: whichever numen records that Agrippa gives the denarii back, nothing is to be said against it."""
+    parted(lent()).when("repetere", by=numen, owner="octavian", holder="agrippa", denarii=200_000).noted()

@@ -1,0 +1,104 @@
+"""Juppiter in another's shape."""
+
+import pytest
+
+from domain.ludi_romani.acts.fates.personam_induere import OnlyJuppiterChangesShape, ShapeIsClosed, ShapeOfAMortal
+from domain.ludi_romani.acts.movement.mercurius_eripit import RESCUE, AlreadyRescued, NotMercury
+from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
+from domain.ludi_romani.aggregates.player import LimitUsed, ShapeTaken
+from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.law.persona import acts_as, shape
+from tests.ludi_romani.rules.battle import done
+from tests.ludi_romani.rules.befell import moved
+from tests.ludi_romani.table import Outcome, Table, at_dinner
+
+
+def as_(table: Table, persona: str | None) -> Table:
+    """Juppiter has taken this shape."""
+    return done(table.when("personam_induere", by="juppiter", **({"persona": persona} if persona else {})))
+
+
+def rescues(table: Table, by: str, player: str, region: str) -> Outcome:
+    """A rescue by Mercury, or by whoever looks like him."""
+    return table.when("mercurius_eripit", by=by, player=player, region=region)
+
+
+def test_num_01_juppiter_takes_a_shape_and_his_own_again() -> None:
+    """He becomes Mercury's double and himself again; nothing that he has changes."""
+    taken = at_dinner().when("personam_induere", by="juppiter", persona="mercury")
+    taken.then(ShapeTaken(player="juppiter", persona="mercury"))
+    mine = taken.table.when("personam_induere", by="juppiter")
+    mine.then(ShapeTaken(player="juppiter", persona=None))
+    assert mine.table.world.player("juppiter") == at_dinner().world.player("juppiter")
+
+
+def test_num_01_his_own_shape_is_none() -> None:
+    """Juppiter's own name on the form is his own shape."""
+    taken = as_(at_dinner(), "mercury").when("personam_induere", by="juppiter", persona="juppiter")
+    taken.then(ShapeTaken(player="juppiter", persona=None))
+
+
+@pytest.mark.parametrize("persona", ["juno", "fata"])
+def test_num_01_two_shapes_are_closed(persona: str) -> None:
+    """Neither his wife's shape nor that of the Fates is his."""
+    at_dinner().when("personam_induere", by="juppiter", persona=persona).refused(ShapeIsClosed())
+
+
+def test_num_01_nobody_else_changes_shape() -> None:
+    """Venus is not Minerva, and the organiser names Juppiter when he records it."""
+    for by in ("venus", "organiser"):
+        taken = at_dinner().when("personam_induere", by=by, persona="minerva")
+        taken.refused(OnlyJuppiterChangesShape(by=by))
+
+
+def test_num_01_he_takes_the_shape_of_numina() -> None:
+    """No mortal's shape is his, nor that of somebody who does not exist."""
+    at_dinner().when("personam_induere", by="juppiter", persona="cicero").refused(ShapeOfAMortal(persona="cicero"))
+    unknown = UnknownPlayer(id="amor").at("persona")
+    at_dinner().when("personam_induere", by="juppiter", persona="amor").refused(unknown)
+
+
+def test_num_01_num_33_each_has_a_rescue_of_his_own() -> None:
+    """In one aestas Juppiter as Mercury rescues Antony and Mercury Brutus; neither rescues another (AMB-96)."""
+    table = at_dinner().season(1)
+    rescues(table, "juppiter", "antony", "gaul").refused(NotMercury())
+    table = as_(table, "mercury")
+    rescued = rescues(table, "juppiter", "antony", "gaul")
+    rescued.then(LimitUsed(player="juppiter", limit=RESCUE, season=0), *moved("antony", "asia_minor", "gaul"))
+    mine, table = rescued.table.world.number, rescued.table
+    his = rescues(table, "mercury", "brutus", "gaul")
+    his.then(LimitUsed(player="mercury", limit=RESCUE, season=0), *moved("brutus", "greece", "gaul"))
+    again = rescues(his.table, "juppiter", "cassius", "gaul")
+    again.refused(AlreadyRescued(numen="juppiter", act=mine))
+    rescues(as_(table.season(5), "mercury"), "juppiter", "cassius", "gaul").noted()
+
+
+def test_num_01_his_own_power_is_gone_with_the_shape() -> None:
+    """Himself again, he rescues nobody."""
+    table = as_(as_(at_dinner().season(1), "mercury"), None)
+    rescues(table, "juppiter", "antony", "gaul").refused(NotMercury())
+
+
+def test_num_01_kal_02_he_announces_as_apollo() -> None:
+    """In Apollo's shape he announces the first aestas."""
+    as_(at_dinner(), "apollo").when("tempus_nuntiare", by="juppiter", row=1).noted()
+
+
+def test_num_01_as_another_he_is_still_juppiter() -> None:
+    """As Apollo he has Apollo's powers beside his own, and nobody else's."""
+    world = as_(at_dinner(), "apollo").world
+    assert acts_as(world, "juppiter", "juppiter") and acts_as(world, "juppiter", "apollo")
+    assert not acts_as(world, "juppiter", "juno")
+    found = shape(world, "juppiter")
+    assert found is not None and found.id == "apollo"
+    assert "juppiter" not in Nuptiae.who
+
+
+@pytest.mark.parametrize(
+    ("by", "persona", "who"),
+    [("venus", "minerva", "venus"), ("organiser", "minerva", "juppiter"), ("juppiter", "juno", "juppiter")],
+)
+def test_dispensed_num_01_the_shape_is_taken(by: str, persona: str, who: str) -> None:
+    """With a dispensation it is taken, by Juppiter where nobody else is named."""
+    taken = at_dinner().when("personam_induere", by=by, persona=persona, dispense=("NUM-01",))
+    taken.then(ShapeTaken(player=who, persona=persona))

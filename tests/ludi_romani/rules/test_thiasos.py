@@ -1,0 +1,176 @@
+"""The thiasos on the road and in battle: who watches, who is abandoned, and whose word counts."""
+
+from typing import Any
+
+import pytest
+
+from domain.ludi_romani.acts.movement.following import NoSeatsForThiasos, WithoutPatronus
+from domain.ludi_romani.acts.movement.law import BacchantWithoutClassis
+from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
+from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.law.thiasos import GodDecidesForHim, LeavesBacchants, NotDirected
+from tests.ludi_romani.rules.battle import (
+    answer,
+    army,
+    begun,
+    challenge,
+    challenged,
+    crowd,
+    done,
+    in_spain,
+    rolled,
+    the,
+)
+from tests.ludi_romani.rules.befell import lost, moved, sat_down
+from tests.ludi_romani.rules.test_mors import by_rule
+from tests.ludi_romani.rules.test_movement import went
+from tests.ludi_romani.table import Table, at_dinner
+
+DIRECTED = GodDecidesForHim(player="lepidus", god="dionysus")
+FREE = by_rule("BAC-08", BacchantLiberated(player="brutus", god="dionysus"))
+
+
+def is_in(numen: str, region: str) -> PresenceNoted:
+    """A numen said where he is."""
+    return PresenceNoted(player=numen, region=region)
+
+
+def brutus(row: int = 2) -> Table:
+    """Brutus in Greece is a bacchant of Dionysus, who is there with him."""
+    return at_dinner().season(row).given(is_in("dionysus", "greece"), BecameBacchant(player="brutus", god="dionysus"))
+
+
+def lepidus(table: Table | None = None) -> Table:
+    """Lepidus in Spain, with legiones, is a bacchant of Dionysus, who is there with him."""
+    table = table or in_spain()
+    return table.given(is_in("dionysus", "spain"), BecameBacchant(player="lepidus", god="dionysus"))
+
+
+def test_bac_08_a_god_who_leaves_them_to_nobody_hears_of_it() -> None:
+    """Dionysus goes to Gaul: Brutus stays alone, and whether that is abandoning him is for the god to say. While Silenus is
+    there, nothing is to be said (NUM-37)."""
+    goes = brutus().when("adesse", by="dionysus", region="gaul")
+    goes.noted(LeavesBacchants(bacchants=("brutus",), region="greece"))
+    assert goes.table.world.player("brutus").thiasos == "dionysus"
+    watched = brutus().given(is_in("silenus", "greece"))
+    watched.when("adesse", by="dionysus", region="gaul").noted()
+    left = done(watched.when("adesse", by="dionysus", region="gaul"))
+    left.when("adesse", by="silenus", region="gaul").noted(LeavesBacchants(bacchants=("brutus",), region="greece"))
+    brutus().when("adesse", by="dionysus", region="greece").noted()
+    brutus().when("adesse", by="juno", region="gaul").noted()
+
+
+def test_bac_08_in_winter_and_on_a_journey_too() -> None:
+    """Dionysus takes his winter residence in Gaul, or travels as somebody's companion: he hears that Brutus stays alone."""
+    heard = LeavesBacchants(bacchants=("brutus",), region="greece")
+    brutus(3).when("hibernare", by="dionysus", region="gaul").noted(heard)
+    goes = brutus().when("motus", player="cassius", to="gaul", companions=["dionysus"])
+    goes.noted(heard.at("companions"))
+
+
+def test_bac_08_whoever_goes_his_own_way_is_free() -> None:
+    """Dionysus is in Gaul; Brutus, with whom nobody stayed, goes to Syria and is a bacchant no longer."""
+    table = brutus().given(is_in("dionysus", "gaul"))
+    table.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"), *FREE)
+
+
+def test_bac_08_whoever_follows_his_god_is_not() -> None:
+    """Brutus follows Dionysus to Gaul; or goes where Ariadne watches; or is carried off by Mercury from the god's side, or goes
+    along with him: he stays a bacchant."""
+    table = brutus().given(is_in("dionysus", "gaul"))
+    table.when("motus", player="brutus", to="gaul").then(*went("brutus", "greece", "gaul"))
+    watched = table.given(is_in("ariadne", "syria"))
+    watched.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"))
+    away = brutus(1).when("mercurius_eripit", by="mercury", player="brutus", region="gaul")
+    assert away.table.world.player("brutus").thiasos == "dionysus"
+    along = brutus().when("motus", player="brutus", to="syria", companions=["dionysus"])
+    along.then(*went("brutus", "greece", "syria"), is_in("dionysus", "syria"))
+    died = brutus().given(is_in("dionysus", "gaul")).when("mors", by="mars", player="brutus", cause="war_god")
+    assert [event for event in died.events if event.rule == "BAC-08"] == []
+
+
+def test_num_37_who_watches_holds_him() -> None:
+    """Dionysus is away, Silenus watches over Brutus in Greece: without one of the thiasos Brutus goes nowhere, with him he
+    does."""
+    table = brutus().given(is_in("dionysus", "gaul"), is_in("silenus", "greece"))
+    refused = WithoutPatronus(player="brutus", patronus="silenus", region="syria")
+    table.when("motus", player="brutus", to="syria").refused(refused)
+    along = table.when("motus", player="brutus", to="syria", companions=["silenus"])
+    along.then(*went("brutus", "greece", "syria"), is_in("silenus", "syria"))
+
+
+def test_bac_07_num_37_on_silenus_watch_they_sail_as_with_the_god() -> None:
+    """Brutus has no classis left: on Silenus' watch too he does not sail, and his legiones are the god's to carry."""
+    table = brutus(1).given(is_in("dionysus", "gaul"), is_in("silenus", "greece"))
+    sails: dict[str, Any] = {"player": "brutus", "to": "egypt", "way": "sea", "companions": ["silenus"]}
+    army(table, "brutus", 5).when("motus", **sails).noted()
+    table.given(lost("brutus", classes=2)).when("motus", dispense=("MOT-03",), **sails).refused(
+        BacchantWithoutClassis(player="brutus")
+    )
+
+
+def test_bac_07_seats_for_the_whole_thiasos() -> None:
+    """Northern Italy has one free seat: Brutus and Cassius, both bacchants, do not go there."""
+    table = at_dinner().given(*sat_down("northern_italy", "cicero")).season(2)
+    table = table.given(*(BecameBacchant(player=id, god="dionysus") for id in ("brutus", "cassius")))
+    goes = table.when("motus", player="brutus", to="northern_italy", companions=["cassius"])
+    goes.refused(NoSeatsForThiasos(region="northern_italy", free=1, need=2))
+
+
+def test_pro_04_bac_10_num_36_a_bacchant_fights_when_his_god_has_him_fight() -> None:
+    """Lepidus challenges nobody by himself; in Dionysus' name, before Venus, he does, and fights."""
+    table = lepidus()
+    challenge(table, "lepidus", "antony").refused(NotDirected(player="lepidus", god="dionysus"))
+    table = done(challenge(table, "lepidus", "antony", by="dionysus", witness="venus"))
+    assert (the(table).challenger.players, the(table).witness) == (("lepidus",), "venus")
+    fought = rolled(
+        done(done(answer(table)).when("proelium_committere", by="venus", proelium=the(table).number)), (6, 1)
+    )
+    assert the(fought).fought[0].winner == "challenger"
+    assert fought.world.player("lepidus").properties.curiales == 4
+
+
+def test_bac_10_a_bacchant_may_be_challenged() -> None:
+    """Antony challenges the bacchant Lepidus, as he might challenge any imperator."""
+    challenged(lepidus(crowd()), "antony", "lepidus", dispense=("FLA-03", "FLA-04"))
+
+
+def test_bac_06_the_god_answers_for_his_bacchant() -> None:
+    """Two have been challenged in Spain before: Lepidus may choose, and it is Dionysus who does; what must be accepted is
+    accepted, whoever records it (FLA-05)."""
+    table = lepidus(crowd())
+    first = challenged(table, "antony", "lepidus", dispense=("FLA-03", "FLA-04"))
+    done(answer(first))
+    earlier = done(answer(challenged(table, "brutus", "cassius", dispense=("FLA-03", "FLA-04"))))
+    later = challenged(earlier, "antony", "lepidus", dispense=("FLA-03", "FLA-04"))
+    for word in ("accept", "refuse"):
+        answer(later, word).refused(GodDecidesForHim(player="lepidus", god="dionysus").at("answer"))
+        fields: dict[str, Any] = {"proelium": the(later).number, "answer": word}
+        done(later.when("flagitationi_respondere", by="dionysus", **fields))
+
+
+@pytest.mark.parametrize("choice", ["kill", "cliens", "abandon"])
+def test_bac_06_the_god_decides_over_whom_his_bacchant_beat(choice: str) -> None:
+    """Lepidus has won; Dionysus decides over Antony, and Lepidus does not (AMB-114)."""
+    table = in_spain(6)
+    table = rolled(begun(table), (6, 1), (5, 3), (4, 2), (6, 2))
+    table = lepidus(table)
+    fields: dict[str, Any] = {"victor": "lepidus", "loser": "antony", "choice": choice}
+    table.when("victum_tractare", by="venus", **fields).refused(DIRECTED.at("victor"))
+    decided = table.when("victum_tractare", by="dionysus", **fields)
+    assert decided.decision.standing == ()
+    if choice == "kill":
+        assert decided.events[0] == Died(player="antony", cause="victor", by="lepidus")
+
+
+def test_bac_10_beaten_he_is_unprotected_like_anybody() -> None:
+    """Antony wins all legiones of the bacchant Lepidus, who is unprotected; the god may protect him (CLI-14)."""
+    table = lepidus(in_spain(1)).given(BecameUnprotected(player="lepidus"))
+    table = army(table, "lepidus")
+    killed = table.when("victum_tractare", by="venus", victor="antony", loser="lepidus", choice="kill")
+    assert [one.rule for one in killed.decision.settled] == ["CLI-14"]
+    refused = table.given(*moved("sextus", "sicily", "spain"))
+    fields: dict[str, Any] = {"victor": "sextus", "loser": "lepidus", "choice": "kill", "protected_by": "dionysus"}
+    heard = refused.when("victum_tractare", by="venus", **fields).decision.standing
+    assert [one.rule for one in heard] == ["CLI-14"]

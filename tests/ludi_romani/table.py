@@ -1,0 +1,154 @@
+"""The table at which rules are tested: given what befell, when somebody acts, then exactly this follows.
+
+    given(at_dinner().season(1)).when("motus", player="brutus", to="asia_minor", way="land").then(...)
+
+A Table is a value like the world in it: every step gives a new one, so that one situation serves many tests.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from api.engine.editions import load_edition
+from domain.kernel.act import Act, Moment
+from domain.kernel.decide import Decision, decide
+from domain.kernel.event import Event
+from domain.kernel.objection import Names, Objection
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.game import LUDI_ROMANI
+
+SEEDS = Path(__file__).parents[2] / "seeds" / "ludi_romani" / "2018"
+EXAMPLE = SEEDS.parent / "example"
+BEGINS = 1_523_053_800_000
+"""Friday 6 April 2018, half past six, somewhere."""
+MINUTE = 60_000
+
+
+@cache
+def edition_2018() -> Edition:
+    """The edition of 2018 from its files."""
+    return load_edition(SEEDS)
+
+
+@cache
+def example() -> Edition:
+    """The example of another edition, from its files."""
+    return load_edition(EXAMPLE)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one act."""
+
+    decision: Decision
+    table: "Table"
+
+    @property
+    def events(self) -> list[Event]:
+        """The events without the act's number and their place: what a test compares."""
+        return [event.model_copy(update={"act": 0, "place": 0}) for event in self.decision.events]
+
+    def then(self, *events: Event) -> "Table":
+        """Exactly these events follow, in this order, with no objection left. Consequences carry their ``rule``."""
+        assert self.decision.standing == (), [self.sentence(o) for o in self.decision.standing]
+        assert self.events == list(events)
+        return self.table
+
+    def refused(self, *objections: Objection) -> "Table":
+        """Exactly these objections stand, in this order; nothing happens."""
+        assert list(self.decision.standing) == list(objections), [self.sentence(o) for o in self.decision.standing]
+        assert self.decision.events == ()
+        return self.table
+
+    def noted(self, *objections: Objection) -> "Table":
+        """It is recorded, with exactly these cautions and counts beside it."""
+        assert self.decision.standing == (), [self.sentence(o) for o in self.decision.standing]
+        assert list(self.decision.settled) == list(objections)
+        return self.table
+
+    def sentence(self, objection: Objection) -> str:
+        """An objection as people read it."""
+        return f"{objection.rule}: {objection.sentence(Names(self.table.world.name))}"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A world, and the clock that hangs over it (server milliseconds)."""
+
+    world: Ludi
+    clock: int = BEGINS
+
+    def given(self, *events: Event) -> "Table":
+        """What befell before, whatever act brought it."""
+        number = self.world.number + 1
+        placed = [event.model_copy(update={"act": number, "place": n}) for n, event in enumerate(events, 1)]
+        return replace(self, world=self.world.fold(placed, number))
+
+    def later(self, milliseconds: int = MINUTE) -> "Table":
+        """Time passes."""
+        return replace(self, clock=self.clock + milliseconds)
+
+    def when(
+        self,
+        kind: str,
+        *,
+        by: str = "minerva",
+        recorded_by: str | None = None,
+        late: int = 0,
+        counted: bool = False,
+        dispense: tuple[str, ...] = (),
+        **fields: Any,
+    ) -> Outcome:
+        """Somebody acts: ``by`` whom, ``late`` milliseconds ago, settled by a count or a dispensation where that is said."""
+        act = _act(kind, fields)
+        moment = Moment(self.world.number + 1, by, recorded_by or by, self.clock - late, self.clock)
+        decision = decide(LUDI_ROMANI, self.world, act, moment, counted=counted, dispensed=dispense)
+        after = replace(self, world=decision.after) if not decision.standing else self
+        return Outcome(decision, after)
+
+    def season(self, row: int) -> "Table":
+        """Announce all seasons up to a row of the timetable, each at its planned instant."""
+        table = self
+        while not table.world.evening.begun or table.world.evening.begun[-1].row < row:
+            planned = table.world.evening.due()
+            assert planned is not None
+            table = replace(table, clock=table.world.evening.starts(planned))
+            table = table.when("tempus_nuntiare", by="apollo", row=planned.row, dispense=("SED-20",)).table
+            assert table.world.evening.begun[-1].row == planned.row
+        return table
+
+
+def _act(kind: str, fields: dict[str, Any]) -> Act:
+    if "edition" in fields:
+        return LUDI_ROMANI.acts[kind](offset=-240, **fields)
+    return LUDI_ROMANI.acts[kind].model_validate_json(json.dumps(fields))
+
+
+def empty() -> Table:
+    """Nothing happened yet, not even the opening."""
+    return Table(Ludi())
+
+
+@cache
+def at_dinner() -> Table:
+    """The evening is open, from the edition of 2018; no season has begun."""
+    return (
+        empty()
+        .when("ludos_aperire", by="host", title_of_evening="Ludi Romani", begins=BEGINS, edition=edition_2018())
+        .table
+    )
+
+
+def opened_from(edition: Edition, **more: Any) -> Outcome:
+    """An evening is opened from an edition."""
+    return empty().when("ludos_aperire", by="host", title_of_evening="Ludi", begins=BEGINS, edition=edition, **more)
+
+
+def with_settings(**settings: bool) -> Table:
+    """The same with other settings."""
+    edition = edition_2018()
+    other = edition.model_copy(update={"settings": edition.settings.model_copy(update=settings)})
+    return empty().when("ludos_aperire", by="host", title_of_evening="Ludi Romani", begins=BEGINS, edition=other).table

@@ -1,0 +1,100 @@
+"""Views are pure functions of the world."""
+
+from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
+from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
+from projections.ludi_romani.ledger import ledger
+from projections.ludi_romani.player import MaySit, player
+from projections.ludi_romani.region import region
+from projections.ludi_romani.seating import seating
+from projections.ludi_romani.stage import VIEWS, view_of
+from projections.ludi_romani.timer import timer
+from tests.ludi_romani.rules.befell import married
+from tests.ludi_romani.table import Table, at_dinner
+
+
+def may_sit(table: Table, who: str) -> dict[str, tuple[str, ...]]:
+    return {place.region: place.ways for place in player(table.world, who).may_sit}
+
+
+def test_before_the_first_announcement_nothing_is_current() -> None:
+    """The timer shows the plan: no season, the first row next, at the planned instant."""
+    shown = timer(at_dinner().world)
+    assert (shown.current, shown.season) == (None, None)
+    assert shown.next is not None and (shown.next.row, shown.next.planned) == (1, shown.begins)
+
+
+def test_seats_at_the_start() -> None:
+    """54 seats for anybody, 40 of them free; each rex is on his throne and takes none."""
+    shown = seating(at_dinner().world)
+    assert sum(place.seats for place in shown.regions) == 54
+    assert sum(place.free for place in shown.regions) == 40
+    assert sorted(place.throne.rex for place in shown.regions if place.throne and place.throne.occupied) == [
+        "ariovistus", "bogud", "cleopatra", "pacorus",
+    ]  # fmt: skip
+    assert len(shown.sine_sede) == 19
+
+
+def test_where_brutus_may_sit_in_summer() -> None:
+    """By land to two neighbours, by sea wherever a ship lands; nowhere while a challenge binds him, nor where pestis is."""
+    summer = at_dinner().season(1)
+    ways = may_sit(summer, "brutus")
+    assert ways["northern_italy"] == ("land", "sea") and ways["asia_minor"] == ("land", "sea")
+    assert ways["egypt"] == ("sea",) and "parthia" not in ways and "greece" not in ways
+    assert may_sit(summer.given(WasEngaged(player="brutus", proelium="flagitatio:3")), "brutus") == {}
+    assert "egypt" not in may_sit(summer.given(PestisChanged(region="egypt", rages=True)), "brutus")
+
+
+def test_where_one_may_sit_in_a_motus_and_a_hiems() -> None:
+    """In a motus every region with a seat, in a hiems none."""
+    assert set(may_sit(at_dinner().season(2), "brutus").values()) == {("motus",)}
+    assert len(may_sit(at_dinner().season(2), "brutus")) == 12
+    assert may_sit(at_dinner().season(3), "brutus") == {}
+
+
+def test_a_senator_without_a_seat_may_take_any_free_one() -> None:
+    """Cicero at dinner may sit in all thirteen regions; once Greece is full, in twelve."""
+    assert len(may_sit(at_dinner(), "cicero")) == 13
+    full = at_dinner().given(SeatTaken(region="greece", player="hirtius"))
+    assert MaySit(region="greece", name="Greece", free=0, ways=("seat",)) not in player(full.world, "cicero").may_sit
+    assert "greece" not in may_sit(full, "cicero")
+
+
+def test_a_region_shows_who_is_there_with_what() -> None:
+    """In order of arrival with their properties; the god who roams stands beside."""
+    table = at_dinner().when("adesse", by="mars", region="greece").table
+    shown = region(table.world, "greece")
+    assert [(line.id, line.curiales) for line in shown.here] == [("brutus", 2), ("cassius", 3)]
+    assert [numen.id for numen in shown.numina] == ["mars"]
+
+
+def test_the_ledger_shows_what_became_of_somebody() -> None:
+    """Who is married to whom, proscribed, unprotected, dead, for the referees' eyes."""
+    table = at_dinner().given(
+        *married("livia", "brutus"), Proscribed(player="brutus"), BecameUnprotected(player="agrippa"),
+        Died(player="cicero", cause="virus"),
+    )  # fmt: skip
+    lines = {line.id: line for line in ledger(table.world).players}
+    assert (lines["livia"].spouse, lines["brutus"].spouse, lines["atia"].spouse) == ("brutus", "livia", None)
+    shown = {id: (one.proscribed, one.unprotected, one.died) for id, one in lines.items()}
+    assert {id for id, (proscribed, _, _) in shown.items() if proscribed} == {"brutus"}
+    assert {id for id, (_, unprotected, _) in shown.items() if unprotected} == {"agrippa"}
+    assert {id for id, (_, _, died) in shown.items() if died} == {"cicero"}
+    assert [id for id, one in lines.items() if not one.alive] == ["cicero"]
+
+
+def test_names_of_views() -> None:
+    """Only a view that is about something goes on after a colon."""
+    assert {name for name in VIEWS if view_of(name)} == {
+        "timer",
+        "settings",
+        "seating",
+        "ledger",
+        "annals",
+        "senate",
+        "fleets",
+        "proelia",
+        "petitions",
+    }
+    assert view_of("region:syria") and view_of("player:brutus")
+    assert not view_of("timer:") and not view_of("region") and not view_of("region:") and not view_of("weather")
