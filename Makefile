@@ -30,6 +30,7 @@ check: .venv/.ready kiosk/node_modules/.ready ## lint, types, import contracts
 	@$(PY) -m mypy
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 PATH="$(NODE)/bin:$$PATH" $(PY) -m pyright
 	@.venv/bin/lint-imports
+	@$(NPM) run -s lint
 	@$(NPM) run -s check
 
 rules: .venv/.ready ## every rule with its way, where it stands, and its tests

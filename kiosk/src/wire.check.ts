@@ -1,6 +1,22 @@
 // The server's own types against ours: a field that is renamed there fails the type check here, before anything runs.
 import type { components } from './openapi'
-import type { Annals, Answer, Check, Entry, Fleets, Ledger, Objection, Petitions, PlayerPage, Proelia, RegionPage, Seating, Senate, Settings, Timer } from './core/wire'
+import type {
+  Annals,
+  Answer,
+  Check,
+  Entry,
+  Fleets,
+  Ledger,
+  Objection,
+  Petitions,
+  PlayerPage,
+  Proelia,
+  RegionPage,
+  Seating,
+  Senate,
+  Settings,
+  Timer,
+} from './core/wire'
 
 type Server = components['schemas']
 

@@ -9,14 +9,17 @@ const rehearsed = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 const rehearsedSpoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** What the clock of a rehearsal shows at an instant: another hour than this device's, and it runs faster. */
-const shown = (instant: number, { begins, speed, offset }: Timer) => (begins ?? 0) + (instant - (begins ?? 0)) * speed + offset * 60_000
+const shown = (instant: number, { begins, speed, offset }: Timer) =>
+  (begins ?? 0) + (instant - (begins ?? 0)) * speed + offset * 60_000
 
 /** 19:18, on the room's own clock; `timer` for instants of the evening itself. */
 export const hour = (instant: number, timer?: Timer) =>
   timer && timer.speed > 1 ? rehearsed.format(shown(instant, timer)) : time.format(instant)
 /** 6:30 pm */
 export const spokenHour = (instant: number, timer?: Timer) =>
-  (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant)).replace(' ', ' ').toLowerCase()
+  (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))
+    .replace(' ', ' ')
+    .toLowerCase()
 export const count = (n: number) => whole.format(n)
 
 /** 0.5 M, 12 M, 300 k: short enough for a pill. */

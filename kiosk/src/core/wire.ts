@@ -7,13 +7,45 @@ export type Role = 'imperator' | 'senator' | 'virgo' | 'matrona' | 'amazon' | 'r
 /** `seat`: somebody without a seat takes one. */
 export type Way = 'land' | 'sea' | 'motus' | 'seat'
 
-export interface Badge { badge: string; kind: BadgeKind; who: string | null; evening: string | null }
+export interface Badge {
+  badge: string
+  kind: BadgeKind
+  who: string | null
+  evening: string | null
+}
 
-export interface Person { id: string; name: string; letters: string; role: Role; alive: boolean; rex_of: string | null }
+export interface Person {
+  id: string
+  name: string
+  letters: string
+  role: Role
+  alive: boolean
+  rex_of: string | null
+}
 
-export interface Row { row: number; phase: Phase; year: number | null; starts: number; ends: number | null; feriae: boolean; struck: boolean }
-export interface Current { row: number; phase: Phase; year: number | null; began: number; planned_end: number | null; act: number }
-export interface Next { row: number; phase: Phase; year: number | null; planned: number }
+export interface Row {
+  row: number
+  phase: Phase
+  year: number | null
+  starts: number
+  ends: number | null
+  feriae: boolean
+  struck: boolean
+}
+export interface Current {
+  row: number
+  phase: Phase
+  year: number | null
+  began: number
+  planned_end: number | null
+  act: number
+}
+export interface Next {
+  row: number
+  phase: Phase
+  year: number | null
+  planned: number
+}
 export interface Timer {
   title: string
   edition: string
@@ -43,23 +75,65 @@ export interface Region {
   numina: string[]
   pestis: boolean
 }
-export interface Seating { regions: Region[]; sine_sede: string[]; people: Record<string, Person>; map_confirmed: boolean }
+export interface Seating {
+  regions: Region[]
+  sine_sede: string[]
+  people: Record<string, Person>
+  map_confirmed: boolean
+}
 
 export const SUMMED = ['denarii', 'suffragia', 'curiales', 'clientarum', 'classes'] as const
-export const PROPERTIES = [...SUMMED, 'dos', 'rexpressus', 'ultrices', 'cohortes', 'fabriles', 'rotae', 'virus'] as const
+export const PROPERTIES = [
+  ...SUMMED,
+  'dos',
+  'rexpressus',
+  'ultrices',
+  'cohortes',
+  'fabriles',
+  'rotae',
+  'virus',
+] as const
 export type Summed = (typeof SUMMED)[number]
 export type Property = (typeof PROPERTIES)[number]
 export type Holdings = Record<Property, number>
 
-export interface LedgerRow extends Person, Holdings { region: string | null; person: number | null; engaged: string | null }
-export interface Ledger { players: LedgerRow[]; incertum: Record<Summed, number>; sums: Record<Summed, number> }
+export interface LedgerRow extends Person, Holdings {
+  region: string | null
+  person: number | null
+  engaged: string | null
+}
+export interface Ledger {
+  players: LedgerRow[]
+  incertum: Record<Summed, number>
+  sums: Record<Summed, number>
+}
 
-export interface RegionPage { region: Region; here: LedgerRow[]; numina: Person[] }
-export interface MaySit { region: string; free: number; ways: Way[] }
-export interface PlayerPage extends LedgerRow { seat: string | null; may_sit: MaySit[]; season: unknown }
+export interface RegionPage {
+  region: Region
+  here: LedgerRow[]
+  numina: Person[]
+}
+export interface MaySit {
+  region: string
+  free: number
+  ways: Way[]
+}
+export interface PlayerPage extends LedgerRow {
+  seat: string | null
+  may_sit: MaySit[]
+  season: unknown
+}
 
-export interface Annal { number: number; sentence: string; kind: string; by: string | null; happened: number }
-export interface Annals { sentences: Annal[] }
+export interface Annal {
+  number: number
+  sentence: string
+  kind: string
+  by: string | null
+  happened: number
+}
+export interface Annals {
+  sentences: Annal[]
+}
 
 export type PartyName = 'challenger' | 'challenged'
 export type Legio = 'curialis' | 'clientarum' | 'fabrilis'
@@ -75,7 +149,14 @@ export interface Side {
   unconverted: number
   unprotected: boolean
 }
-export interface Roll { player: string; legio: Legio; die: number; doubled_by?: string | null; fortuna: number; total: number }
+export interface Roll {
+  player: string
+  legio: Legio
+  die: number
+  doubled_by?: string | null
+  fortuna: number
+  total: number
+}
 export interface Concursatio {
   challenger: Roll
   challenged: Roll
@@ -98,10 +179,17 @@ export interface Proelium {
   /** How many legiones one player may own by this evening's edition, and a group may field. */
   ten: number
 }
-export interface Proelia { proelia: Proelium[]; people: Record<string, Person> }
+export interface Proelia {
+  proelia: Proelium[]
+  people: Record<string, Person>
+}
 
 export type VoteWord = 'yes' | 'no' | 'abstain'
-export interface Vote { voter: string; vote: VoteWord; suffragia: number }
+export interface Vote {
+  voter: string
+  vote: VoteWord
+  suffragia: number
+}
 export interface Rogatio {
   number: number
   consul: string
@@ -118,9 +206,22 @@ export interface Rogatio {
   venus: 'yes' | 'no' | null
   executed: boolean
 }
-export interface Voter { id: string; suffragia: number; lent: { owner: string; suffragia: number }[]; may_vote: boolean }
-export interface Session { season: number; consuls: string[]; present: Voter[]; rogationes: Rogatio[] }
-export interface Senate { session: Session | null; people: Record<string, Person> }
+export interface Voter {
+  id: string
+  suffragia: number
+  lent: { owner: string; suffragia: number }[]
+  may_vote: boolean
+}
+export interface Session {
+  season: number
+  consuls: string[]
+  present: Voter[]
+  rogationes: Rogatio[]
+}
+export interface Senate {
+  session: Session | null
+  people: Record<string, Person>
+}
 
 export interface Party {
   number: number
@@ -132,8 +233,18 @@ export interface Party {
   naves: number | null
   out: number | null
 }
-export interface NavalRoll { party: number; die: number; added: { numen: string; die: number } | null; total: number }
-export interface NavalRound { rolls: NavalRoll[]; highest: number; keep: number[]; lost: number[] }
+export interface NavalRoll {
+  party: number
+  die: number
+  added: { numen: string; die: number } | null
+  total: number
+}
+export interface NavalRound {
+  rolls: NavalRoll[]
+  highest: number
+  keep: number[]
+  lost: number[]
+}
 export interface Fleets {
   opened: boolean
   won_by: number | null
@@ -146,10 +257,23 @@ export interface Fleets {
   people: Record<string, Person>
 }
 
-export interface Setting { setting: string; ruling: string; words: string; value: boolean }
-export interface Settings { settings: Setting[]; open: boolean }
+export interface Setting {
+  setting: string
+  ruling: string
+  words: string
+  value: boolean
+}
+export interface Settings {
+  settings: Setting[]
+  open: boolean
+}
 
-export interface View<T = unknown> { view: string; number: number; root: string; data: T }
+export interface View<T = unknown> {
+  view: string
+  number: number
+  root: string
+  data: T
+}
 
 export interface Objection {
   rule: string
@@ -159,7 +283,12 @@ export interface Objection {
   field: string | null
   settled_by_count: boolean
 }
-export interface Check { complete: boolean; missing: string[]; objections: Objection[]; candidates?: Record<string, Objection[]> | null }
+export interface Check {
+  complete: boolean
+  missing: string[]
+  objections: Objection[]
+  candidates?: Record<string, Objection[]> | null
+}
 
 export interface Answer {
   act_id: string
@@ -174,7 +303,9 @@ export interface Answer {
 
 /** What a field may hold; a list of small forms is a list of fields again. */
 export type Value = string | number | boolean | string[] | Fields[]
-export interface Fields { [name: string]: Value }
+export interface Fields {
+  [name: string]: Value
+}
 
 export interface ActBody {
   act_id: string
@@ -217,10 +348,21 @@ export interface Petition {
   answered: number | null
   answer: string | null
 }
-export interface Petitions { petitions: Petition[] }
+export interface Petitions {
+  petitions: Petition[]
+}
 
-export interface FieldError { field: string; message: string }
-export interface ProblemBody { title?: string; status?: number; detail?: string; objections?: Objection[]; errors?: FieldError[] }
+export interface FieldError {
+  field: string
+  message: string
+}
+export interface ProblemBody {
+  title?: string
+  status?: number
+  detail?: string
+  objections?: Objection[]
+  errors?: FieldError[]
+}
 
 export interface FieldSchema {
   type?: string
@@ -240,7 +382,11 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>
   required?: string[]
 }
-export interface ActSchema { properties?: Record<string, FieldSchema>; required?: string[]; $defs?: Record<string, FieldSchema> }
+export interface ActSchema {
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  $defs?: Record<string, FieldSchema>
+}
 export interface ActKind {
   kind: string
   version: number
@@ -253,13 +399,34 @@ export interface ActKind {
   schema: ActSchema
 }
 
-export interface PersonName { person: number; name: string; note: string | null }
-export interface BadgeRow { id: string; kind: BadgeKind; who: string | null; paired: number | boolean | null; seen?: number | null; revoked: number | boolean | null }
-export interface NewBadge { id: string; kind: BadgeKind; who: string | null; token: string; number: string; link: string; expires: number }
-export interface EveningRow { evening: string; title: string; edition: string; number: number; begins: number | null }
+export interface PersonName {
+  person: number
+  name: string
+  note: string | null
+}
+export interface BadgeRow {
+  id: string
+  kind: BadgeKind
+  who: string | null
+  paired: number | boolean | null
+  seen?: number | null
+  revoked: number | boolean | null
+}
+export interface NewBadge {
+  id: string
+  kind: BadgeKind
+  who: string | null
+  token: string
+  number: string
+  link: string
+  expires: number
+}
+export interface EveningRow {
+  evening: string
+  title: string
+  edition: string
+  number: number
+  begins: number | null
+}
 
-export type Frame =
-  | View
-  | { act: Entry }
-  | { now: number }
-  | { pong: number; now: number }
+export type Frame = View | { act: Entry } | { now: number } | { pong: number; now: number }

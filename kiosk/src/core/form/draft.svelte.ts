@@ -10,7 +10,12 @@ import { fieldsOf, PICKED, varies, type Field } from './fields'
 const PAUSE = 150
 
 /** Where a form starts from; `replaces` is the refused act it is to mend, which stays in its tray until then. */
-export interface Begun { fields?: Record<string, unknown>; by?: string; happened?: number; replaces?: Kept }
+export interface Begun {
+  fields?: Record<string, unknown>
+  by?: string
+  happened?: number
+  replaces?: Kept
+}
 
 /** What a widget needs of the form around it: the act's own, or a small one in a list. */
 export interface Filling {
@@ -26,16 +31,24 @@ export interface Filling {
   wouldMeet(name: string, value: string): Objection[]
 }
 
-const empty = (value: Value | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const empty = (value: Value | undefined) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 /** Whether a required value is lacking, in the field itself or in a small form of its list. */
 const lacks = (field: Field, value: Value | undefined): boolean =>
   (field.required && empty(value)) ||
-  (field.widget === 'list' && ((value ?? []) as Fields[]).some((item) => field.items.some((each) => lacks(each, item[each.name]))))
+  (field.widget === 'list' &&
+    ((value ?? []) as Fields[]).some((item) => field.items.some((each) => lacks(each, item[each.name]))))
 const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => !empty(value))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map((each) => (typeof each === 'object' ? withoutEmpty(each) : each)) : value] as [string, Value]),
+      .map(
+        ([name, value]) =>
+          [
+            name,
+            Array.isArray(value) ? value.map((each) => (typeof each === 'object' ? withoutEmpty(each) : each)) : value,
+          ] as [string, Value],
+      ),
   )
 
 /** One small form in a list of them. */
@@ -44,7 +57,11 @@ export class Item implements Filling {
   readonly evening: Evening
   open = $state<string | null>(null)
 
-  constructor(readonly draft: Filling, readonly list: Field, readonly index: number) {
+  constructor(
+    readonly draft: Filling,
+    readonly list: Field,
+    readonly index: number,
+  ) {
     this.evening = draft.evening
     this.fields = list.items.map((field) => ({ ...field, id: `${list.id}-${index}-${field.name}` }))
     this.advance()
@@ -63,7 +80,8 @@ export class Item implements Filling {
     this.draft.set(this.list.name, all)
   }
   advance() {
-    this.open = this.fields.find((field) => lacks(field, this.values[field.name]) && PICKED.has(field.widget))?.name ?? null
+    this.open =
+      this.fields.find((field) => lacks(field, this.values[field.name]) && PICKED.has(field.widget))?.name ?? null
   }
   against() {
     return []
@@ -92,7 +110,11 @@ export class Draft implements Filling {
   /** Fields that the server cannot try values for. */
   #fixed = new Set<string>()
 
-  constructor(readonly act: ActKind, readonly evening: Evening, readonly begun: Begun = {}) {
+  constructor(
+    readonly act: ActKind,
+    readonly evening: Evening,
+    readonly begun: Begun = {},
+  ) {
     this.fields = fieldsOf(act)
     this.by = begun.by
     for (const { name, initial } of this.fields) {
@@ -105,7 +127,8 @@ export class Draft implements Filling {
   /** What can only be meant: the seller is who sells, a summer's way is by land, the next row is the one announced. */
   #guess(name: string): Value | undefined {
     const { badge, timer } = this.evening
-    if (name === 'seller' && badge.kind === 'numen' && this.act.who.some((who) => who === 'numen' || who === badge.who)) return badge.who ?? undefined
+    if (name === 'seller' && badge.kind === 'numen' && this.act.who.some((who) => who === 'numen' || who === badge.who))
+      return badge.who ?? undefined
     if (name === 'way' && this.evening.phase === 'aestas') return 'land'
     const field = this.fields.find((each) => each.name === name)
     return field?.widget === 'row' ? timer?.next?.row : undefined
@@ -115,7 +138,9 @@ export class Draft implements Filling {
   readonly objections = $derived.by(() => this.checked?.objections ?? [])
   readonly refusals = $derived.by(() => this.objections.filter((each) => each.weight !== 'caution'))
   readonly absolute = $derived.by(() => this.refusals.some((each) => each.weight === 'absolute'))
-  readonly countable = $derived.by(() => this.refusals.length > 0 && this.refusals.every((each) => each.settled_by_count))
+  readonly countable = $derived.by(
+    () => this.refusals.length > 0 && this.refusals.every((each) => each.settled_by_count),
+  )
 
   /** Opens the next card field that still has to be chosen. */
   advance() {
@@ -143,9 +168,16 @@ export class Draft implements Filling {
   /** This very act was asked for from here, and the Fates have not answered. */
   readonly asked = $derived.by(() => {
     const { outbox, asked } = this.evening
-    const sent = [...outbox.waiting.filter((each) => each.ask !== undefined).map((each) => each.body), ...asked.filter((each) => each.state === 'open').map((each) => each.act)]
+    const sent = [
+      ...outbox.waiting.filter((each) => each.ask !== undefined).map((each) => each.body),
+      ...asked.filter((each) => each.state === 'open').map((each) => each.act),
+    ]
     const mine = this.filled()
-    return sent.some((act) => act.kind === this.act.kind && this.fields.every(({ name }) => JSON.stringify(act[name] ?? null) === JSON.stringify(mine[name] ?? null)))
+    return sent.some(
+      (act) =>
+        act.kind === this.act.kind &&
+        this.fields.every(({ name }) => JSON.stringify(act[name] ?? null) === JSON.stringify(mine[name] ?? null)),
+    )
   })
   /** Where it stands, in one line. */
   readonly says = $derived.by(() => {
@@ -161,13 +193,21 @@ export class Draft implements Filling {
     return this.ask()
   }
 
-  readonly general = $derived.by(() => this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)))
+  readonly general = $derived.by(() =>
+    this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)),
+  )
 
   /** What choosing this candidate would bring up; not what already stands for other reasons, nor what another field still lacks. */
   wouldMeet(name: string, value: string): Objection[] {
-    const later = (each: Objection) => each.field !== null && each.field !== name && this.fields.some((field) => field.name === each.field) && empty(this.values[each.field])
+    const later = (each: Objection) =>
+      each.field !== null &&
+      each.field !== name &&
+      this.fields.some((field) => field.name === each.field) &&
+      empty(this.values[each.field])
     const known = new Set(this.objections.filter((each) => each.field !== name).map((each) => each.rule + each.field))
-    return (this.candidates[name]?.[value] ?? []).filter((each) => (each.field === name || !known.has(each.rule + each.field)) && !later(each))
+    return (this.candidates[name]?.[value] ?? []).filter(
+      (each) => (each.field === name || !known.has(each.rule + each.field)) && !later(each),
+    )
   }
 
   filled(): Fields {
@@ -178,11 +218,20 @@ export class Draft implements Filling {
   ask(): () => void {
     const round = ++this.#round
     const stop = new AbortController()
-    const vary = [...this.fields.filter((field) => field.name === this.open && varies(field)), ...this.fields.filter((field) => field.widget === 'choice' && (field.required || field.initial !== undefined))].find((field) => !this.#fixed.has(field.name))
+    const vary = [
+      ...this.fields.filter((field) => field.name === this.open && varies(field)),
+      ...this.fields.filter((field) => field.widget === 'choice' && (field.required || field.initial !== undefined)),
+    ].find((field) => !this.#fixed.has(field.name))
     // A small form that lacks something would make the whole no act at all; it is asked about when it is whole.
     const half = new Set(this.missing.map((field) => field.name))
     const whole = Object.fromEntries(Object.entries(this.filled()).filter(([name]) => !half.has(name)))
-    const body = { ...whole, kind: this.act.kind, ...(this.by ? { by: this.by } : {}), happened: this.begun.happened ?? clock.exact(), ...(vary ? { vary: vary.name } : {}) }
+    const body = {
+      ...whole,
+      kind: this.act.kind,
+      ...(this.by ? { by: this.by } : {}),
+      happened: this.begun.happened ?? clock.exact(),
+      ...(vary ? { vary: vary.name } : {}),
+    }
     const timer = setTimeout(async () => {
       try {
         const answer = await this.evening.api.check(body, stop.signal)
@@ -215,7 +264,13 @@ export class Draft implements Filling {
     const { outbox } = this.evening
     if (this.begun.replaces) outbox.remove(this.begun.replaces)
     outbox.put(
-      { kind: this.act.kind, ...this.filled(), happened: this.begun.happened ?? clock.exact(), ...(this.by ? { by: this.by } : {}), ...more },
+      {
+        kind: this.act.kind,
+        ...this.filled(),
+        happened: this.begun.happened ?? clock.exact(),
+        ...(this.by ? { by: this.by } : {}),
+        ...more,
+      },
       this.act.title,
       ask,
     )

@@ -20,7 +20,19 @@ export interface Field {
 }
 
 /** Fields that one picks from cards; one of them is open at a time. */
-export const PICKED = new Set(['player', 'mortal', 'numen', 'imago', 'dead', 'region', 'row', 'act', 'proelium', 'rogatio', 'party'])
+export const PICKED = new Set([
+  'player',
+  'mortal',
+  'numen',
+  'imago',
+  'dead',
+  'region',
+  'row',
+  'act',
+  'proelium',
+  'rogatio',
+  'party',
+])
 /** Fields for which the server can say of each candidate what stands against it. */
 const VARIED = new Set(['player', 'mortal', 'numen', 'region', 'choice'])
 export const varies = (field: Field) => VARIED.has(field.widget) && !field.many
@@ -31,8 +43,12 @@ export const fieldsOf = (act: ActKind): Field[] => read(act.schema, act.schema.$
 
 function read({ properties = {}, required = [] }: FieldSchema, defs: Record<string, FieldSchema>): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
-    const parts = [schema, ...alternatives(schema)].flatMap((part) => [resolve(part, defs), ...(part.items ? [resolve(part.items, defs)] : [])])
-    const first = <K extends keyof FieldSchema>(key: K) => parts.map((part) => part[key]).find((value) => value !== undefined)
+    const parts = [schema, ...alternatives(schema)].flatMap((part) => [
+      resolve(part, defs),
+      ...(part.items ? [resolve(part.items, defs)] : []),
+    ])
+    const first = <K extends keyof FieldSchema>(key: K) =>
+      parts.map((part) => part[key]).find((value) => value !== undefined)
     const constant = first('const')
     const many = parts.some((part) => part.type === 'array')
     const inner = parts.find((part) => part.properties)
@@ -54,10 +70,12 @@ function read({ properties = {}, required = [] }: FieldSchema, defs: Record<stri
 }
 
 /** What `X | None` is made of. */
-const alternatives = (schema: FieldSchema) => [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].filter((each) => each.type !== 'null')
+const alternatives = (schema: FieldSchema) =>
+  [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].filter((each) => each.type !== 'null')
 
 const resolve = (schema: FieldSchema, defs: Record<string, FieldSchema>): FieldSchema =>
   schema.$ref ? { ...defs[schema.$ref.split('/').pop()!], ...schema } : schema
 
 /** The ids that a picker holds, one or many. */
-export const idsOf = (value: Value | undefined): string[] => (Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)])
+export const idsOf = (value: Value | undefined): string[] =>
+  Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)]

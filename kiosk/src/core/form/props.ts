@@ -2,4 +2,7 @@ import type { Filling } from './draft.svelte'
 import type { Field } from './fields'
 
 /** What every widget is given: the form it stands in, and its field. */
-export interface FieldProps { draft: Filling; field: Field }
+export interface FieldProps {
+  draft: Filling
+  field: Field
+}

@@ -17,8 +17,24 @@ import TextField from './TextField.svelte'
 import type { FieldProps } from './props'
 
 export const WIDGETS: Record<string, Component<FieldProps>> = {
-  player: PlayerField, mortal: PlayerField, numen: PlayerField, imago: PlayerField, dead: PlayerField, region: RegionField,
-  coins: CoinsField, count: CountField, signed: SignedField, die: DieField, row: RowField, person: PersonField, text: TextField,
-  act: ActField, proelium: NumberedField, rogatio: NumberedField, party: NumberedField,
-  choice: ChoiceField, switch: SwitchField, list: ListField,
+  player: PlayerField,
+  mortal: PlayerField,
+  numen: PlayerField,
+  imago: PlayerField,
+  dead: PlayerField,
+  region: RegionField,
+  coins: CoinsField,
+  count: CountField,
+  signed: SignedField,
+  die: DieField,
+  row: RowField,
+  person: PersonField,
+  text: TextField,
+  act: ActField,
+  proelium: NumberedField,
+  rogatio: NumberedField,
+  party: NumberedField,
+  choice: ChoiceField,
+  switch: SwitchField,
+  list: ListField,
 }

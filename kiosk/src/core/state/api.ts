@@ -1,16 +1,40 @@
-import type { ActBody, ActKind, Answer, BadgeRow, Badge, Check, Entry, EveningRow, Fields, NewBadge, PersonName, Petition, ProblemBody, View } from '../wire'
+import type {
+  ActBody,
+  ActKind,
+  Answer,
+  BadgeRow,
+  Badge,
+  Check,
+  Entry,
+  EveningRow,
+  Fields,
+  NewBadge,
+  PersonName,
+  Petition,
+  ProblemBody,
+  View,
+} from '../wire'
 
 /** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
 const TIMEOUT = 6000
 
 /** The server answered, and the answer was no. */
 export class Problem extends Error {
-  constructor(readonly status: number, readonly body: ProblemBody) {
+  constructor(
+    readonly status: number,
+    readonly body: ProblemBody,
+  ) {
     super(body.detail ?? body.title ?? `HTTP ${status}`)
   }
 }
 
-async function call<T>(badge: string | null, method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+async function call<T>(
+  badge: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), TIMEOUT)
   signal?.addEventListener('abort', () => stop.abort())
@@ -41,23 +65,32 @@ export const catalogue = () => call<ActKind[]>(null, 'GET', '/api/acts')
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 
 export type NewEvening = { act_id: string; edition?: string; title?: string; begins?: number }
-export const openEvening = (badge: string, body: NewEvening) => call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
+export const openEvening = (badge: string, body: NewEvening) =>
+  call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
 
 /** Requests about one evening, made with one badge. */
 export class Api {
   constructor(readonly badge: Badge) {}
 
   #ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-    return call(this.badge.badge, method, `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`, body, signal)
+    return call(
+      this.badge.badge,
+      method,
+      `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`,
+      body,
+      signal,
+    )
   }
 
   record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
-  journal = (after: number, limit: number) => this.#ask<{ number: number; acts: Entry[] }>('GET', `/acts?after=${after}&limit=${limit}`)
+  journal = (after: number, limit: number) =>
+    this.#ask<{ number: number; acts: Entry[] }>('GET', `/acts?after=${after}&limit=${limit}`)
   view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
   ask = (act: ActBody, reason: string) => this.#ask<Petition>('POST', '/petitions', reason ? { act, reason } : { act })
-  grant = (id: string, rules: string[], reason: string) => this.#ask<Answer>('POST', `/petitions/${id}/grant`, reason ? { rules, reason } : { rules })
+  grant = (id: string, rules: string[], reason: string) =>
+    this.#ask<Answer>('POST', `/petitions/${id}/grant`, reason ? { rules, reason } : { rules })
   decline = (id: string, reason: string) => this.#ask<void>('POST', `/petitions/${id}/decline`, { reason })
   putAway = (id: string) => this.#ask<void>('DELETE', `/petitions/${id}`)
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')

@@ -1,6 +1,21 @@
 // One evening as this device knows it: its badge, its link, and look-ups over the views that every screen needs.
 import { getContext, setContext } from 'svelte'
-import type { ActBody, ActKind, Badge, Entry, Ledger, LedgerRow, Person, Petition, Petitions, Region, Row, Seating, Timer, When } from '../wire'
+import type {
+  ActBody,
+  ActKind,
+  Badge,
+  Entry,
+  Ledger,
+  LedgerRow,
+  Person,
+  Petition,
+  Petitions,
+  Region,
+  Row,
+  Seating,
+  Timer,
+  When,
+} from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
@@ -16,7 +31,10 @@ export class Evening {
   acts = $state.raw<ActKind[]>([])
 
   /** `reads`: whether this screen follows the journal as well as views. */
-  constructor(readonly badge: Badge, reads = false) {
+  constructor(
+    readonly badge: Badge,
+    reads = false,
+  ) {
     this.api = new Api(badge)
     this.outbox = new Outbox(this.api)
     const journal = async () => {
@@ -50,16 +68,32 @@ export class Evening {
   readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
   readonly phase: When = $derived.by(() => this.timer?.current?.phase ?? 'before')
 
-  readonly regions = $derived.by(() => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])))
-  readonly holdings = $derived.by(() => new Map((this.ledger?.players ?? []).map((row): [string, LedgerRow] => [row.id, row])))
-  readonly people = $derived.by(() => new Map<string, Person>([
-      ...(this.ledger?.players ?? []).map((row): [string, Person] => [row.id, row]),
-      ...Object.entries(this.seating?.people ?? {}),
-    ]))
+  readonly regions = $derived.by(
+    () => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])),
+  )
+  readonly holdings = $derived.by(
+    () => new Map((this.ledger?.players ?? []).map((row): [string, LedgerRow] => [row.id, row])),
+  )
+  readonly people = $derived.by(
+    () =>
+      new Map<string, Person>([
+        ...(this.ledger?.players ?? []).map((row): [string, Person] => [row.id, row]),
+        ...Object.entries(this.seating?.people ?? {}),
+      ]),
+  )
   /** Where everybody is, with a seat or without. */
-  readonly places = $derived.by(() => new Map((this.seating?.regions ?? []).flatMap((region) => [...region.seated, ...region.numina].map((id): [string, string] => [id, region.id]))))
-  readonly me = $derived.by(() => this.badge.who ? this.people.get(this.badge.who) : undefined)
-  readonly myRegion = $derived.by(() => this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined)
+  readonly places = $derived.by(
+    () =>
+      new Map(
+        (this.seating?.regions ?? []).flatMap((region) =>
+          [...region.seated, ...region.numina].map((id): [string, string] => [id, region.id]),
+        ),
+      ),
+  )
+  readonly me = $derived.by(() => (this.badge.who ? this.people.get(this.badge.who) : undefined))
+  readonly myRegion = $derived.by(() =>
+    this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined,
+  )
   readonly runsAll = $derived.by(() => this.badge.kind === 'host' || this.badge.kind === 'organiser')
   readonly dispenses = $derived.by(() => this.runsAll || this.badge.who === 'fata')
 
@@ -69,7 +103,9 @@ export class Evening {
   }
 
   /** The row that would be announced next. */
-  readonly nextRow = $derived.by<Row | undefined>(() => this.timer?.rows.find((row) => row.row === this.timer?.next?.row))
+  readonly nextRow = $derived.by<Row | undefined>(() =>
+    this.timer?.rows.find((row) => row.row === this.timer?.next?.row),
+  )
 
   readonly mine = $derived.by(() => this.link.acts.filter((entry) => this.recordedByMe(entry)).reverse())
 

@@ -25,7 +25,11 @@ export class Last {
   /** What followed from it, and what was noted against it. */
   readonly follow = $derived.by(() => {
     const { last } = this.evening.outbox
-    return last && last === this.act ? [...last.consequences, ...last.cautions].flatMap((each) => (each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [])) : []
+    return last && last === this.act
+      ? [...last.consequences, ...last.cautions].flatMap((each) =>
+          each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [],
+        )
+      : []
   })
   /** My newest act that still stands: by the journal, or by an answer that the journal has not caught up with. */
   readonly standing = $derived.by(() => {
@@ -34,10 +38,13 @@ export class Last {
     const answered = outbox.last && outbox.last.number > (mine[0]?.number ?? 0) ? outbox.last : null
     return answered && answered.kind !== 'revocare' ? answered.number : answered ? undefined : told?.number
   })
-  readonly may = $derived.by(() => this.standing !== undefined && !this.#fresh && this.evening.outbox.waiting.length === 0)
+  readonly may = $derived.by(
+    () => this.standing !== undefined && !this.#fresh && this.evening.outbox.waiting.length === 0,
+  )
   readonly label = $derived.by(() => (this.standing ? t.act.takeBackOf(this.standing) : t.act.takeBack))
 
   takeBack = () => {
-    if (this.may && this.standing) this.evening.record('revocare', { number: this.standing }, t.act.takeBackOf(this.standing))
+    if (this.may && this.standing)
+      this.evening.record('revocare', { number: this.standing }, t.act.takeBackOf(this.standing))
   }
 }

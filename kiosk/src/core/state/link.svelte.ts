@@ -64,7 +64,8 @@ export class Link {
   }
 
   #tell() {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ views: [...this.#watched.keys()] }))
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ views: [...this.#watched.keys()] }))
   }
 
   async #open() {
@@ -78,7 +79,8 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)
     this.#socket = socket
     let heard = performance.now()
-    const ping = () => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ ping: Math.round(performance.now()) }))
+    const ping = () =>
+      socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ ping: Math.round(performance.now()) }))
     const beat = setInterval(() => (performance.now() - heard > SILENCE ? this.#lost() : ping()), BEAT / 2)
     this.#lose = () => {
       clearInterval(beat)

@@ -4,7 +4,12 @@ import { Problem, type Api } from './api'
 import { actId } from './ids'
 
 /** With `ask` it is no act to record but one to ask the Fates for, with this reason or none. */
-export interface Kept { body: ActBody; title: string; ask?: string; problem?: ProblemBody & { status: number } }
+export interface Kept {
+  body: ActBody
+  title: string
+  ask?: string
+  problem?: ProblemBody & { status: number }
+}
 
 /** These answers are final: the act, as it stands, will never be recorded. */
 const FINAL = new Set([400, 403, 404, 409, 413, 422])

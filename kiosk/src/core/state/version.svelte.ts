@@ -7,7 +7,10 @@ class Version {
   async look() {
     if (import.meta.env.DEV) return
     try {
-      const page = new DOMParser().parseFromString(await (await fetch('/index.html', { cache: 'no-store' })).text(), 'text/html')
+      const page = new DOMParser().parseFromString(
+        await (await fetch('/index.html', { cache: 'no-store' })).text(),
+        'text/html',
+      )
       const served = page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
       this.newer = !!served && new URL(served, location.href).href !== own
     } catch {

@@ -12,7 +12,10 @@ const projection = geoConicEqualArea()
   .center([0, 41.2])
   .scale(1480)
   .translate([MAP.width / 2, MAP.height / 2])
-  .clipExtent([[-20, -20], [MAP.width + 20, MAP.height + 20]])
+  .clipExtent([
+    [-20, -20],
+    [MAP.width + 20, MAP.height + 20],
+  ])
 const path = geoPath(projection).digits(1)
 
 export const coast = path(feature(topology, topology.objects.land)) ?? ''

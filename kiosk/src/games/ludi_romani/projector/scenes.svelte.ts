@@ -9,7 +9,6 @@ export class Scenes {
   /** When each challenge, duel and bill last changed before the room's eyes; what was so when the screen opened is no news. */
   #news = new Map<string, { was: string; at: number }>()
   #opened = false
-  #settling: ReturnType<typeof setTimeout> | undefined
   now = $state(0)
 
   constructor(readonly evening: Evening) {}
@@ -27,14 +26,20 @@ export class Scenes {
     const all = this.evening.link.data<Proelia>('proelia')?.proelia ?? []
     void this.now
     return all
-      .filter((each) => this.#fresh(`proelium ${each.number}`, `${each.stage} ${each.fought.length}`) || each.stage === 'begun')
+      .filter(
+        (each) =>
+          this.#fresh(`proelium ${each.number}`, `${each.stage} ${each.fought.length}`) || each.stage === 'begun',
+      )
       .sort((one, other) => Number(other.stage === 'begun') - Number(one.stage === 'begun'))
       .slice(0, 3)
   })
   readonly bill = $derived.by<Rogatio | undefined>(() => {
     const bills = this.senate?.session?.rogationes ?? []
     void this.now
-    return bills.find((each) => each.stage === 'open') ?? bills.find((each) => this.#fresh(`rogatio ${each.number}`, each.stage))
+    return (
+      bills.find((each) => each.stage === 'open') ??
+      bills.find((each) => this.#fresh(`rogatio ${each.number}`, each.stage))
+    )
   })
   /** New consuls are shown to the room even before there is a bill. */
   readonly consuls = $derived.by<boolean>(() => {

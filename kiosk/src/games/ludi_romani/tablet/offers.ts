@@ -20,7 +20,8 @@ export const isNow = (act: ActKind, phase: When) => act.when.length === 0 || act
 
 /** Who has nothing of these to sell needs no tile for selling them. */
 const SOLD: Record<string, Property[]> = { emptio_legionum: ['curiales', 'clientarum'], emptio_classium: ['classes'] }
-const sells = (act: ActKind, held: Holdings | undefined) => SOLD[act.kind]?.some((property) => (held?.[property] ?? 0) > 0)
+const sells = (act: ActKind, held: Holdings | undefined) =>
+  SOLD[act.kind]?.some((property) => (held?.[property] ?? 0) > 0)
 
 /** What has a board, mine alone and my wares before everybody's, of this season before of every season, notes last. */
 function weight(act: ActKind, badge: Badge): number {
@@ -32,7 +33,11 @@ function weight(act: ActKind, badge: Badge): number {
 }
 
 /** The first sentence of the help, without its citations: enough to know which button to press. */
-export const gist = (act: ActKind) => act.help.replace(/ ?\([^)]*\)/g, '').split(/(?<=[.:;]) /)[0]!.replace(/[:;]$/, '.')
+export const gist = (act: ActKind) =>
+  act.help
+    .replace(/ ?\([^)]*\)/g, '')
+    .split(/(?<=[.:;]) /)[0]!
+    .replace(/[:;]$/, '.')
 
 /** Acts that share a board share its tile: the first of them that this badge may record stands for all. */
 function oneOfABoard(act: ActKind, _: number, all: ActKind[]) {
@@ -41,9 +46,17 @@ function oneOfABoard(act: ActKind, _: number, all: ActKind[]) {
   return !board || board.kinds.find((kind) => all.some((each) => each.kind === kind)) === act.kind
 }
 
-export function tiles(acts: ActKind[], badge: Badge, phase: When, held: Holdings | undefined, region: Region | undefined): ActKind[] {
+export function tiles(
+  acts: ActKind[],
+  badge: Badge,
+  phase: When,
+  held: Holdings | undefined,
+  region: Region | undefined,
+): ActKind[] {
   return acts
-    .filter((act) => mayRecord(act, badge) && isNow(act, phase) && !ELSEWHERE.has(act.kind) && sells(act, held) !== false)
+    .filter(
+      (act) => mayRecord(act, badge) && isNow(act, phase) && !ELSEWHERE.has(act.kind) && sells(act, held) !== false,
+    )
     .filter(oneOfABoard)
     .filter((act) => !region || boardOf(act.kind)?.where?.(region) !== false)
     .sort((a, b) => weight(a, badge) - weight(b, badge))

@@ -9,8 +9,10 @@ const value = (draft: Draft, name: string) => draft.values[name]
 
 export function verb(draft: Draft, proelium: Proelium, name: Name): string {
   const { kind } = draft.act
-  if (kind === 'flagitationi_respondere') return (value(draft, 'answer') === 'refuse' ? t.duel.refuses : t.duel.accepts)(name(proelium.challenged.players[0]))
-  if (kind === 'proelium_committere') return draft.values.challenger_curiales === undefined ? t.duel.beginPlain : t.duel.begin(fielded(proelium))
+  if (kind === 'flagitationi_respondere')
+    return (value(draft, 'answer') === 'refuse' ? t.duel.refuses : t.duel.accepts)(name(proelium.challenged.players[0]))
+  if (kind === 'proelium_committere')
+    return draft.values.challenger_curiales === undefined ? t.duel.beginPlain : t.duel.begin(fielded(proelium))
   return t.act.record
 }
 
@@ -22,7 +24,11 @@ function total(draft: Draft, party: PartyName): number | undefined {
   return die + imagines.reduce((sum, each) => sum + Number(each.die), 0) + Number(value(draft, `fortuna_${party}`) ?? 0)
 }
 
-export function preview(draft: Draft, proelium: Proelium, name: Name): { strong: string; words: string; small?: string } | undefined {
+export function preview(
+  draft: Draft,
+  proelium: Proelium,
+  name: Name,
+): { strong: string; words: string; small?: string } | undefined {
   if (draft.act.kind !== 'concursatio') return undefined
   const [one, two] = [total(draft, 'challenger'), total(draft, 'challenged')]
   if (one === undefined || two === undefined) return undefined
@@ -32,8 +38,16 @@ export function preview(draft: Draft, proelium: Proelium, name: Name): { strong:
   const overseer = name(proelium.overseer)
   const side = (party: PartyName) => name(proelium[party].players[0])
   const own = tied((party) => value(draft, `${party}_legio`))
-  const words = !winner ? (own.length === 2 ? t.duel.bothTo(overseer) : own[0] ? t.duel.tieTo(side(own[0]), overseer) : t.duel.toVulcan)
-    : value(draft, `${other(winner)}_legio`) === 'fabrilis' ? t.duel.toVulcan
-    : captured ? t.duel.takes(side(winner), side(other(winner))) : t.duel.surrenders(side(other(winner)), overseer)
+  const words = !winner
+    ? own.length === 2
+      ? t.duel.bothTo(overseer)
+      : own[0]
+        ? t.duel.tieTo(side(own[0]), overseer)
+        : t.duel.toVulcan
+    : value(draft, `${other(winner)}_legio`) === 'fabrilis'
+      ? t.duel.toVulcan
+      : captured
+        ? t.duel.takes(side(winner), side(other(winner)))
+        : t.duel.surrenders(side(other(winner)), overseer)
   return { strong: `${one} : ${two}`, words, small: `${rule}: ${t.duel.rule[rule]}` }
 }
