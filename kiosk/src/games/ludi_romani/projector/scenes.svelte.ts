@@ -9,6 +9,7 @@ export class Scenes {
   /** When each challenge, duel and bill last changed before the room's eyes; what was so when the screen opened is no news. */
   #news = new Map<string, { was: string; at: number }>()
   #opened = false
+  #settles = false
   now = $state(0)
 
   constructor(readonly evening: Evening) {}
@@ -65,6 +66,7 @@ export class Scenes {
 
   /** Once the first views have come, whatever changes is news. */
   settle = () => {
-    this.#settling ??= setTimeout(() => (this.#opened = true), 1500)
+    if (!this.#settles) setTimeout(() => (this.#opened = true), 1500)
+    this.#settles = true
   }
 }
