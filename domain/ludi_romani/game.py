@@ -1,4 +1,4 @@
-"""The one list: every act in the order of the rulebook, every consequence, every event by its kind, and who may dispense."""
+"""The one list: the acts of every chapter in the order of the rulebook, every consequence, every event, and who may dispense."""
 
 from collections.abc import Iterator
 
@@ -8,102 +8,37 @@ from domain.kernel.game import Consequence, Game
 from domain.kernel.objection import Objection
 from domain.kernel.rederive import Corrected
 from domain.kernel.take_back import Revocare
+from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
-from domain.ludi_romani.acts.actium.actium_aperire import ActiumAperire
-from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima
-from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavalis
-from domain.ludi_romani.acts.actium.conferre import Conferre
-from domain.ludi_romani.acts.actium.naves_longas_redimere import NavesLongasRedimere
-from domain.ludi_romani.acts.actium.rem_publicam_constituere import RemPublicamConstituere
-from domain.ludi_romani.acts.actium.triumphus import Triumphus
-from domain.ludi_romani.acts.amicitia.amicis_tradere import AmicisTradere
-from domain.ludi_romani.acts.amicitia.amicitiam_dissolvere import AmicitiamDissolvere
-from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
-from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire
-from domain.ludi_romani.acts.amicitia.repetere import Repetere
-from domain.ludi_romani.acts.anulus.anulo_aggredi import AnuloAggredi
-from domain.ludi_romani.acts.anulus.anulum_gygis_dare import AnulumGygisDare
-from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisRecipere
+from domain.ludi_romani.acts.amicitia import ACTS as AMICITIA
+from domain.ludi_romani.acts.anulus import ACTS as ANULUS
+from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
 from domain.ludi_romani.acts.bacchantes import law as thiasos
-from domain.ludi_romani.acts.bacchantes.bacchantem_facere import BacchantemFacere
-from domain.ludi_romani.acts.bacchantes.bacchantem_liberare import BacchantemLiberare
-from domain.ludi_romani.acts.bacchantes.bacchantem_necare import BacchantemNecare
-from domain.ludi_romani.acts.books.notare import Notare
-from domain.ludi_romani.acts.books.numerare import Numerare
-from domain.ludi_romani.acts.calendar.feriae import Feriae
-from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
-from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
+from domain.ludi_romani.acts.books import ACTS as BOOKS
+from domain.ludi_romani.acts.calendar import ACTS as CALENDAR
+from domain.ludi_romani.acts.clientela import ACTS as CLIENTELA
 from domain.ludi_romani.acts.clientela import law as clientela
-from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
-from domain.ludi_romani.acts.clientela.clientem_dimittere import ClientemDimittere
-from domain.ludi_romani.acts.clientela.clientem_necare import ClientemNecare
-from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import PecuniamAClienteExigere
-from domain.ludi_romani.acts.communication.nuntium_mittere import NuntiumMittere
-from domain.ludi_romani.acts.fates.alea import Alea
-from domain.ludi_romani.acts.fates.ius_dicere import IusDicere
-from domain.ludi_romani.acts.fates.nummos_mutare import NummosMutare
-from domain.ludi_romani.acts.fates.personam_induere import PersonamInduere
+from domain.ludi_romani.acts.communication import ACTS as COMMUNICATION
+from domain.ludi_romani.acts.fates import ACTS as FATES
+from domain.ludi_romani.acts.mors import ACTS as MORS
 from domain.ludi_romani.acts.mors import law as death
-from domain.ludi_romani.acts.mors.hereditas import Hereditas
-from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
-from domain.ludi_romani.acts.mors.mors import Mors
-from domain.ludi_romani.acts.mors.mors_voluntaria import MorsVoluntaria
-from domain.ludi_romani.acts.movement.fuga import Fuga
-from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
-from domain.ludi_romani.acts.movement.motus import Motus
-from domain.ludi_romani.acts.movement.occurrere_in_mari import OccurrereInMari
-from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
-from domain.ludi_romani.acts.movement.translatio_minervae import TranslatioMinervae
-from domain.ludi_romani.acts.nuptiae.amazonem_fieri import AmazonemFieri
-from domain.ludi_romani.acts.nuptiae.divortium import Divortium
-from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
-from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import ResConiugumPermutare
-from domain.ludi_romani.acts.nuptiae.virus_propinare import VirusPropinare
-from domain.ludi_romani.acts.opening.condicionem_statuere import CondicionemStatuere
+from domain.ludi_romani.acts.movement import ACTS as MOVEMENT
+from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
+from domain.ludi_romani.acts.opening import ACTS as OPENING
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
-from domain.ludi_romani.acts.opening.persona_recedere import PersonaRecedere
-from domain.ludi_romani.acts.opening.personam_assignare import PersonamAssignare
+from domain.ludi_romani.acts.pestis import ACTS as PESTIS
 from domain.ludi_romani.acts.pestis import law as plague
-from domain.ludi_romani.acts.pestis.pestis import Pestis
+from domain.ludi_romani.acts.seating import ACTS as SEATING
+from domain.ludi_romani.acts.seating import WINTER
 from domain.ludi_romani.acts.seating import law as winter
-from domain.ludi_romani.acts.seating.adesse import Adesse
-from domain.ludi_romani.acts.seating.hibernare import Hibernare
-from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
-from domain.ludi_romani.acts.seating.sedem_adiudicare import SedemAdiudicare
-from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
+from domain.ludi_romani.acts.senatus import ACTS as SENATUS
 from domain.ludi_romani.acts.senatus import electorate
-from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
-from domain.ludi_romani.acts.senatus.census import Census
-from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
-from domain.ludi_romani.acts.senatus.imperium_transferre import ImperiumTransferre
-from domain.ludi_romani.acts.senatus.proscribere import Proscribere
-from domain.ludi_romani.acts.senatus.proscriptum_tradere import ProscriptumTradere
-from domain.ludi_romani.acts.senatus.restituere import Restituere
-from domain.ludi_romani.acts.senatus.rogatio import Rogatio
-from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
-from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
+from domain.ludi_romani.acts.trade import ACTS as TRADE
 from domain.ludi_romani.acts.trade import law as trade
-from domain.ludi_romani.acts.trade.commutatio import Commutatio
-from domain.ludi_romani.acts.trade.donare import Donare
-from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
-from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
-from domain.ludi_romani.acts.tributum.instauratio_tributi import InstauratioTributi
-from domain.ludi_romani.acts.tributum.tributum import Tributum
+from domain.ludi_romani.acts.tributum import ACTS as TRIBUTUM
+from domain.ludi_romani.acts.war import ACTS as WAR
 from domain.ludi_romani.acts.war import aftermath
-from domain.ludi_romani.acts.war.concursatio import Concursatio
-from domain.ludi_romani.acts.war.flagitatio import Flagitatio
-from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
-from domain.ludi_romani.acts.war.flagitationi_respondere import FlagitationiRespondere
-from domain.ludi_romani.acts.war.legionem_convertere import LegionemConvertere
-from domain.ludi_romani.acts.war.legionem_fabrilem_dare import LegionemFabrilemDare
-from domain.ludi_romani.acts.war.legiones_supra_decem_demere import LegionesSupraDecemDemere
-from domain.ludi_romani.acts.war.praesidem_mutare import PraesidemMutare
-from domain.ludi_romani.acts.war.prioritas import Prioritas
-from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
-from domain.ludi_romani.acts.war.proelium_dirimere import ProeliumDirimere
-from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
-from domain.ludi_romani.acts.war_gods.deus_belli_provocat import DeusBelliProvocat
-from domain.ludi_romani.acts.war_gods.iuno_cogit import IunoCogit
+from domain.ludi_romani.acts.war_gods import ACTS as WAR_GODS
 from domain.ludi_romani.aggregates import (
     actium,
     amicitia,
@@ -121,99 +56,33 @@ from domain.ludi_romani.aggregates import (
     res_publica,
     senatus,
     suffragia,
+    tributum,
 )
-from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.known import NoEvening, NothingInFeriae
 
 ACTS: tuple[type[Act], ...] = (
-    LudosAperire,
-    CondicionemStatuere,
-    PersonamAssignare,
-    PersonaRecedere,
-    SedemCapere,
-    SedemAdiudicare,
-    LocoMovere,
-    Adesse,
-    TempusNuntiare,
-    Feriae,
-    MutatioKalendarum,
-    Hibernare,
-    Motus,
-    OccurrereInMari,
-    TranslatioMinervae,
-    MercuriusEripit,
-    Fuga,
-    RegemRomaeDeprehendere,
-    NuntiumMittere,
-    Nuptiae,
-    ResConiugumPermutare,
-    Divortium,
-    AmazonemFieri,
-    VirusPropinare,
-    ClientemAccipere,
-    PecuniamAClienteExigere,
-    ClientemDimittere,
-    ClientemNecare,
-    BacchantemFacere,
-    BacchantemLiberare,
-    BacchantemNecare,
-    Commutatio,
-    Donare,
-    EmptioLegionum,
-    EmptioClassium,
-    Pestis,
-    Tributum,
-    InstauratioTributi,
-    ConsulesCreare,
-    Rogatio,
-    SuffragiumFerre,
-    SenatusConsultum,
-    ImperiumTransferre,
-    Proscribere,
-    Restituere,
-    CaedemExsequi,
-    Census,
-    ProscriptumTradere,
-    Flagitatio,
-    FlagitationiRespondere,
-    FlagitationeCedere,
-    Prioritas,
-    ProeliumCommittere,
-    Concursatio,
-    LegionemFabrilemDare,
-    PraesidemMutare,
-    ProeliumDirimere,
-    LegionemConvertere,
-    VictumTractare,
-    LegionesSupraDecemDemere,
-    IunoCogit,
-    DeusBelliProvocat,
-    AnulumGygisDare,
-    AnulumGygisRecipere,
-    AnuloAggredi,
-    Mors,
-    MorsVoluntaria,
-    Hereditas,
-    ImaginemFieri,
-    AmicitiamFacere,
-    AmicitiamSancire,
-    AmicisTradere,
-    Repetere,
-    AmicitiamDissolvere,
-    ActiumAperire,
-    AmicitiaUltima,
-    Conferre,
-    NavesLongasRedimere,
-    ConcursatioNavalis,
-    Triumphus,
-    RemPublicamConstituere,
-    IusDicere,
-    Alea,
-    NummosMutare,
-    PersonamInduere,
-    Numerare,
-    Notare,
+    *OPENING,
+    *SEATING,
+    *CALENDAR,
+    *WINTER,
+    *MOVEMENT,
+    *COMMUNICATION,
+    *NUPTIAE,
+    *CLIENTELA,
+    *BACCHANTES,
+    *TRADE,
+    *PESTIS,
+    *TRIBUTUM,
+    *SENATUS,
+    *WAR,
+    *WAR_GODS,
+    *ANULUS,
+    *MORS,
+    *AMICITIA,
+    *ACTIUM,
+    *FATES,
+    *BOOKS,
     Revocare,
 )
 
@@ -243,87 +112,23 @@ CONSEQUENCES = (
 )
 
 EVENTS: tuple[type[Event], ...] = (
-    evening.EveningOpened,
-    evening.SeasonBegan,
-    evening.NoteWritten,
-    evening.TributumRepeated,
-    kalendae.FeriaeDeclared,
-    kalendae.YearsStruck,
-    evening.RulingMade,
-    evening.SettingChanged,
-    incertum.IncertumOpened,
-    incertum.IncertumChanged,
-    incertum.IncertumReturned,
-    region.RegionOpened,
-    region.SeatTaken,
-    region.SeatLeft,
-    region.PestisChanged,
-    region.PriorityRolled,
-    player.MortalEntered,
-    player.NumenEntered,
-    player.CharacterCast,
-    player.CharacterLeft,
-    player.PropertyGiven,
-    player.PropertyReceived,
-    player.BecameImperator,
-    player.BecameAmazon,
-    player.PresenceNoted,
-    player.LimitUsed,
-    player.ShapeTaken,
-    nuntius.MessageCarried,
-    TributumPaid,
-    senatus.ConsulesDesignated,
-    senatus.RogatioIntroduced,
-    senatus.SuffragiumCast,
-    senatus.CastSuffragiaInherited,
-    senatus.ElectorateKept,
-    senatus.RogatioDecided,
-    senatus.RogatioExecuted,
-    fate.BecameUnprotected,
-    fate.BecameProtected,
-    fate.Proscribed,
-    fate.Restored,
-    fate.Died,
-    suffragia.SuffragiaGiven,
-    suffragia.SuffragiaReceived,
-    fate.BecameImago,
-    bonds.WasEngaged,
-    bonds.BecameCliens,
-    bonds.ClientelaEnded,
-    bonds.Married,
-    bonds.MarriageEnded,
-    bonds.BecameBacchant,
-    bonds.BacchantLiberated,
-    bonds.RingChangedHands,
-    proelium.FlagitatioIssued,
-    proelium.ProeliumForced,
-    proelium.ProeliumEncouraged,
-    attack.LegionesAttacked,
-    proelium.FlagitatioAnswered,
-    proelium.ProeliumBegun,
-    proelium.ConcursatioFought,
-    proelium.CurialesCaptured,
-    proelium.OverseerChanged,
-    proelium.ProeliumEnded,
-    amicitia.AmicitiaFormed,
-    amicitia.AmicitiaBlessed,
-    amicitia.AmicusLeft,
-    amicitia.AmicitiaBroken,
-    amicitia.PropertyEntrusted,
-    amicitia.PropertyHandedBack,
-    amicitia.ReturnRefused,
-    factio.FactioFormed,
-    factio.FactioJoined,
-    factio.FactioMerged,
-    factio.ChestFilled,
-    factio.NavesBought,
-    factio.NavisLost,
-    actium.ActiumOpened,
-    actium.ConcursatioNavalisFought,
-    actium.ActiumWon,
-    actium.TriumphHeld,
-    res_publica.GovernmentFounded,
-    res_publica.Disposed,
+    *evening.EVENTS,
+    *kalendae.EVENTS,
+    *incertum.EVENTS,
+    *region.EVENTS,
+    *player.EVENTS,
+    *nuntius.EVENTS,
+    *tributum.EVENTS,
+    *senatus.EVENTS,
+    *fate.EVENTS,
+    *suffragia.EVENTS,
+    *bonds.EVENTS,
+    *proelium.EVENTS,
+    *attack.EVENTS,
+    *amicitia.EVENTS,
+    *factio.EVENTS,
+    *actium.EVENTS,
+    *res_publica.EVENTS,
     Corrected,
 )
 

@@ -171,3 +171,6 @@ class TriumphHeld(OfActium):
 
     def apply(self, to: Actium | None) -> Actium:
         return replace(to or Actium(), triumph=Triumph(self.leader, self.title, self.act))
+
+
+EVENTS: tuple[type[Event], ...] = (ActiumOpened, ConcursatioNavalisFought, ActiumWon, TriumphHeld)

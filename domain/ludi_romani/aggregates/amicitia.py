@@ -167,3 +167,14 @@ class ReturnRefused(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return to
+
+
+EVENTS: tuple[type[Event], ...] = (
+    AmicitiaFormed,
+    AmicitiaBlessed,
+    AmicusLeft,
+    AmicitiaBroken,
+    PropertyEntrusted,
+    PropertyHandedBack,
+    ReturnRefused,
+)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.proelium import Legio, OfProelium, Proelium, Side
 
@@ -35,3 +36,6 @@ class LegionesAttacked(OfProelium):
             self.proelium, self.region, self.season, self.witness, one, other, stage="begun", overseer=self.witness,
             presided=self.witness, rounds=len(self.throws), forced_by=self.attacker,
         )  # fmt: skip
+
+
+EVENTS: tuple[type[Event], ...] = (LegionesAttacked,)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.edition import Role
 
@@ -93,3 +94,15 @@ class RingChangedHands(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, anulus=self.wears)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    WasEngaged,
+    BecameCliens,
+    ClientelaEnded,
+    Married,
+    MarriageEnded,
+    BecameBacchant,
+    BacchantLiberated,
+    RingChangedHands,
+)

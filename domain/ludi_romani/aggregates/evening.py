@@ -219,3 +219,13 @@ class NoteWritten(OfEvening):
 
     def apply(self, to: Evening) -> Evening:
         return to
+
+
+EVENTS: tuple[type[Event], ...] = (
+    EveningOpened,
+    SeasonBegan,
+    SettingChanged,
+    TributumRepeated,
+    RulingMade,
+    NoteWritten,
+)

@@ -175,3 +175,6 @@ class NavisLost(OfFactio):
 
     def apply(self, to: Factio) -> Factio:
         return replace(to, naves=to.naves - 1)
+
+
+EVENTS: tuple[type[Event], ...] = (FactioFormed, FactioJoined, FactioMerged, ChestFilled, NavesBought, NavisLost)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 
 
@@ -69,3 +70,6 @@ class BecameImago(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, role="imago")
+
+
+EVENTS: tuple[type[Event], ...] = (BecameUnprotected, BecameProtected, Proscribed, Restored, Died, BecameImago)

@@ -66,3 +66,6 @@ class IncertumOpened(Event):
 
     def apply(self, to: None) -> Incertum:
         return Incertum()
+
+
+EVENTS: tuple[type[Event], ...] = (IncertumChanged, IncertumReturned, IncertumOpened)

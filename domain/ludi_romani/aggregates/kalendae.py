@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.evening import Evening, OfEvening, Struck
 
 
@@ -29,3 +30,6 @@ class YearsStruck(OfEvening):
     def apply(self, to: Evening) -> Evening:
         gone = (*to.struck, *(Struck(row, self.act) for row in self.rows))
         return replace(to, struck=tuple(sorted(gone, key=lambda one: one.row)))
+
+
+EVENTS: tuple[type[Event], ...] = (FeriaeDeclared, YearsStruck)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 
@@ -26,3 +27,6 @@ class MessageCarried(OfPlayer):
             else "A word of {sender} does not reach {player}."
         )
         return names.fill(says, {"player": self.player, "sender": self.sender})
+
+
+EVENTS: tuple[type[Event], ...] = (MessageCarried,)

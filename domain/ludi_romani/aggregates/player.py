@@ -249,3 +249,18 @@ class ShapeTaken(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, persona=self.persona)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    MortalEntered,
+    NumenEntered,
+    CharacterCast,
+    CharacterLeft,
+    PropertyGiven,
+    PropertyReceived,
+    BecameImperator,
+    BecameAmazon,
+    PresenceNoted,
+    LimitUsed,
+    ShapeTaken,
+)

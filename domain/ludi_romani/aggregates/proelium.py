@@ -291,3 +291,16 @@ class ProeliumEnded(OfProelium):
     def apply(self, to: Proelium) -> Proelium:
         broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
         return replace(to, stage="ended", cause=self.cause, ended=self.act, broken_off=broken_off, bare=self.bare)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    FlagitatioIssued,
+    ProeliumForced,
+    ProeliumEncouraged,
+    FlagitatioAnswered,
+    ProeliumBegun,
+    ConcursatioFought,
+    CurialesCaptured,
+    OverseerChanged,
+    ProeliumEnded,
+)

@@ -138,3 +138,6 @@ class PriorityRolled(OfRegion):
     def apply(self, to: Region) -> Region:
         ranks = {player: place for place, player in enumerate(self.order, 1)}
         return replace(to, seated=tuple(replace(seat, rank=ranks.get(seat.player, seat.rank)) for seat in to.seated))
+
+
+EVENTS: tuple[type[Event], ...] = (RegionOpened, SeatTaken, SeatLeft, PestisChanged, PriorityRolled)

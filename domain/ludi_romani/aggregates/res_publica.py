@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, Decree, OfActium, Way
 
@@ -44,3 +45,6 @@ _DECREED: dict[Way, str] = {
     "forbid": "The worship of {who} is forbidden.",
     "banish": "{who} is banished.",
 }
+
+
+EVENTS: tuple[type[Event], ...] = (GovernmentFounded, Disposed)

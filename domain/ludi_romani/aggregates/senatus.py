@@ -229,3 +229,14 @@ class RogatioExecuted(OfRogatio):
 
     def apply(self, to: Rogatio) -> Rogatio:
         return replace(to, executed=self.act)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ConsulesDesignated,
+    RogatioIntroduced,
+    SuffragiumCast,
+    CastSuffragiaInherited,
+    ElectorateKept,
+    RogatioDecided,
+    RogatioExecuted,
+)

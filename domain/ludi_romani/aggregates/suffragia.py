@@ -4,6 +4,7 @@ lots add up to what he holds, and all suffragia of the evening to what it began 
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.edition import Properties
@@ -40,3 +41,6 @@ def _changed(player: Player, owner: str, by: int) -> Player:
     lots[owner] = lots.get(owner, 0) + by
     owners = tuple((whose, count) for whose, count in lots.items() if count)
     return replace(player, owners=owners, properties=add(player.properties, Properties(suffragia=by)))
+
+
+EVENTS: tuple[type[Event], ...] = (SuffragiaGiven, SuffragiaReceived)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.evening import Evening, Instauratio
 from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
 from domain.ludi_romani.aggregates.world import Ludi
@@ -41,3 +42,6 @@ def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | 
     paid = [one for one in world.player(player).tributa if one.season == season and (any_numen or one.numen == numen)]
     spent = any(sum(1 for one in paid if one.round <= number) >= number for number in range(now, ordered + 1))
     return paid[-1] if spent else None
+
+
+EVENTS: tuple[type[Event], ...] = (TributumPaid,)
