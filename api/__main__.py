@@ -9,7 +9,7 @@ from pathlib import Path
 from api.engine.editions import EditionRefused, load_edition
 from api.rehearsal.script import ScriptRefused
 from api.rehearsal.tablets import Unexpected
-from api.store.log import CannotWrite
+from api.store.file import CannotWrite
 from domain.kernel.rows import BrokenLog
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"

@@ -10,7 +10,6 @@ from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
 from api.engine.screens import Screens
-from api.store.log import FULL
 from api.wire import acts, catalogue, live, problems, reading, setup
 from api.wire import petitions as fates
 from api.wire.limits import BodyLimit
@@ -61,7 +60,7 @@ def _health(app: FastAPI, house: House) -> None:
     @app.get("/readyz")
     async def readyz() -> JSONResponse:
         """Every evening's file can be read, and a commit there is on the disk before it is acknowledged."""
-        durable = all(room.evening.store.synchronous() == FULL for room in house.rooms.values())
+        durable = all(room.evening.store.durable() for room in house.rooms.values())
         return JSONResponse(
             {"status": "ok" if durable else "not durable", "evenings": len(house.rooms)}, 200 if durable else 503
         )

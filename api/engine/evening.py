@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock
-from api.store.log import CannotWrite, Store, Taken, Text
-from api.store.petitions import Petitions
-from api.store.texts import Texts
+from api.store.file import CannotWrite
+from api.store.log import Store, Taken
+from api.store.texts import Text
 from domain.kernel import rows as log
 from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.decide import Decision, EnteredTwice, decide, objections
@@ -39,8 +39,7 @@ class Evening:
 
     def __init__(self, id: str, store: Store, game: Game) -> None:
         self.id, self.store, self.game = id, store, game
-        self.texts = Texts(store)
-        self.petitions = Petitions(store)
+        self.texts, self.petitions = store.texts, store.petitions
         self.entries: list[Entry] = []
         self.listeners: set[Callable[[frozenset[str]], None]] = set()
         self._by_act_id: dict[str, Entry] = {}

@@ -7,8 +7,9 @@ from pathlib import Path
 from api import clock
 from api.engine.editions import found_beside, load_edition
 from api.engine.evening import Evening
-from api.store.badges import Badge, Badges, HostBadges
-from api.store.log import CannotWrite, Store
+from api.store.badges import Badge
+from api.store.file import CannotWrite
+from api.store.folder import Folder
 from domain.kernel.act import Moment
 from domain.kernel.decide import decide
 from domain.kernel.rows import BrokenLog
@@ -28,14 +29,16 @@ class Room:
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
-        self.badges = Badges(evening.store)
+        self.badges = evening.store.badges
 
 
-def _read(file: Path) -> Evening:
+def _read(folder: Folder, id: str) -> Evening:
     try:
-        return Evening(file.stem, Store(file), LUDI_ROMANI)
+        return Evening(id, folder.open(id), LUDI_ROMANI)
     except (BrokenLog, CannotWrite) as fault:
-        raise BrokenLog(f"{file}: {fault}; put a good copy in its place, or move it out of the folder") from fault
+        raise BrokenLog(
+            f"{folder.path(id)}: {fault}; put a good copy in its place, or move it out of the folder"
+        ) from fault
 
 
 def _allowed(act: LudosAperire) -> None:
@@ -50,12 +53,12 @@ class House:
     """Everything that one server process serves."""
 
     def __init__(self, data: Path, edition: Path) -> None:
-        self.data, self.edition_folder = data, edition
-        (data / "evenings").mkdir(parents=True, exist_ok=True)
-        self.hosts = HostBadges(data)
+        self.edition_folder = edition
+        self.folder = Folder(data)
+        self.hosts = self.folder.hosts
         self.rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
-        found = [_read(file) for file in (data / "evenings").glob("*.sqlite")]
+        found = [_read(self.folder, id) for id in self.folder.evenings()]
         for evening in sorted((one for one in found if one.entries), key=lambda one: one.entries[0].row.recorded):
             self.rooms[evening.id] = Room(evening)
 
@@ -108,7 +111,7 @@ class House:
                 return known, False
             _allowed(act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
-            evening = Evening(id, Store(self.data / "evenings" / f"{id}.sqlite"), LUDI_ROMANI)
+            evening = Evening(id, self.folder.open(id), LUDI_ROMANI)
             await evening.record(sent)
             self.rooms[id] = Room(evening)
             return self.rooms[id], True
@@ -125,3 +128,4 @@ class House:
         """Close all files."""
         for room in self.rooms.values():
             room.evening.store.close()
+        self.folder.close()

@@ -1,25 +1,18 @@
 """Badges: who holds which device, and how a device gets one. Only hashes are stored; a badge is shown once."""
 
 import hashlib
-import json
 import secrets
 from dataclasses import dataclass
-from pathlib import Path
 
 from api import clock
-from api.store.log import Store
+from api.store.file import Change, File
+from api.store.tries import Tries
 
 KINDS = ("organiser", "numen", "player", "room", "auditor")
 TOKEN_LASTS = 12 * 3_600_000
 """Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
 NUMBER_LASTS = 10 * 60_000
 """Milliseconds that a typed number is good for: it is short, so it must be brief."""
-WRONG_NUMBERS, WRONG_EVERYWHERE = 20, 60
-"""Wrong numbers a minute, of one device and of all, after which none is looked at."""
-
-
-class TooManyWrong(Exception):
-    """Numbers are being guessed: none is looked at for a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +57,15 @@ def hashed(secret: str) -> str:
 class Badges:
     """All badges of one evening."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._wrong: list[tuple[int, str]] = []
-        self._by_hash: dict[str, Badge] = {}
-        for id, kind, who, badge in store.query("SELECT id, kind, who, badge FROM badges WHERE revoked IS NULL"):
-            if badge:
-                self._by_hash[badge] = Badge(id, kind, who)
+    TABLE = (
+        "CREATE TABLE IF NOT EXISTS badges (id TEXT PRIMARY KEY, kind TEXT NOT NULL, who TEXT NOT NULL, badge TEXT, "
+        "token TEXT, number TEXT, made INTEGER, paired INTEGER, revoked INTEGER) WITHOUT ROWID"
+    )
+
+    def __init__(self, file: File, tries: Tries) -> None:
+        self._file, self._tries = file, tries
+        paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
+        self._by_hash = {badge: Badge(id, kind, who) for badge, id, kind, who in file.query(paired)}
 
     def known(self, secret: str) -> Badge | None:
         """Whose badge this is, if it is one."""
@@ -80,42 +75,37 @@ class Badges:
         """Make a badge that waits to be paired."""
         badge = Badge(secrets.token_hex(8), kind, who)
         token, number, now = secrets.token_urlsafe(24), f"{secrets.randbelow(1_000_000):06}", clock.now()
-        self._store.change(
-            "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)",
-            (badge.id, kind, who, hashed(token), hashed(f"{self._store.path.name}:{number}"), now),
-        )
+        made = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
+        self._file.change(Change(made, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)))
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
     def pair(self, token: str | None, number: str | None, device: str = "") -> tuple[Badge, str] | None:
         """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
         spent. Raises TooManyWrong."""
         now = clock.now()
-        if number is not None:
-            self._wrong = [(when, whose) for when, whose in self._wrong if now - when < 60_000]
-            mine = sum(whose == device for _, whose in self._wrong)
-            if len(self._wrong) >= WRONG_EVERYWHERE or mine >= WRONG_NUMBERS:
-                raise TooManyWrong
-            found = self._waiting("number", hashed(f"{self._store.path.name}:{number}"), now - NUMBER_LASTS)
-            if found is None:
-                self._wrong.append((now, device))
-        else:
-            found = self._waiting("token", hashed(token or ""), now - TOKEN_LASTS)
-        if found is None:
-            return None
-        secret = secrets.token_urlsafe(32)
-        self._store.change(
-            "UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ?",
-            (hashed(secret), now, found.id),
-        )
-        self._by_hash[hashed(secret)] = found
-        return found, secret
+        if number is None:
+            return self._spend("token", hashed(token or ""), now - TOKEN_LASTS, now)
+        self._tries.look(device, now)
+        paired = self._spend("number", self._hashed_number(number), now - NUMBER_LASTS, now)
+        if paired is None:
+            self._tries.wrong(device, now)
+        return paired
 
-    def _waiting(self, column: str, value: str, not_before: int) -> Badge | None:
-        rows = self._store.query(
-            f"SELECT id, kind, who FROM badges WHERE {column} = ? AND made >= ? AND revoked IS NULL",
-            (value, not_before),
-        )
-        return Badge(*rows[0]) if rows else None
+    def _hashed_number(self, number: str) -> str:
+        return hashed(f"{self._file.path.name}:{number}")
+
+    def _spend(self, column: str, value: str, not_before: int, now: int) -> tuple[Badge, str] | None:
+        waiting = f"{column} = ? AND made >= ? AND revoked IS NULL"
+        found = self._file.query(f"SELECT id, kind, who FROM badges WHERE {waiting}", (value, not_before))
+        if not found:
+            return None
+        badge, secret = Badge(*found[0]), secrets.token_urlsafe(32)
+        # Two devices may have found it at the same time; the write finds it once.
+        paired = f"UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ? AND {waiting}"
+        if not self._file.change(Change(paired, (hashed(secret), now, badge.id, value, not_before))):
+            return None
+        self._by_hash[hashed(secret)] = badge
+        return badge, secret
 
     def mint(self, kind: str, who: str) -> tuple[Badge, str]:
         """A badge with its secret at once, for whoever starts the server."""
@@ -126,13 +116,10 @@ class Badges:
 
     def revoke(self, id: str) -> bool:
         """Make a badge worthless. False if there is none of this id."""
-        if not self._store.query("SELECT 1 FROM badges WHERE id = ?", (id,)):
-            return False
-        self._store.change(
-            "UPDATE badges SET revoked = ?, badge = NULL, token = NULL, number = NULL WHERE id = ?", (clock.now(), id)
-        )
+        revoked = "UPDATE badges SET revoked = ?, badge = NULL, token = NULL, number = NULL WHERE id = ?"
+        found = self._file.change(Change(revoked, (clock.now(), id)))
         self._by_hash = {secret: badge for secret, badge in self._by_hash.items() if badge.id != id}
-        return True
+        return found > 0
 
     def revoked(self, badge: Badge) -> bool:
         """Whether a badge that was good is so no longer. The host's are not of this evening."""
@@ -140,28 +127,6 @@ class Badges:
 
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""
-        rows = self._store.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")
+        rows = self._file.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")
         names = ("id", "kind", "who", "paired", "revoked")
         return [dict(zip(names, row, strict=True)) for row in rows]
-
-
-class HostBadges:
-    """The host's badges, in the data folder: valid in every evening, and still valid after a restart."""
-
-    def __init__(self, folder: Path) -> None:
-        self._file = folder / "host_badges.json"
-        self._hashes: list[str] = json.loads(self._file.read_text()) if self._file.exists() else []
-
-    def mint(self) -> str:
-        """A fresh host badge."""
-        secret = secrets.token_urlsafe(32)
-        self._hashes.append(hashed(secret))
-        fresh = self._file.with_suffix(".new")
-        fresh.touch(mode=0o600)
-        fresh.write_text(json.dumps(self._hashes))
-        fresh.replace(self._file)
-        return secret
-
-    def known(self, secret: str) -> Badge | None:
-        """The host, if this is his."""
-        return Badge("host", "host", "host") if hashed(secret) in self._hashes else None

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from api.store.log import Store
+from api.store.file import Change, File
 from domain.kernel.game import Game
 from domain.kernel.sent import Sent
 from projections.kernel.petitions import Petition
@@ -47,12 +47,17 @@ class Plea:
 class Petitions:
     """All petitions of one evening."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    TABLE = (
+        "CREATE TABLE IF NOT EXISTS petitions (id TEXT PRIMARY KEY, petition TEXT NOT NULL, version INTEGER NOT NULL, "
+        "device TEXT NOT NULL, source TEXT NOT NULL) WITHOUT ROWID"
+    )
+
+    def __init__(self, file: File) -> None:
+        self._file = file
         self._lock = asyncio.Lock()
         self._pleas = {
             id: Plea(Petition.model_validate_json(petition), version, device, source)
-            for id, petition, version, device, source in store.query(
+            for id, petition, version, device, source in file.query(
                 "SELECT id, petition, version, device, source FROM petitions"
             )
         }
@@ -68,10 +73,11 @@ class Petitions:
     def keep(self, plea: Plea) -> None:
         """Write a petition as it is now; durable when it returns."""
         shown = plea.shown
-        self._store.change(
-            "INSERT INTO petitions VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET petition = excluded.petition",
-            (shown.id, shown.model_dump_json(), plea.version, plea.device, plea.source),
+        written = (
+            "INSERT INTO petitions VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET petition = excluded.petition"
         )
+        values = (shown.id, shown.model_dump_json(), plea.version, plea.device, plea.source)
+        self._file.change(Change(written, values))
         self._pleas[shown.id] = plea
 
     async def alone(self, work: Callable[[], Awaitable[T]]) -> T:

@@ -4,11 +4,21 @@ gone."""
 import hashlib
 import re
 import secrets
+from dataclasses import dataclass
 
-from api.store.log import Store, Text
+from api.store.file import Change, File
 
 ERASED = "(erased)"
 _REF = re.compile(r"^text:[0-9a-f]{64}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text outside the seal, behind the reference that the log holds."""
+
+    ref: str
+    salt: bytes
+    text: str
 
 
 def reference(salt: bytes, text: str) -> str:
@@ -19,10 +29,14 @@ def reference(salt: bytes, text: str) -> str:
 class Texts:
     """All texts of one evening."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    TABLE = (
+        "CREATE TABLE IF NOT EXISTS texts (ref TEXT PRIMARY KEY, salt BLOB NOT NULL, text TEXT NOT NULL) WITHOUT ROWID"
+    )
+
+    def __init__(self, file: File) -> None:
+        self._file = file
         self._texts = {
-            ref: Text(ref, salt, text) for ref, salt, text in store.query("SELECT ref, salt, text FROM texts")
+            ref: Text(ref, salt, text) for ref, salt, text in file.query("SELECT ref, salt, text FROM texts")
         }
 
     def made(self, text: str, like: str | None = None) -> Text:
@@ -32,6 +46,11 @@ class Texts:
         if like and known is None:
             return Text(like, salt, text)  # the text was erased: nothing is left to compare with
         return Text(reference(salt, text), salt, text)
+
+    @staticmethod
+    def added(text: Text) -> Change:
+        """What writes a text, in the transaction of the act that it belongs to."""
+        return Change("INSERT OR IGNORE INTO texts VALUES (?, ?, ?)", (text.ref, text.salt, text.text))
 
     def keep(self, texts: list[Text]) -> None:
         """Remember texts that were just stored."""
@@ -46,5 +65,5 @@ class Texts:
 
     def erase(self, ref: str) -> None:
         """Forget a text for good."""
-        self._store.erase("DELETE FROM texts WHERE ref = ?", (ref,))
+        self._file.erase(Change("DELETE FROM texts WHERE ref = ?", (ref,)))
         self._texts.pop(ref, None)

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from api.engine.house import NoSuchEvening
-from api.store.log import CannotWrite
+from api.store.file import CannotWrite
 from domain.kernel.objection import Names
 from domain.kernel.sent import Stands
 from projections.kernel.said import heard

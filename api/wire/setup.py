@@ -10,7 +10,8 @@ from api import clock
 from api.engine.editions import EditionRefused
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.store.badges import KINDS, TooManyWrong
+from api.store.badges import KINDS
+from api.store.tries import TooManyWrong
 from api.wire import shapes as wire
 from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.wire.problems import Problem, refusal
@@ -170,25 +171,20 @@ async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> d
 @router.put("/evenings/{evening}/people/{person}")
 async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
     """Write somebody's name beside his number. Names never enter the log."""
-    await room.evening.beside(
-        room.evening.store.change,
-        "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = excluded.note",
-        (person, body.name, body.note),
-    )
+    await room.evening.beside(room.evening.store.people.write, person, body.name, body.note)
     return {"person": person, "name": body.name, "note": body.note}
 
 
 @router.get("/evenings/{evening}/people")
 async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
     """The list of people."""
-    rows = room.evening.store.query("SELECT person, name, note FROM people ORDER BY person")
-    return [{"person": person, "name": name, "note": note} for person, name, note in rows]
+    return [{"person": person, "name": name, "note": note} for person, name, note in room.evening.store.people.all()]
 
 
 @router.delete("/evenings/{evening}/people/{person}", status_code=204)
 async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
     """Erase a name for good; the log is untouched."""
-    await room.evening.beside(room.evening.store.erase, "DELETE FROM people WHERE person = ?", (person,))
+    await room.evening.beside(room.evening.store.people.erase, person)
 
 
 @router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)

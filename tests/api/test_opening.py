@@ -51,11 +51,11 @@ def test_the_same_opening_resent(desk: Desk) -> None:
 )
 def test_sed_23_what_cannot_be_doubled_opens_nothing(desk: Desk, body: dict[str, Any], detail: str) -> None:
     """It is refused with its objections, and leaves neither an evening nor a file."""
-    files = list((desk.house.data / "evenings").glob("*.sqlite"))
+    files = list(desk.room.evening.store.path.parent.glob("*.sqlite"))
     answer = opens(desk, **body)
     assert (answer.status_code, answer.json()["detail"]) == (409, detail)
     assert [one["weight"] for one in answer.json()["objections"] if one["weight"] != "caution"]
-    assert list((desk.house.data / "evenings").glob("*.sqlite")) == files
+    assert list(desk.room.evening.store.path.parent.glob("*.sqlite")) == files
     assert len(desk.house.rooms) == 1
 
 

@@ -8,7 +8,6 @@ from httpx import Response
 
 from api.engine.evening import Evening
 from api.store.log import Store
-from api.store.petitions import Petitions
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id
@@ -104,7 +103,7 @@ def test_declined_it_is_gone_and_its_asker_reads_why(desk: Desk) -> None:
     assert answered(desk, "fata", id, "grant", reason="after all").status_code == 409
     assert taken_back(desk, "juno", id).status_code == 204
     assert (listed(desk, "juno"), entries(desk)) == ([], [])
-    rows = desk.room.evening.store.query("SELECT petition FROM petitions")
+    rows = desk.room.evening.store.file.query("SELECT petition FROM petitions")
     assert not any(word in str(rows) for word in ("He has a seat", "both players", "brutus"))
 
 
@@ -239,7 +238,7 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
     answered(desk, "fata", granted, "grant")
     desk.room.evening.petitions.keep(plea)
     again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI_ROMANI)
-    assert {one.id: one.state for one in Petitions(again.store).all()} == {open_one: "open", granted: "open"}
+    assert {one.id: one.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]
     again.store.close()
 

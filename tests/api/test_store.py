@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from api.engine.evening import Evening
-from api.store.log import FULL, Store, Taken
+from api.store.file import FULL
+from api.store.log import Store, Taken
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.rederive import plain
 from domain.kernel.rows import BrokenLog, StoredRow
@@ -23,13 +24,13 @@ def digest(world: World) -> str:
 def test_every_connection_is_durable(tmp_path: Path) -> None:
     """``synchronous`` is FULL on each pooled connection, also where the build's default is another."""
     store = Store(tmp_path / "a.sqlite")
-    pool = store._datastore.pool  # the pool is the library's; there is no other way to hold several connections at once
+    pool = store.file.datastore.pool  # the library's: the only way to hold several connections at once
     connections = [pool.get_connection() for _ in range(4)]
     for connection in connections:
         cursor = connection.cursor()
         cursor.execute("PRAGMA synchronous")
         assert cursor.fetchone()[0] == FULL
-    assert store.synchronous() == FULL
+    assert store.file.synchronous() == FULL
 
 
 def test_a_row_is_written_once(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ class Watcher:
     def look(self, line: Line) -> None:
         """World, views and sums after a line: a reader who follows the file act by act sees what everybody sees."""
         self.told.catch_up()
-        self.told.texts = Texts(self.told.store)
+        self.told.texts = Texts(self.told.store.file)
         assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
         for name in WHOLE:
             for audience in sorted(VIEWS[name].audience & {ROOM, REFEREES}):

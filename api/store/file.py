@@ -1,0 +1,107 @@
+"""One SQLite file: its connections, and how statements are run on it. Which statements, each table says itself."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from eventsourcing.persistence import PersistenceError
+from eventsourcing.sqlite import SQLiteConnection, SQLiteConnectionPool, SQLiteCursor, SQLiteDatastore
+
+FULL = 2
+"""What ``PRAGMA synchronous`` answers when every commit is on the disk before it is acknowledged."""
+
+
+class CannotWrite(Exception):
+    """The disk takes nothing now; whether the last write arrived is known only after reading the head."""
+
+
+class NotDurable(Exception):
+    """A connection would acknowledge commits before they are on the disk."""
+
+
+class Overtaken(Exception):
+    """Somebody else changed the row first: nothing was written. Read it again and decide again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One statement that writes. With ``must`` it has to find its row as it was read, else its whole transaction is undone."""
+
+    sql: str
+    values: Sequence[Any] = ()
+    must: bool = False
+
+    def run(self, cursor: SQLiteCursor) -> int:
+        """How many rows it changed. Raises Overtaken."""
+        cursor.execute(self.sql, self.values)
+        changed = cursor.sqlite_cursor.rowcount
+        if self.must and not changed:
+            raise Overtaken
+        return changed
+
+
+class _Pool(SQLiteConnectionPool):
+    """The library sets WAL and leaves ``synchronous`` to the build; here each connection is told, and asked back."""
+
+    def _create_connection(self) -> SQLiteConnection:
+        connection = super()._create_connection()
+        cursor = connection.cursor()
+        for pragma in ("synchronous=FULL", "secure_delete=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute("PRAGMA synchronous")
+        if cursor.fetchone()[0] != FULL:
+            raise NotDurable("PRAGMA synchronous=FULL did not hold")
+        return connection
+
+
+class File:
+    """A file with these tables; those that it lacks are made. Every write is durable when it returns."""
+
+    def __init__(self, path: Path, tables: Sequence[str]) -> None:
+        self.path = path
+        self.datastore = SQLiteDatastore(str(path), originator_id_type="text")
+        self.datastore.pool.close()
+        self.datastore.pool = _Pool(db_name=str(path))
+        try:
+            self.change(*(Change(table) for table in tables))
+        except CannotWrite:
+            self.close()
+            raise
+
+    def synchronous(self) -> int:
+        """What a pooled connection answers to ``PRAGMA synchronous``."""
+        return int(self.query("PRAGMA synchronous")[0][0])
+
+    def query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Read."""
+        with self._transaction(commit=False) as cursor:
+            cursor.execute(sql, values)
+            return [tuple(row) for row in cursor.fetchall()]
+
+    def change(self, *changes: Change) -> int:
+        """Write all of them or nothing; how many rows it changed. Raises Overtaken."""
+        with self._transaction(commit=True) as cursor:
+            return sum([change.run(cursor) for change in changes])
+
+    def erase(self, deletion: Change) -> None:
+        """Delete so that the bytes are gone from the file and from its write-ahead log too. Raises CannotWrite where another
+        program holds the log open; asked again, it goes on from there."""
+        self.change(deletion)
+        busy = self.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+        if busy:
+            raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")
+
+    @contextmanager
+    def _transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
+        try:
+            with self.datastore.transaction(commit=commit) as cursor:
+                yield cursor
+        except (PersistenceError, sqlite3.Error, OSError) as failure:
+            raise CannotWrite(str(failure)) from failure
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.datastore.close()

@@ -1,0 +1,80 @@
+"""What stands beside the log is decided in the file itself, so that it is the same for all who have it open."""
+
+import json
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from api.store.badges import Badge, hashed
+from api.store.folder import Folder
+from api.store.log import Store
+from api.store.tries import WRONG_EVERYWHERE, WRONG_NUMBERS, TooManyWrong
+
+
+@pytest.fixture
+def openers(tmp_path: Path) -> list[Store]:
+    """Four who have the file of one evening open."""
+    return [Store(tmp_path / "a.sqlite") for _ in range(4)]
+
+
+def test_a_token_is_spent_once_whoever_is_asked(openers: list[Store]) -> None:
+    """Shown to four at the same instant, each token pairs one device, and its number pairs no second one."""
+    for _ in range(20):
+        made = openers[0].badges.invite("numen", "mars")
+
+        def pair(store: Store, token: str = made.token) -> bool:
+            return store.badges.pair(token, None) is not None
+
+        with ThreadPoolExecutor(len(openers)) as pool:
+            assert sorted(pool.map(pair, openers)) == [False, False, False, True]
+        assert openers[1].badges.pair(None, made.number) is None
+
+
+def test_wrong_numbers_are_counted_whoever_is_asked(openers: list[Store]) -> None:
+    """Guessing at four doors in turn is no faster than at one; another device may still try, until there are too many."""
+    made = openers[0].badges.invite("room", "room")
+    wrong = f"{(int(made.number) + 1) % 1_000_000:06}"
+    for guess in range(WRONG_NUMBERS):
+        assert openers[guess % 4].badges.pair(None, wrong, "192.0.2.1") is None
+    for store in openers:
+        with pytest.raises(TooManyWrong):
+            store.badges.pair(None, made.number, "192.0.2.1")
+    for guess in range(WRONG_EVERYWHERE - WRONG_NUMBERS):
+        assert openers[guess % 4].badges.pair(None, wrong, f"198.51.100.{guess}") is None
+    with pytest.raises(TooManyWrong):
+        openers[0].badges.pair(None, made.number, "203.0.113.1")
+
+
+def test_wrong_numbers_are_still_counted_after_a_restart(tmp_path: Path) -> None:
+    """Stopping and starting the server gives nobody twenty guesses more."""
+    store = Store(tmp_path / "a.sqlite")
+    for _ in range(WRONG_NUMBERS):
+        store.badges.pair(None, "x", "192.0.2.1")
+    store.close()
+    with pytest.raises(TooManyWrong):
+        Store(tmp_path / "a.sqlite").badges.pair(None, "x", "192.0.2.1")
+
+
+def test_a_host_keeps_his_badge(tmp_path: Path) -> None:
+    """A badge from the file in which the first version kept them is good, and so is one minted before a restart."""
+    (tmp_path / "host_badges.json").write_text(json.dumps([hashed("an old one")]))
+    first = Folder(tmp_path)
+    minted = first.hosts.mint()
+    first.close()
+    again = Folder(tmp_path).hosts
+    assert [again.known(secret) for secret in ("an old one", minted)] == [Badge("host", "host", "host")] * 2
+    assert again.known("another") is None
+
+
+def test_an_evening_of_the_first_version_opens(tmp_path: Path) -> None:
+    """A file without the tables that came later gets them, and keeps what it holds."""
+    store = Store(tmp_path / "a.sqlite")
+    store.people.write(17, "Ada", "")
+    store.close()
+    with sqlite3.connect(store.path) as file:
+        file.execute("DROP TABLE tries")
+    again = Store(store.path)
+    assert again.badges.pair(None, "000000", "192.0.2.1") is None
+    assert again.people.all() == [(17, "Ada", "")]
