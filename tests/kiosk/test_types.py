@@ -30,7 +30,7 @@ def fields(schema: dict[str, Any], defs: dict[str, Any]) -> Iterator[tuple[str, 
 
 def test_every_widget_is_one_that_the_screens_draw(desk: Desk) -> None:
     """No act asks for a widget that the form cannot draw, not even in a small form of a list."""
-    source = (ROOT / "kiosk" / "src" / "form" / "widgets.ts").read_text()
+    source = (ROOT / "kiosk" / "src" / "core" / "form" / "widgets.ts").read_text()
     drawn = set(re.findall(r"(\w+): \w+Field", source))
     assert {"player", "die", "list"} <= drawn
     for act in desk.client.get("/api/acts").json():
