@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check rules rules-prove bench soak faults shots openapi clean browser
+.PHONY: help run demo test check wheel rules rules-prove bench soak faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -32,6 +32,9 @@ check: .venv/.ready kiosk/node_modules/.ready ## lint, types, import contracts
 	@.venv/bin/lint-imports
 	@$(NPM) run -s lint
 	@$(NPM) run -s check
+
+wheel: .venv/.ready $(KIOSK) ## dist/*.whl with screens and seeds: `pip install` it, and `ludi serve` works anywhere
+	@$(PY) -m hatchling build -t wheel
 
 rules: .venv/.ready ## every rule with its way, where it stands, and its tests
 	@$(PY) -m tests.proof.report

@@ -5,6 +5,7 @@ import secrets
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,23 +27,17 @@ class Server:
     client: httpx.Client
 
     @classmethod
-    def start(cls, data: Path, *more: str, port: int = 0) -> "Server":
+    def start(
+        cls,
+        data: Path,
+        *more: str,
+        port: int = 0,
+        ludi: Sequence[str] = (sys.executable, "-m", "api"),
+        cwd: Path = ROOT,
+    ) -> "Server":
         """Start it and wait for its line."""
-        command = [
-            sys.executable,
-            "-m",
-            "api",
-            "serve",
-            "--data",
-            str(data),
-            "--port",
-            str(port),
-            "--bind",
-            "127.0.0.1",
-            "--json",
-            *more,
-        ]
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        words = ["serve", "--data", str(data), "--port", str(port), "--bind", "127.0.0.1", "--json"]
+        process = subprocess.Popen([*ludi, *words, *more], cwd=cwd, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         line = json.loads(process.stdout.readline())
         client = httpx.Client(
