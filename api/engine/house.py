@@ -46,7 +46,7 @@ def _allowed(act: LudosAperire) -> None:
     now = clock.now()
     decision = decide(LUDI_ROMANI, LUDI_ROMANI.world(), act, Moment(1, "host", "host", now, now))
     if decision.standing:
-        raise Stands(decision.heard)
+        raise Stands(decision)
 
 
 class House:

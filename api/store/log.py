@@ -51,15 +51,18 @@ class Store:
         self.texts, self.people, self.petitions = Texts(self.file), People(self.file), Petitions(self.file)
         self.badges = Badges(self.file, Tries(self.file))
 
-    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = ()) -> None:
-        """Write an act. Raises Taken where a row of the same stream and version is there, CannotWrite on any other failure."""
+    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = ()) -> int:
+        """Write an act; the position of its last row. Raises Taken where a row of the same stream and version is there,
+        CannotWrite on any other failure."""
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]
         try:
-            self._recorder.insert_events(stored, beside=[self.texts.added(text) for text in texts])
+            positions = self._recorder.insert_events(stored, beside=[self.texts.added(text) for text in texts])
         except IntegrityError as taken:
             raise Taken from taken
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             raise CannotWrite(str(failure)) from failure
+        assert positions, "the recorder tells where it wrote"
+        return positions[-1]
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
         """All rows behind a position of the log, in order, each with its position. Raises CannotWrite for no such file."""

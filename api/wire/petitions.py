@@ -97,7 +97,7 @@ def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
     if not decision.standing:
         raise Problem(409, "Nothing stands against this act now: record it.")
     if any(objection.weight is Weight.ABSOLUTE for objection in decision.standing):
-        raise refusal(Stands(decision.heard), evening.names())
+        raise refusal(Stands(decision), evening.names())
     shown = Petition(
         id=sent.act_id, state="open", asked_by=sent.recorded_by, asked=now, act=_as_entered(sent),
         sentence=sent.act.sentence(evening.names(), sent.by or sent.recorded_by), reason=reason,

@@ -15,8 +15,8 @@ from api.store.tries import TooManyWrong
 from api.wire import shapes as wire
 from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.wire.problems import Problem, refusal
-from domain.kernel.journal import STREAM
 from domain.kernel.objection import Names
+from domain.kernel.rows import STREAM
 from domain.kernel.sent import OtherContent, Stands
 from domain.ludi_romani.acts.opening.gemini import MoreSeats
 from domain.ludi_romani.aggregates.evening import minutes

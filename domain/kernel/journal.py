@@ -1,90 +1,17 @@
-"""The journal: one row for each act, in the order in which they count (docs/log.md)."""
+"""The journal in memory: every act of an evening in the order in which they count, and the worlds to which they came."""
 
-import json
 from dataclasses import dataclass
-from typing import Any
 
 from domain.kernel.act import Act, Moment
-from domain.kernel.canonical import canonical, sha256
+from domain.kernel.decide import Decision
 from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.game import Game
+from domain.kernel.rows import Row, StoredRow
+from domain.kernel.tree import Tree
+from domain.kernel.world import World
 
-STREAM = "acta"
-KIND = "act.1"
-
-
-class Content(Frozen):
-    """An act as it was sent: what a resent act must equal."""
-
-    kind: str
-    version: int
-    fields: dict[str, Any]
-    by: str | None = None
-    happened: int | None = None
-    counted: bool = False
-
-    def digest(self) -> str:
-        """The SHA-256 of the canonical content."""
-        return sha256(canonical(self.model_dump(mode="json")))
-
-
-class Caution(Frozen):
-    """A caution, or a refusal settled by a count, as recorded: its rule, the objection's name and the facts of the case."""
-
-    rule: str
-    name: str
-    facts: dict[str, Any]
-
-    @classmethod
-    def of(cls, objection: Objection) -> "Caution":
-        """The record of an objection that did not stop the act."""
-        facts = {key: list(value) if isinstance(value, tuple) else value for key, value in objection.facts().items()}
-        return cls(rule=objection.rule, name=type(objection).__name__, facts=facts)
-
-
-class Dispensation(Frozen):
-    """A rule that the Fates or the organiser set aside for one act; ``reason`` is a reference to a text."""
-
-    rule: str
-    by: str
-    reason: str
-
-
-class Change(Frozen):
-    """What a correction does to the journal: ``void`` leaves act ``act`` out."""
-
-    change: str
-    act: int
-
-
-class Row(Frozen):
-    """The journal's row for one act: everything but its number, its events and its kind of row."""
-
-    act_id: str
-    content: Content
-    hash: str
-    by: str
-    happened: int
-    recorded: int
-    recorded_by: str
-    device: str
-    source: str
-    cautions: tuple[Caution, ...] = ()
-    dispensations: tuple[Dispensation, ...] = ()
-    corrections: tuple[Change, ...] = ()
-    salt: str
-    root: str
-    """The root over all acts before this one."""
-
-    def state(self) -> bytes:
-        """The bytes as stored and sealed."""
-        return canonical(self.model_dump(mode="json"))
-
-    @classmethod
-    def from_state(cls, state: bytes) -> "Row":
-        """The row behind stored bytes."""
-        return cls.model_validate_json(state)
+STRIDE = 100
+"""A world is kept every so many acts, so that any moment of the evening is near one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +35,55 @@ class Entry:
         return frozenset(dispensation.rule for dispensation in self.row.dispensations)
 
 
-def plain(state: bytes) -> dict[str, Any]:
-    """Stored bytes as JSON values."""
-    value: dict[str, Any] = json.loads(state)
-    return value
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An act that is the next of its journal: its entry, its rows as stored, and the world and the tree after it."""
+
+    entry: Entry
+    rows: tuple[StoredRow, ...]
+    world: World
+    tree: Tree
+    decision: Decision | None = None
+    """How it was judged; None where it was read."""
+
+
+class Journal:
+    """All acts of one evening, decoded. It only grows; what is recorded or read is appended, and folded no second time."""
+
+    def __init__(self, game: Game, world: World | None = None) -> None:
+        self.game = game
+        self.entries: list[Entry] = []
+        self.world = self._before = world or game.world()
+        self.tree = Tree()
+        self._kept = [self.world]
+        self._by_id: dict[str, Entry] = {}
+        self._taken_back: dict[int, int] = {}
+
+    def append(self, recorded: Recorded) -> None:
+        """Know one act more."""
+        entry = recorded.entry
+        self._before, self.world, self.tree = self.world, recorded.world, recorded.tree
+        self.entries.append(entry)
+        self._by_id[entry.row.act_id] = entry
+        self._taken_back |= {change.act: entry.number for change in entry.row.corrections}
+        if entry.number % STRIDE == 0:
+            self._kept.append(self.world)
+
+    def entry(self, act_id: str) -> Entry | None:
+        """The act of this id, if it is recorded."""
+        return self._by_id.get(act_id)
+
+    def taken_back(self, number: int) -> int | None:
+        """The act that took this one back, if any did."""
+        return self._taken_back.get(number)
+
+    def world_at(self, number: int) -> World:
+        """The world as known after an act, from the nearest kept one."""
+        if number == self.world.number:
+            return self.world
+        if number == self._before.number:
+            return self._before
+        world = self._kept[min(number // STRIDE, len(self._kept) - 1)]
+        for entry in self.entries[world.number : number]:
+            world = world.fold(entry.events, entry.number)
+        return world

@@ -1,7 +1,7 @@
 """The one mechanism of correction: run the journal again with some acts left out, and record the difference in outcome."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
@@ -10,8 +10,9 @@ from pydantic import TypeAdapter
 from domain.kernel.decide import decide
 from domain.kernel.event import Event
 from domain.kernel.game import Game
-from domain.kernel.journal import Change, Entry
+from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Objection, Weight
+from domain.kernel.rows import Change
 from domain.kernel.world import World
 
 
@@ -146,12 +147,12 @@ class Correction:
     otherwise: tuple[int, ...]
 
 
-def correct(game: Game, entries: Sequence[Entry], world_at: Callable[[int], World], change: Change) -> Correction:
+def correct(journal: Journal, change: Change) -> Correction:
     """Derive without and with one more change, from the last moment at which both are the same."""
-    start = start_of(entries, change.act)
-    tail, changes = entries[start:], in_force(entries)
-    without = rederive(game, world_at(start), tail, changes)
-    with_it = rederive(game, world_at(start), tail, [*changes, change])
+    start = start_of(journal.entries, change.act)
+    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal.entries)
+    without = rederive(journal.game, world, tail, changes)
+    with_it = rederive(journal.game, world, tail, [*changes, change])
     later = [number for number in without.outcomes if number > change.act]
     otherwise = tuple(
         number

@@ -1,14 +1,90 @@
-"""Between stored rows and decoded acts: reading a log, checking its order as it comes, and making the rows of a new act."""
+"""The rows of a log: what each one holds, and in which bytes (docs/log.md)."""
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from domain.kernel import journal
-from domain.kernel.event import Event
-from domain.kernel.game import Game
-from domain.kernel.journal import Entry, Row
+from domain.kernel.canonical import canonical, sha256
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Objection
 from domain.kernel.tree import Tree, leaf
-from domain.kernel.world import World
+
+STREAM = "acta"
+KIND = "act.1"
+
+
+class Content(Frozen):
+    """An act as it was sent: what a resent act must equal."""
+
+    kind: str
+    version: int
+    fields: dict[str, Any]
+    by: str | None = None
+    happened: int | None = None
+    counted: bool = False
+
+    def digest(self) -> str:
+        """The SHA-256 of the canonical content."""
+        return sha256(canonical(self.model_dump(mode="json")))
+
+
+class Caution(Frozen):
+    """A caution, or a refusal settled by a count, as recorded: its rule, the objection's name and the facts of the case."""
+
+    rule: str
+    name: str
+    facts: dict[str, Any]
+
+    @classmethod
+    def of(cls, objection: Objection) -> "Caution":
+        """The record of an objection that did not stop the act."""
+        facts = {key: list(value) if isinstance(value, tuple) else value for key, value in objection.facts().items()}
+        return cls(rule=objection.rule, name=type(objection).__name__, facts=facts)
+
+
+class Dispensation(Frozen):
+    """A rule that the Fates or the organiser set aside for one act; ``reason`` is a reference to a text."""
+
+    rule: str
+    by: str
+    reason: str
+
+
+class Change(Frozen):
+    """What a correction does to the journal: ``void`` leaves act ``act`` out."""
+
+    change: str
+    act: int
+
+
+class Row(Frozen):
+    """The journal's row for one act: everything but its number, its events and its kind of row."""
+
+    act_id: str
+    content: Content
+    hash: str
+    by: str
+    happened: int
+    recorded: int
+    recorded_by: str
+    device: str
+    source: str
+    cautions: tuple[Caution, ...] = ()
+    dispensations: tuple[Dispensation, ...] = ()
+    corrections: tuple[Change, ...] = ()
+    salt: str
+    root: str
+    """The root over all acts before this one."""
+
+    def state(self) -> bytes:
+        """The bytes as stored and sealed."""
+        return canonical(self.model_dump(mode="json"))
+
+    @classmethod
+    def from_state(cls, state: bytes) -> "Row":
+        """The row behind stored bytes."""
+        return cls.model_validate_json(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +101,10 @@ class BrokenLog(Exception):
     """The log is not one that this program wrote: a row is missing, out of order, or was changed."""
 
 
-def rows_of(row: Row, number: int, events: Iterable[Event], before: World) -> list[StoredRow]:
-    """The rows of one act: its journal row first, then its events, each with the next version of its stream."""
-    rows = [StoredRow(journal.STREAM, number, journal.KIND, row.state())]
-    versions = dict(before.versions)
-    for event in events:
-        versions[event.stream] = versions.get(event.stream, 0) + 1
-        rows.append(StoredRow(event.stream, versions[event.stream], event.topic(), event.state()))
-    return rows
+def plain(state: bytes) -> dict[str, Any]:
+    """Stored bytes as JSON values."""
+    value: dict[str, Any] = json.loads(state)
+    return value
 
 
 def sealed(tree: Tree, rows: Iterable[StoredRow]) -> Tree:
@@ -45,30 +117,10 @@ def acts_of(rows: Iterable[tuple[int, StoredRow]]) -> Iterator[tuple[int, list[S
     act: list[StoredRow] = []
     end = 0
     for position, row in rows:
-        if row.stream == journal.STREAM and act:
+        if row.stream == STREAM and act:
             yield end, act
             act = []
         act.append(row)
         end = position
     if act:
         yield end, act
-
-
-def decoded(game: Game, tree: Tree, world: World, rows: list[StoredRow]) -> tuple[Entry, Tree, World]:
-    """The next act of a log, with the tree and the world after it. Raises BrokenLog where it does not follow."""
-    head, number = rows[0], world.number + 1
-    if head.stream != journal.STREAM or head.version != number or head.kind != journal.KIND:
-        raise BrokenLog(f"act {number} has no journal row where it should be")
-    try:
-        row = Row.from_state(head.state)
-        events = tuple(game.event(stored.kind, journal.plain(stored.state)) for stored in rows[1:])
-        act = game.act(row.content.kind, row.content.version, row.content.fields)
-    except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
-    if row.root != tree.root():
-        raise BrokenLog(f"act {number} was sealed over another log than this one")
-    if row.content.digest() != row.hash:
-        raise BrokenLog(f"the content of act {number} was changed")
-    after = world.fold(events, number)
-    tree = sealed(tree, rows)
-    return Entry(number, row, act, events, tree.root()), tree, after

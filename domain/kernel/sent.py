@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from domain.kernel.act import Act
+from domain.kernel.decide import Decision
 from domain.kernel.objection import Objection
 
 
@@ -27,9 +28,14 @@ class Sent:
 class Stands(Exception):
     """Objections stand against the act; nothing was recorded."""
 
-    def __init__(self, standing: tuple[Objection, ...]) -> None:
+    def __init__(self, decision: Decision) -> None:
         super().__init__("objections stand")
-        self.objections = standing
+        self.decision = decision
+
+    @property
+    def objections(self) -> tuple[Objection, ...]:
+        """All that were heard, whatever would have become of them."""
+        return self.decision.heard
 
 
 class OtherContent(Exception):

@@ -1,6 +1,6 @@
 """Taking back an act: the first correction, for the slip that one sees at once."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -8,10 +8,10 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.decide import Decision, decide
 from domain.kernel.event import Event
-from domain.kernel.game import Game
-from domain.kernel.journal import Change, Entry
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.rederive import Corrected, correct
+from domain.kernel.rows import Change
 from domain.kernel.world import World
 
 
@@ -90,41 +90,38 @@ class Revocare(Act):
         return Change(change="void", act=self.number)
 
 
-def _in_journal(game: Game, act: Revocare, entries: Sequence[Entry], moment: Moment) -> Iterator[Objection]:
-    target = entries[act.number - 1]
+def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:
+    target = journal.entries[act.number - 1]
     if target.number == 1 or target.row.corrections:
         yield NotToBeTakenBack()
         return
-    back = {change.act: entry.number for entry in entries for change in entry.row.corrections}
-    if act.number in back:
-        yield AlreadyTakenBack(act=back[act.number])
+    back = journal.taken_back(act.number)
+    if back is not None:
+        yield AlreadyTakenBack(act=back)
         return
     owner = target.row.recorded_by
-    if owner != moment.recorded_by and not game.may_dispense(moment.recorded_by):
+    if owner != moment.recorded_by and not journal.game.may_dispense(moment.recorded_by):
         yield NotMine(recorded_by=owner)
         return
-    mine = [e.number for e in entries if e.row.recorded_by == owner and not e.row.corrections and e.number not in back]
-    if mine[-1] != act.number:
-        yield NotMyLast(act=mine[-1])
+    last = next(
+        entry.number
+        for entry in reversed(journal.entries)
+        if entry.row.recorded_by == owner and not entry.row.corrections and journal.taken_back(entry.number) is None
+    )
+    if last != act.number:
+        yield NotMyLast(act=last)
 
 
-def take_back(
-    game: Game,
-    world: World,
-    entries: Sequence[Entry],
-    world_at: Callable[[int], World],
-    act: Revocare,
-    moment: Moment,
-    dispensed: frozenset[str] = frozenset(),
-) -> Decision:
+def take_back(journal: Journal, act: Revocare, moment: Moment, dispensed: frozenset[str] = frozenset()) -> Decision:
     """Judge it against the journal and derive what it assigns. Its events are the difference in outcome, nothing else."""
+    game, world = journal.game, journal.world
     first = decide(game, world, act, moment, dispensed=dispensed)
     if first.standing:
         return first
-    found = list(_in_journal(game, act, entries, moment))
+    found = list(_in_journal(journal, act, moment))
     assign: list[Corrected] = []
     if not any(objection.weight is Weight.ABSOLUTE for objection in found):
-        correction = correct(game, entries, world_at, act.change())
+        correction = correct(journal, act.change())
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))

@@ -16,10 +16,10 @@ from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
 from api.store.log import Store
-from domain.kernel import rows as log
-from domain.kernel.rows import StoredRow
+from domain.kernel.journal import Journal
+from domain.kernel.record import read
+from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import Sent
-from domain.kernel.tree import Tree
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
@@ -86,10 +86,10 @@ def main() -> None:
                 store = asyncio.run(play(Path(folder) / "golden.sqlite")).store
         rows = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in store.rows()]
     Path(sys.argv[2]).write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
-    tree, world = Tree(), LUDI_ROMANI.world()
-    for _, stored in log.acts_of((n, StoredRow(*row[:3], row[3].encode())) for n, row in enumerate(rows, 1)):
-        _, tree, world = log.decoded(LUDI_ROMANI, tree, world, stored)
-    print(world.number, tree.root())
+    journal = Journal(LUDI_ROMANI)
+    for _, stored in acts_of((n, StoredRow(*row[:3], row[3].encode())) for n, row in enumerate(rows, 1)):
+        journal.append(read(journal, stored))
+    print(journal.world.number, journal.tree.root())
 
 
 if __name__ == "__main__":

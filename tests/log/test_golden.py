@@ -2,69 +2,23 @@
 docs/log.md."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from domain.kernel import rows as log
 from domain.kernel.canonical import canonical, sha256
-from domain.kernel.journal import Change, Entry
+from domain.kernel.journal import Journal
+from domain.kernel.record import record
 from domain.kernel.rederive import correct, in_force, plain, rederive
-from domain.kernel.rows import StoredRow
-from domain.kernel.tree import Tree
+from domain.kernel.rows import Change, acts_of
 from domain.kernel.world import World
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import ACTS, EVENTS, LUDI_ROMANI
+from tests.log.logs import DINNER, EVENING, HERE, LOGS, Golden, replayed, sent_again, stored
 from tests.log.verify import verify
 
-HERE = Path(__file__).parent
-
-
-@dataclass(frozen=True)
-class Golden:
-    """A log that was written once: how many acts, the root over them, and the digest of the world that they come to."""
-
-    file: Path
-    acts: int
-    end: str
-    world: str
-
-
-DINNER = Golden(
-    HERE / "golden_1.jsonl",
-    18,
-    "91e7296a885f842a1aa7b0250d3c6a178862c8cd3e8bd9b6129125dc132f1e48",
-    "5bea16fbda2ef2790a905cc764dad1bc5d2af253d82b505364a9b59f55b546a4",
-)
-"""A first summer."""
-EVENING = Golden(
-    HERE / "golden_2.jsonl",
-    659,
-    "23b0d41b31baf1e3e3bc7820d4295fe1bd0cf0e3d31b4fb6b53decd75f29179a",
-    "d05f6a6ba6f3757abe0d0ca9abf74032b8c347bddbccca0f9ff018b370ffe240",
-)
-"""A whole evening, from the ides of March to the triumph."""
-LOGS = [DINNER, EVENING]
 golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
-
-
-def stored(golden: Golden) -> Iterator[tuple[int, StoredRow]]:
-    for position, line in enumerate(golden.file.read_text().splitlines(), 1):
-        stream, version, kind, state = json.loads(line)
-        yield position, StoredRow(stream, version, kind, state.encode())
-
-
-@cache
-def replayed(golden: Golden) -> tuple[list[Entry], Tree, World]:
-    entries, tree, world = [], Tree(), LUDI_ROMANI.world()
-    for _, rows in log.acts_of(stored(golden)):
-        entry, tree, world = log.decoded(LUDI_ROMANI, tree, world, rows)
-        entries.append(entry)
-    return entries, tree, world
 
 
 LATER = {
@@ -116,9 +70,20 @@ def digest(world: World) -> str:
 @golden_logs
 def test_a_golden_log_replays_to_the_same_world(golden: Golden) -> None:
     """Root and digest are those of the day on which it was written."""
-    entries, tree, world = replayed(golden)
-    assert (len(entries), tree.root()) == (golden.acts, golden.end)
-    assert digest(world) == golden.world
+    journal = replayed(golden)
+    assert (len(journal.entries), journal.tree.root()) == (golden.acts, golden.end)
+    assert digest(journal.world) == golden.world
+
+
+def test_the_golden_evening_recorded_anew_has_the_same_bytes() -> None:
+    """Its acts as they were sent, with their instants and salts, come to the same rows through ``record``. (The first summer was
+    written before aggregates and forms had gained their newest fields.)"""
+    journal = Journal(LUDI_ROMANI)
+    for (_, rows), entry in zip(acts_of(stored(EVENING)), replayed(EVENING).entries, strict=True):
+        recorded = record(journal, sent_again(entry), entry.moment(), entry.row.salt)
+        assert list(recorded.rows) == rows
+        journal.append(recorded)
+    assert journal.tree.root() == EVENING.end
 
 
 UNSEEN = {
@@ -130,7 +95,7 @@ UNSEEN = {
 
 def test_the_golden_logs_are_complete() -> None:
     """They hold every kind of act that is built, and every kind of event but a few rare ones."""
-    entries = [entry for golden in LOGS for entry in replayed(golden)[0]]
+    entries = [entry for golden in LOGS for entry in replayed(golden).entries]
     assert {entry.act.kind for entry in entries} == {act.kind for act in ACTS}
     assert {event.kind for entry in entries for event in entry.events} == {event.kind for event in EVENTS} - UNSEEN
 
@@ -139,9 +104,9 @@ def test_the_golden_logs_are_complete() -> None:
 def test_deriving_anew_is_the_world_as_recorded(golden: Golden) -> None:
     """At the head, the journal run again with all corrections in force gives the same aggregates; so does an empty
     difference."""
-    entries, _, world = replayed(golden)
-    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), entries, in_force(entries))
-    assert digest(derived.world) == digest(world)
+    journal = replayed(golden)
+    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, in_force(journal.entries))
+    assert digest(derived.world) == digest(journal.world)
 
 
 @golden_logs
@@ -166,12 +131,8 @@ def test_the_verifier_finds_a_flipped_byte(golden: Golden, tmp_path: Path, where
 
 def test_what_a_correction_would_change_is_found() -> None:
     """Leaving out the purchase that nothing later needs changes buyer and seller only."""
-    entries, _, world = replayed(DINNER)
-    worlds = [LUDI_ROMANI.world()]
-    for entry in entries:
-        worlds.append(worlds[-1].fold(entry.events, entry.number))
-    assert worlds[-1] == world
-    change = next(entry for entry in entries if entry.act.kind == "emptio_classium").number
-    found = correct(LUDI_ROMANI, entries, lambda number: worlds[number], Change(change="void", act=change))
+    journal = replayed(DINNER)
+    change = next(entry for entry in journal.entries if entry.act.kind == "emptio_classium").number
+    found = correct(journal, Change(change="void", act=change))
     assert [event.of for event in found.assign] == ["player:livia", "player:neptune"]
     assert found.otherwise == ()

@@ -9,13 +9,16 @@ import json
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from api.engine.editions import load_edition
 from domain.kernel.act import Act, Moment
-from domain.kernel.decide import Decision, decide
+from domain.kernel.decide import Decision
 from domain.kernel.event import Event
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Names, Objection
+from domain.kernel.record import record
+from domain.kernel.sent import Sent, Stands
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -25,6 +28,8 @@ EXAMPLE = SEEDS.parent / "example"
 BEGINS = 1_523_053_800_000
 """Friday 6 April 2018, half past six, somewhere."""
 MINUTE = 60_000
+SALT = "0" * 32
+REASON = "text:" + "0" * 64
 
 
 @cache
@@ -103,11 +108,17 @@ class Table:
         **fields: Any,
     ) -> Outcome:
         """Somebody acts: ``by`` whom, ``late`` milliseconds ago, settled by a count or a dispensation where that is said."""
-        act = _act(kind, fields)
         moment = Moment(self.world.number + 1, by, recorded_by or by, self.clock - late, self.clock)
-        decision = decide(LUDI_ROMANI, self.world, act, moment, counted=counted, dispensed=dispense)
-        after = replace(self, world=decision.after) if not decision.standing else self
-        return Outcome(decision, after)
+        sent = Sent(
+            act_id=f"act-{moment.number}", act=_act(kind, fields), by=by, happened=moment.happened, counted=counted,
+            dispense=dict.fromkeys(dispense, REASON), recorded_by=moment.recorded_by, device="table", source="tablet",
+        )  # fmt: skip
+        try:
+            recorded = record(Journal(LUDI_ROMANI, self.world), sent, moment, SALT)
+        except Stands as stands:
+            return Outcome(stands.decision, self)
+        assert recorded.decision is not None, "what was recorded just now was judged"
+        return Outcome(recorded.decision, replace(self, world=cast(Ludi, recorded.world)))
 
     def season(self, row: int) -> "Table":
         """Announce all seasons up to a row of the timetable, each at its planned instant."""

@@ -1,18 +1,17 @@
-"""An evening without server, file or clock: acts are decided by the kernel, as api.evening has them decided, and the journal's rows
-are made as they would be stored. Nothing waits, nothing is written."""
+"""An evening without server, file or clock: acts are recorded by the kernel, as the server has them recorded. Nothing waits, nothing
+is written."""
 
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel import rows as log
 from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import canonical, sha256
-from domain.kernel.decide import Decision, decide
-from domain.kernel.journal import Caution, Content, Dispensation, Entry, Row
+from domain.kernel.decide import Decision
+from domain.kernel.journal import Entry, Journal
+from domain.kernel.record import judge, read, record
 from domain.kernel.rederive import Derived, in_force, plain, rederive
 from domain.kernel.rows import StoredRow
-from domain.kernel.take_back import Revocare, take_back
-from domain.kernel.tree import Tree
+from domain.kernel.sent import Sent, Stands
 from domain.kernel.world import World
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
@@ -46,13 +45,11 @@ class Outcome:
 
 
 class Book:
-    """The journal of one evening and the world to which it comes. ``worlds`` holds each world by its number."""
+    """The journal of one evening, and its rows as they would be stored."""
 
     def __init__(self, edition: Edition) -> None:
-        self.worlds: list[Ludi] = [Ludi()]
-        self.entries: list[Entry] = []
-        self.stored: list[list[StoredRow]] = []
-        self._tree = Tree()
+        self.journal = Journal(LUDI_ROMANI)
+        self.stored: list[tuple[StoredRow, ...]] = []
         fields = {
             "title_of_evening": "Ludi Romani",
             "begins": BEGINS,
@@ -62,9 +59,14 @@ class Book:
         self._record(Move("host", "ludos_aperire", fields), Moment(1, "host", "host", BEGINS, BEGINS))
 
     @property
+    def entries(self) -> list[Entry]:
+        """Every act, in order."""
+        return self.journal.entries
+
+    @property
     def world(self) -> Ludi:
         """The world as it stands."""
-        return self.worlds[-1]
+        return cast(Ludi, self.journal.world)
 
     def record(self, move: Move) -> Outcome:
         """Decide a move, and write it down unless a rule stands against it."""
@@ -72,47 +74,26 @@ class Book:
 
     def judge(self, move: Move) -> Decision:
         """What would become of a move; nothing is written down."""
-        return self._judge(move, _without_texts(move.act()), move.moment(self.world))
+        moment = move.moment(self.world)
+        return judge(self.journal, _sent(move, moment), moment)
 
     def _record(self, move: Move, moment: Moment) -> Outcome:
-        before, act = self.world, _without_texts(move.act())
-        decision = self._judge(move, act, moment)
-        if not decision.standing:
-            self._write(move, act, moment, decision)
-        return Outcome(move, decision, before, self.world)
-
-    def _judge(self, move: Move, act: Act, moment: Moment) -> Decision:
-        rules = frozenset(move.dispense)
-        if isinstance(act, Revocare):
-            return take_back(LUDI_ROMANI, self.world, self.entries, self.worlds.__getitem__, act, moment, rules)
-        return decide(LUDI_ROMANI, self.world, act, moment, counted=move.counted, dispensed=rules)
-
-    def _write(self, move: Move, act: Act, moment: Moment, decision: Decision) -> None:
-        content = Content(
-            kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=move.by,
-            happened=moment.happened if move.late else None, counted=move.counted,
-        )  # fmt: skip
-        set_aside = sorted({one.rule for one in decision.dispensed} | decision.waived)
-        row = Row(
-            act_id=f"evening-{moment.number:06}", content=content, hash=content.digest(), by=moment.by,
-            happened=moment.happened, recorded=moment.recorded, recorded_by=moment.recorded_by, device="rehearsal",
-            source="tablet", cautions=tuple(Caution.of(one) for one in decision.settled),
-            dispensations=tuple(Dispensation(rule=rule, by=move.who, reason=_text("")) for rule in set_aside),
-            corrections=(act.change(),) if isinstance(act, Revocare) else (), salt=SALT, root=self._tree.root(),
-        )  # fmt: skip
-        rows = log.rows_of(row, moment.number, decision.events, self.world)
-        self._tree = log.sealed(self._tree, rows)
-        self.stored.append(rows)
-        self.entries.append(Entry(moment.number, row, act, decision.events, self._tree.root()))
-        self.worlds.append(self.world.fold(decision.events, moment.number))
+        before = self.world
+        try:
+            recorded = record(self.journal, _sent(move, moment), moment, SALT)
+        except Stands as stands:
+            return Outcome(move, stands.decision, before, before)
+        assert recorded.decision is not None, "what was recorded just now was judged"
+        self.journal.append(recorded)
+        self.stored.append(recorded.rows)
+        return Outcome(move, recorded.decision, before, self.world)
 
     def replayed(self) -> Ludi:
         """The world as a restart would read it from the stored rows. Raises BrokenLog."""
-        world, tree = Ludi(), Tree()
+        again = Journal(LUDI_ROMANI)
         for rows in self.stored:
-            _, tree, after = log.decoded(LUDI_ROMANI, tree, world, rows)
-            world = cast(Ludi, after)
-        return world
+            again.append(read(again, rows))
+        return cast(Ludi, again.world)
 
     def derived(self) -> Derived:
         """What the journal's acts come to when all are decided anew with every correction in force."""
@@ -132,3 +113,12 @@ def _without_texts(act: Act) -> Act:
     """The act with references for free texts, as the log keeps them."""
     written = {name: _text(getattr(act, name)) for name in act.texts if getattr(act, name) is not None}
     return act.model_copy(update=written) if written else act
+
+
+def _sent(move: Move, moment: Moment) -> Sent:
+    """A move as it comes in from a tablet."""
+    return Sent(
+        act_id=f"evening-{moment.number:06}", act=_without_texts(move.act()), by=move.by,
+        happened=moment.happened if move.late else None, counted=move.counted,
+        dispense=dict.fromkeys(move.dispense, _text("")), recorded_by=moment.recorded_by, device="rehearsal", source="tablet",
+    )  # fmt: skip

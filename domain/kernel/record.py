@@ -1,0 +1,104 @@
+"""From an act to its place in the journal, and from stored rows back to it: the one way in which server, players and tests record."""
+
+from collections.abc import Iterator, Sequence
+
+from domain.kernel.act import Moment
+from domain.kernel.decide import Decision, EnteredTwice, decide
+from domain.kernel.event import Event
+from domain.kernel.journal import Entry, Journal, Recorded
+from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow, plain, sealed
+from domain.kernel.sent import Sent, Stands
+from domain.kernel.take_back import Revocare, take_back
+from domain.kernel.world import World
+
+MINUTE = 60_000
+
+
+def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
+    """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future."""
+    recorded = max(now, journal.entries[-1].row.recorded if journal.entries else 0)
+    when = recorded if happened is None else min(happened, recorded)
+    return Moment(journal.world.number + 1, by, recorded_by, when, recorded)
+
+
+def content(sent: Sent) -> Content:
+    """An act as it was sent, with references where its texts were: what a resent one must equal."""
+    act = sent.act
+    return Content(
+        kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=sent.by, happened=sent.happened,
+        counted=sent.counted,
+    )  # fmt: skip
+
+
+def judge(journal: Journal, sent: Sent, moment: Moment) -> Decision:
+    """What would become of an act if it were recorded in these circumstances."""
+    rules = frozenset(sent.dispense)
+    if isinstance(sent.act, Revocare):
+        return take_back(journal, sent.act, moment, rules)
+    twice = [EnteredTwice(act=entry.number) for entry in _just_now(journal, sent, moment)]
+    return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=twice[:1])
+
+
+def _just_now(journal: Journal, sent: Sent, moment: Moment) -> Iterator[Entry]:
+    for entry in reversed(journal.entries):
+        if moment.recorded - entry.row.recorded > MINUTE:
+            return
+        other = entry.row.device != sent.device and entry.row.by == moment.by
+        if other and entry.act == sent.act and journal.taken_back(entry.number) is None:
+            yield entry
+
+
+def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
+    """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
+    appended: first it is saved. Raises Stands."""
+    decision = judge(journal, sent, moment)
+    if decision.standing:
+        raise Stands(decision)
+    row = _row(journal, sent, moment, decision, salt)
+    rows = _rows(row, moment.number, decision.events, journal.world)
+    tree = sealed(journal.tree, rows)
+    return Recorded(
+        Entry(moment.number, row, sent.act, decision.events, tree.root()), rows, decision.after, tree, decision
+    )
+
+
+def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt: str) -> Row:
+    sent_as, by = content(sent), sent.dispenser or sent.recorded_by
+    set_aside = sorted({objection.rule for objection in decision.dispensed} | decision.waived)
+    return Row(
+        act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
+        recorded=moment.recorded, recorded_by=moment.recorded_by, device=sent.device, source=sent.source,
+        cautions=tuple(Caution.of(objection) for objection in decision.settled),
+        dispensations=tuple(Dispensation(rule=rule, by=by, reason=sent.dispense[rule]) for rule in set_aside),
+        corrections=(sent.act.change(),) if isinstance(sent.act, Revocare) else (), salt=salt, root=journal.tree.root(),
+    )  # fmt: skip
+
+
+def _rows(row: Row, number: int, events: Sequence[Event], before: World) -> tuple[StoredRow, ...]:
+    """The rows of one act: its journal row first, then its events, each with the next version of its stream."""
+    rows = [StoredRow(STREAM, number, KIND, row.state())]
+    versions: dict[str, int] = {}
+    for event in events:
+        stream = event.stream
+        versions[stream] = versions.get(stream, before.versions.get(stream, 0)) + 1
+        rows.append(StoredRow(stream, versions[stream], event.topic(), event.state()))
+    return tuple(rows)
+
+
+def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
+    """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
+    game, head, number = journal.game, rows[0], journal.world.number + 1
+    if head.stream != STREAM or head.version != number or head.kind != KIND:
+        raise BrokenLog(f"act {number} has no journal row where it should be")
+    try:
+        row = Row.from_state(head.state)
+        events = tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
+        act = game.act(row.content.kind, row.content.version, row.content.fields)
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+    if row.root != journal.tree.root():
+        raise BrokenLog(f"act {number} was sealed over another log than this one")
+    if row.content.digest() != row.hash:
+        raise BrokenLog(f"the content of act {number} was changed")
+    tree = sealed(journal.tree, rows)
+    return Recorded(Entry(number, row, act, events, tree.root()), tuple(rows), journal.world.fold(events, number), tree)

@@ -1,0 +1,68 @@
+"""The golden logs: read, and their acts as they were sent."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from domain.kernel.journal import Entry, Journal
+from domain.kernel.record import read
+from domain.kernel.rows import StoredRow, acts_of
+from domain.kernel.sent import Sent
+from domain.ludi_romani.game import LUDI_ROMANI
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A log that was written once: how many acts, the root over them, and the digest of the world that they come to."""
+
+    file: Path
+    acts: int
+    end: str
+    world: str
+
+
+DINNER = Golden(
+    HERE / "golden_1.jsonl",
+    18,
+    "91e7296a885f842a1aa7b0250d3c6a178862c8cd3e8bd9b6129125dc132f1e48",
+    "5bea16fbda2ef2790a905cc764dad1bc5d2af253d82b505364a9b59f55b546a4",
+)
+"""A first summer."""
+EVENING = Golden(
+    HERE / "golden_2.jsonl",
+    659,
+    "23b0d41b31baf1e3e3bc7820d4295fe1bd0cf0e3d31b4fb6b53decd75f29179a",
+    "d05f6a6ba6f3757abe0d0ca9abf74032b8c347bddbccca0f9ff018b370ffe240",
+)
+"""A whole evening, from the ides of March to the triumph."""
+LOGS = [DINNER, EVENING]
+
+
+def stored(golden: Golden) -> Iterator[tuple[int, StoredRow]]:
+    """Its rows, each with its position."""
+    for position, line in enumerate(golden.file.read_text().splitlines(), 1):
+        stream, version, kind, state = json.loads(line)
+        yield position, StoredRow(stream, version, kind, state.encode())
+
+
+@cache
+def replayed(golden: Golden) -> Journal:
+    """All its acts, decoded. Cached: nobody appends to it."""
+    journal = Journal(LUDI_ROMANI)
+    for _, rows in acts_of(stored(golden)):
+        journal.append(read(journal, rows))
+    return journal
+
+
+def sent_again(entry: Entry) -> Sent:
+    """An act of a log as its tablet sent it."""
+    row = entry.row
+    return Sent(
+        row.act_id, entry.act, row.content.by, row.content.happened, row.content.counted,
+        {one.rule: one.reason for one in row.dispensations}, row.recorded_by, row.device, row.source,
+        next((one.by for one in row.dispensations), None),
+    )  # fmt: skip
