@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove bench soak faults shots openapi clean browser
+.PHONY: help run demo test check wheel rules rules-prove house bench soak faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -38,6 +38,9 @@ wheel: .venv/.ready $(KIOSK) ## dist/*.whl with screens and seeds: `pip install`
 
 rules: .venv/.ready ## every rule with its way, where it stands, and its tests
 	@$(PY) -m tests.proof.report
+
+house: .venv/.ready ## draw the house from its imports, into docs/house.svg
+	@$(PY) -m tests.proof.house
 
 rules-prove: .venv/.ready ## silence each objection, caution and consequence in turn; a test that cites it must fail
 	@$(PY) -m tests.proof.prove
