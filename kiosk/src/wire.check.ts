@@ -8,6 +8,7 @@ import type {
   Fleets,
   Ledger,
   Objection,
+  People,
   Petitions,
   PlayerPage,
   Proelia,
@@ -22,6 +23,7 @@ type Server = components['schemas']
 
 export const same = {
   timer: (data: Server['Timer']): Timer => data,
+  people: (data: Server['People']): People => data,
   seating: (data: Server['Seating']): Seating => data,
   ledger: (data: Server['Ledger']): Ledger => data,
   region: (data: Server['RegionNow']): RegionPage => data,

@@ -4,7 +4,6 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, actium
 from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Contributed(Frozen):
@@ -71,18 +70,11 @@ class Fleets(Frozen):
     parties: tuple[Fleet, ...]
     rounds: tuple[FleetRound, ...]
     dice_used: tuple[str, ...]
-    people: dict[str, Disc]
 
 
 def fleets(world: Ludi) -> Fleets:
     """The view of the fleets."""
-    battle, parties, places = actium(world), factiones(world), Places.of(world)
-    shown = {
-        *(member for party in parties for member in party.members),
-        *(one.player for party in parties for one in party.contributions),
-        *battle.thrown,
-        *((battle.triumph.leader,) if battle.triumph else ()),
-    }
+    battle, parties = actium(world), factiones(world)
     return Fleets(
         opened=battle.opened is not None,
         won_by=battle.won_by,
@@ -92,7 +84,6 @@ def fleets(world: Ludi) -> Fleets:
         parties=tuple(_fleet(world, party, battle) for party in parties),
         rounds=tuple(_round(fought) for fought in battle.rounds),
         dice_used=tuple(battle.thrown),
-        people={player.id: disc(player, places) for player in world.players() if player.id in shown},
     )
 
 

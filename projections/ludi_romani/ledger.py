@@ -1,16 +1,19 @@
 """Everybody's properties, for referees."""
 
+from collections.abc import Mapping
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from projections.ludi_romani.people import Disc, Places, disc
+from projections.ludi_romani.seating import seats_of
 
 
-class Account(Disc, Properties):
-    """One player with all that is his. ``person`` is the number of whoever plays him."""
+class Account(Properties):
+    """One player with all that is his. ``region`` is where he sits or was last seen, ``person`` the number of whoever plays him."""
 
+    id: str
     region: str | None
     person: int | None
     engaged: str | None
@@ -38,12 +41,12 @@ class Ledger(Frozen):
     sums: Sums
 
 
-def account(player: Player, places: Places) -> Account:
+def account(player: Player, seats: Mapping[str, str]) -> Account:
     """One line of the ledger."""
     return Account(
-        **disc(player, places).model_dump(),
         **player.properties.model_dump(),
-        region=places.whereabouts(player),
+        id=player.id,
+        region=seats.get(player.id, player.present),
         person=player.person,
         engaged=player.engaged,
         spouse=player.spouse,
@@ -55,11 +58,11 @@ def account(player: Player, places: Places) -> Account:
 
 def ledger(world: Ludi) -> Ledger:
     """The ledger's view."""
-    total, places = world.incertum.properties, Places.of(world)
+    total, seats = world.incertum.properties, seats_of(world)
     for player in world.players():
         total = add(total, player.properties)
     return Ledger(
-        players=tuple(account(player, places) for player in world.players()),
+        players=tuple(account(player, seats) for player in world.players()),
         incertum=_sums(world.incertum.properties),
         sums=_sums(total),
     )

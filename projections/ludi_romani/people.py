@@ -1,33 +1,9 @@
-"""How somebody appears on every screen: as a disc with letters, coloured by role."""
-
-from dataclasses import dataclass
-from typing import Self
+"""Everybody, as any screen draws him: as a disc with letters, coloured by role."""
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Role
-
-
-@dataclass(frozen=True, slots=True)
-class Places:
-    """Who sits where and whose the thrones are, looked up once for a whole view: region by player."""
-
-    seats: dict[str, str]
-    thrones: dict[str, str]
-
-    @classmethod
-    def of(cls, world: Ludi) -> Self:
-        """The places of a world."""
-        regions = world.regions()
-        return cls(
-            {seat.player: region.id for region in regions for seat in region.seated},
-            {region.throne: region.id for region in regions if region.throne},
-        )
-
-    def whereabouts(self, player: Player) -> str | None:
-        """The region in which somebody sits or was last seen."""
-        return self.seats.get(player.id, player.present)
 
 
 class Disc(Frozen):
@@ -41,9 +17,20 @@ class Disc(Frozen):
     rex_of: str | None
 
 
-def disc(player: Player, places: Places) -> Disc:
-    """Somebody's disc."""
+class People(Frozen):
+    """Everybody by id, in the order of the roster. No other view says it again: they name people by id."""
+
+    people: dict[str, Disc]
+
+
+def people(world: Ludi) -> People:
+    """The view of everybody."""
+    thrones = {region.throne: region.id for region in world.regions() if region.throne}
+    return People(people={player.id: _disc(player, thrones.get(player.id)) for player in world.players()})
+
+
+def _disc(player: Player, throne: str | None) -> Disc:
     return Disc(
-        id=player.id, name=player.short, letters=player.letters, role=player.role, alive=player.role != "imago" and player.died is None,
-        rex_of=places.thrones.get(player.id),
+        id=player.id, name=player.short, letters=player.letters, role=player.role,
+        alive=player.role != "imago" and player.died is None, rex_of=throne,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import Account, account
-from projections.ludi_romani.people import Places
+from projections.ludi_romani.seating import seats_of
 
 Way = Literal["land", "sea", "motus", "seat"]
 """``seat``: he has none yet and takes one."""
@@ -44,7 +44,7 @@ def player(world: Ludi, id: str) -> PlayerNow:
         and (ways := _ways(world, id, seat, place, phase))
     )
     return PlayerNow(
-        **account(world.player(id), Places.of(world)).model_dump(),
+        **account(world.player(id), seats_of(world)).model_dump(),
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
         season=phase,

@@ -7,7 +7,6 @@ from domain.ludi_romani.aggregates.proelium import Side as AggregateSide
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
-from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Side(Frozen):
@@ -44,22 +43,18 @@ class Proelium(Frozen):
 
 
 class Proelia(Frozen):
-    """Open ones first, each group newest first, and how to draw everybody in them."""
+    """Open ones first, each group newest first."""
 
     proelia: tuple[Proelium, ...]
-    people: dict[str, Disc]
 
 
 def proelia_now(world: Ludi) -> Proelia:
     """The view of proelia."""
-    season, places = len(world.evening.begun) - 1, Places.of(world)
+    season = len(world.evening.begun) - 1
     fought = [one for one in proelia(world) if one.open or (one.season == season and not _without_dice(one))]
     shown = fought + [one for one in proelia(world) if one not in fought and _unsettled(one)]
     shown.sort(key=lambda one: (not one.open, -one.number))
-    return Proelia(
-        proelia=tuple(_proelium(world, one) for one in shown),
-        people={id: disc(world.player(id), places) for one in shown for id in _everybody(one)},
-    )
+    return Proelia(proelia=tuple(_proelium(world, one) for one in shown))
 
 
 def _without_dice(one: Aggregate) -> bool:
@@ -69,14 +64,6 @@ def _without_dice(one: Aggregate) -> bool:
 
 def _unsettled(one: Aggregate) -> bool:
     return bool(one.unconverted)
-
-
-def _everybody(one: Aggregate) -> tuple[str, ...]:
-    rolls = [roll for dice in one.fought for roll in (dice.challenger, dice.challenged)]
-    helpers = [help.imago for dice in one.fought for help in dice.imagines] + [
-        r.doubled_by for r in rolls if r.doubled_by
-    ]
-    return (*one.players, one.witness, *((one.overseer,) if one.overseer else ()), *helpers)
 
 
 def _proelium(world: Ludi, one: Aggregate) -> Proelium:

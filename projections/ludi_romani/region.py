@@ -3,24 +3,18 @@
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import Account, account
-from projections.ludi_romani.people import Disc, Places, disc
-from projections.ludi_romani.seating import Place, place
+from projections.ludi_romani.seating import Place, place, seats_of
 
 
 class RegionNow(Frozen):
-    """The region, who sits there with what, and which numina are there."""
+    """The region, and who sits there with what."""
 
     region: Place
     here: tuple[Account, ...]
-    numina: tuple[Disc, ...]
 
 
 def region(world: Ludi, id: str) -> RegionNow:
     """The region's view. Raises KeyError where there is no such region."""
-    places = Places.of(world)
-    now = place(world, world.region(id), places)
-    return RegionNow(
-        region=now,
-        here=tuple(account(world.player(player), places) for player in now.seated),
-        numina=tuple(disc(world.player(player), places) for player in now.numina),
-    )
+    seats = seats_of(world)
+    now = place(world, world.region(id), seats)
+    return RegionNow(region=now, here=tuple(account(world.player(player), seats) for player in now.seated))

@@ -1,10 +1,11 @@
 """The map with its seats."""
 
+from collections.abc import Container
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
-from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Throne(Frozen):
@@ -33,19 +34,23 @@ class Place(Frozen):
 
 
 class Seating(Frozen):
-    """All regions, who is without a seat, and how to draw everybody."""
+    """All regions, and who is without a seat."""
 
     regions: tuple[Place, ...]
     sine_sede: tuple[str, ...]
-    people: dict[str, Disc]
     map_confirmed: bool
 
 
-def place(world: Ludi, region: Region, places: Places) -> Place:
+def seats_of(world: Ludi) -> dict[str, str]:
+    """Who sits where, looked up once for a whole view: region by player."""
+    return {seat.player: region.id for region in world.regions() for seat in region.seated}
+
+
+def place(world: Ludi, region: Region, seats: Container[str]) -> Place:
     """One region."""
     throne = Throne(rex=region.throne, occupied=region.holds(region.throne)) if region.throne else None
     sitting = tuple(seat.player for seat in region.seated)
-    present = tuple(p.id for p in world.players() if p.present == region.id and p.id not in places.seats)
+    present = tuple(p.id for p in world.players() if p.present == region.id and p.id not in seats)
     return Place(
         id=region.id, name=region.name, latin=region.latin, kind=region.kind, seats=region.seats, free=region.free(),
         throne=throne, tributum=region.tributum, edges=region.edges, by_sea=region.by_sea, seated=sitting,
@@ -55,10 +60,9 @@ def place(world: Ludi, region: Region, places: Places) -> Place:
 
 def seating(world: Ludi) -> Seating:
     """The seating's view."""
-    places = Places.of(world)
+    seats = seats_of(world)
     return Seating(
-        regions=tuple(place(world, region, places) for region in world.regions()),
+        regions=tuple(place(world, region, seats) for region in world.regions()),
         sine_sede=tuple(player.id for player in world.unseated()),
-        people={player.id: disc(player, places) for player in world.players()},
         map_confirmed=world.evening.settings.map_confirmed,
     )

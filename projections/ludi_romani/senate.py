@@ -4,7 +4,6 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, Stage, Vote, Word, has_votes, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.suffragia import lent_to
-from projections.ludi_romani.people import Disc, Places, disc
 
 
 class Lent(Frozen):
@@ -60,19 +59,15 @@ class Session(Frozen):
 
 
 class Senate(Frozen):
-    """``session`` is None outside a hiems; ``people`` says how to draw everybody."""
+    """``session`` is None outside a hiems."""
 
     session: Session | None
-    people: dict[str, Disc]
 
 
 def senate(world: Ludi) -> Senate:
     """The Senate's view."""
-    now, places = world.evening.now(), Places.of(world)
-    return Senate(
-        session=_session(world) if now and now.phase == "hiems" else None,
-        people={player.id: disc(player, places) for player in world.players()},
-    )
+    now = world.evening.now()
+    return Senate(session=_session(world) if now and now.phase == "hiems" else None)
 
 
 def _session(world: Ludi) -> Session:

@@ -6,6 +6,7 @@ from projections.kernel.petitions import Petitions, petitions
 from projections.kernel.view import AUDITORS, PLAYERS, REFEREES, ROOM, View
 from projections.ludi_romani.fleets import Fleets, fleets
 from projections.ludi_romani.ledger import Ledger, ledger
+from projections.ludi_romani.people import People, people
 from projections.ludi_romani.player import PlayerNow, player
 from projections.ludi_romani.proelia import Proelia, proelia_now
 from projections.ludi_romani.region import RegionNow, region
@@ -14,11 +15,25 @@ from projections.ludi_romani.senate import Senate, senate
 from projections.ludi_romani.settings import Settings, settings
 from projections.ludi_romani.timer import Timer, timer
 
-Data = Timer | Settings | Senate | Fleets | Proelia | Petitions | Seating | Ledger | Annals | RegionNow | PlayerNow
+Data = (
+    Timer
+    | Settings
+    | People
+    | Senate
+    | Fleets
+    | Proelia
+    | Petitions
+    | Seating
+    | Ledger
+    | Annals
+    | RegionNow
+    | PlayerNow
+)
 
 VIEWS = {
     "timer": View(lambda scene, _: timer(scene.world), frozenset({"evening"})),
     "settings": View(lambda scene, _: settings(scene.world), frozenset({"evening"})),
+    "people": View(lambda scene, _: people(scene.world), frozenset({"player", "region"})),
     "seating": View(lambda scene, _: seating(scene.world), frozenset({"region", "player", "evening"})),
     "ledger": View(
         lambda scene, _: ledger(scene.world),

@@ -203,7 +203,7 @@ def test_a_consequence_is_dispensed_where_one_would_follow(desk: Desk) -> None:
         count=1,
         dispense={"ROS-06": "a joke"},
     )
-    assert desk.ledger("cicero")["role"] == "senator"
+    assert desk.view("room", "people")["people"]["cicero"]["role"] == "senator"
     desk.done("fata", "notare", text="nothing follows from this", dispense={"SED-18": "nothing"})
     acts = desk.client.get(f"{desk.base}/acts?after=1", headers=desk.head("fata")).json()["acts"]
     assert [[one["rule"] for one in act["dispensations"]] for act in acts] == [["ROS-06"], []]

@@ -12,6 +12,7 @@ from tests.log.verify import verify
 
 DOORS = [
     ("GET", "{e}/views/timer", {"host", "organiser", "numen", "player", "room", "auditor"}),
+    ("GET", "{e}/views/people", {"host", "organiser", "numen", "player", "room", "auditor"}),
     ("GET", "{e}/views/seating", {"host", "organiser", "numen", "player", "room", "auditor"}),
     ("GET", "{e}/views/annals", {"host", "organiser", "numen", "player", "room", "auditor"}),
     ("GET", "{e}/views/ledger", {"host", "organiser", "numen", "auditor"}),

@@ -22,6 +22,9 @@ export interface Person {
   alive: boolean
   rex_of: string | null
 }
+export interface People {
+  people: Record<string, Person>
+}
 
 export interface Row {
   row: number
@@ -78,7 +81,6 @@ export interface Region {
 export interface Seating {
   regions: Region[]
   sine_sede: string[]
-  people: Record<string, Person>
   map_confirmed: boolean
 }
 
@@ -97,28 +99,30 @@ export type Summed = (typeof SUMMED)[number]
 export type Property = (typeof PROPERTIES)[number]
 export type Holdings = Record<Property, number>
 
-export interface LedgerRow extends Person, Holdings {
+/** What the wire says of somebody's property; who he is stands in `people`. */
+export interface Account extends Holdings {
+  id: string
   region: string | null
   person: number | null
   engaged: string | null
 }
+export type LedgerRow = Person & Account
 export interface Ledger {
-  players: LedgerRow[]
+  players: Account[]
   incertum: Record<Summed, number>
   sums: Record<Summed, number>
 }
 
 export interface RegionPage {
   region: Region
-  here: LedgerRow[]
-  numina: Person[]
+  here: Account[]
 }
 export interface MaySit {
   region: string
   free: number
   ways: Way[]
 }
-export interface PlayerPage extends LedgerRow {
+export interface PlayerPage extends Account {
   seat: string | null
   may_sit: MaySit[]
   season: unknown
@@ -181,7 +185,6 @@ export interface Proelium {
 }
 export interface Proelia {
   proelia: Proelium[]
-  people: Record<string, Person>
 }
 
 export type VoteWord = 'yes' | 'no' | 'abstain'
@@ -220,7 +223,6 @@ export interface Session {
 }
 export interface Senate {
   session: Session | null
-  people: Record<string, Person>
 }
 
 export interface Party {
@@ -254,7 +256,6 @@ export interface Fleets {
   parties: Party[]
   rounds: NavalRound[]
   dice_used: string[]
-  people: Record<string, Person>
 }
 
 export interface Setting {

@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.edition import MortalSeed, Properties
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
 from projections.ludi_romani.ledger import ledger
-from projections.ludi_romani.seating import seating
+from projections.ludi_romani.people import people
 from projections.ludi_romani.senate import senate
 from tests.ludi_romani.rules.befell import sat_down
 from tests.ludi_romani.table import Table, at_dinner, edition_2018, opened_from
@@ -103,7 +103,7 @@ def test_sed_23_sums_and_views_follow() -> None:
     after = ledger(table.world).sums
     grown = {name: getattr(after, name) - getattr(before, name) for name in type(after).model_fields}
     assert grown == {"denarii": 500_000, "suffragia": 80, "curiales": 0, "clientarum": 0, "classes": 1}
-    disc = seating(table.world).people["cicero_ii"]
+    disc = people(table.world).people["cicero_ii"]
     assert (disc.name, disc.letters, disc.role) == ("Cicero II", "Ci²", "senator")
     session = senate(table.given(*sat_down("rome", "cicero", "cicero_ii")).season(3).world).session
     assert session is not None

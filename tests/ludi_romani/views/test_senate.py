@@ -13,7 +13,6 @@ def test_outside_a_hiems_there_is_no_session() -> None:
     """Before the Game, in an aestas and in a motus the Senate does not meet."""
     for table in (at_dinner(), at_dinner().season(1), in_session().season(4)):
         assert senate(table.world).session is None
-    assert len(senate(at_dinner().world).people) == 68
 
 
 def test_who_is_there_and_may_vote() -> None:

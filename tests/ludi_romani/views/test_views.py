@@ -4,12 +4,13 @@ from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from projections.ludi_romani.ledger import ledger
+from projections.ludi_romani.people import Disc, people
 from projections.ludi_romani.player import MaySit, player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
 from projections.ludi_romani.stage import VIEWS, view_of
 from projections.ludi_romani.timer import timer
-from tests.ludi_romani.rules.befell import married
+from tests.ludi_romani.rules.befell import became, married
 from tests.ludi_romani.table import Table, at_dinner
 
 
@@ -65,7 +66,7 @@ def test_a_region_shows_who_is_there_with_what() -> None:
     table = at_dinner().when("adesse", by="mars", region="greece").table
     shown = region(table.world, "greece")
     assert [(line.id, line.curiales) for line in shown.here] == [("brutus", 2), ("cassius", 3)]
-    assert [numen.id for numen in shown.numina] == ["mars"]
+    assert shown.region.numina == ("mars",)
 
 
 def test_the_ledger_shows_what_became_of_somebody() -> None:
@@ -80,13 +81,26 @@ def test_the_ledger_shows_what_became_of_somebody() -> None:
     assert {id for id, (proscribed, _, _) in shown.items() if proscribed} == {"brutus"}
     assert {id for id, (_, unprotected, _) in shown.items() if unprotected} == {"agrippa"}
     assert {id for id, (_, _, died) in shown.items() if died} == {"cicero"}
-    assert [id for id, one in lines.items() if not one.alive] == ["cicero"]
+    drawn = people(table.world).people
+    assert [id for id, one in drawn.items() if not one.alive] == ["cicero"]
+
+
+def test_everybody_can_be_drawn() -> None:
+    """All 68 in the order of the roster: who is imago or dead is not alive, and a rex has his region."""
+    shown = people(at_dinner().given(became("hirtius", "senator", "imago")).world).people
+    assert len(shown) == 68
+    assert shown["brutus"] == Disc(id="brutus", name="Brutus", letters="Br", role="imperator", alive=True, rex_of=None)
+    assert (shown["hirtius"].role, shown["hirtius"].alive) == ("imago", False)
+    assert {id: one.rex_of for id, one in shown.items() if one.rex_of} == {
+        "ariovistus": "germania", "bogud": "mauretania", "cleopatra": "egypt", "pacorus": "parthia",
+    }  # fmt: skip
 
 
 def test_names_of_views() -> None:
     """Only a view that is about something goes on after a colon."""
     assert {name for name in VIEWS if view_of(name)} == {
         "timer",
+        "people",
         "settings",
         "seating",
         "ledger",

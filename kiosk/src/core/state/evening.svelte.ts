@@ -1,12 +1,13 @@
 // One evening as this device knows it: its badge, its link, and look-ups over the views that every screen needs.
 import { getContext, setContext } from 'svelte'
 import type {
+  Account,
   ActBody,
   ActKind,
   Badge,
   Entry,
   Ledger,
-  LedgerRow,
+  People,
   Person,
   Petition,
   Petitions,
@@ -72,15 +73,9 @@ export class Evening {
     () => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])),
   )
   readonly holdings = $derived.by(
-    () => new Map((this.ledger?.players ?? []).map((row): [string, LedgerRow] => [row.id, row])),
+    () => new Map((this.ledger?.players ?? []).map((row): [string, Account] => [row.id, row])),
   )
-  readonly people = $derived.by(
-    () =>
-      new Map<string, Person>([
-        ...(this.ledger?.players ?? []).map((row): [string, Person] => [row.id, row]),
-        ...Object.entries(this.seating?.people ?? {}),
-      ]),
-  )
+  readonly people = $derived.by(() => new Map(Object.entries(this.link.data<People>('people')?.people ?? {})))
   /** Where everybody is, with a seat or without. */
   readonly places = $derived.by(
     () =>
@@ -100,6 +95,14 @@ export class Evening {
   name(id: string | null | undefined): string {
     if (!id) return ''
     return this.people.get(id)?.name ?? this.regions.get(id)?.latin ?? id
+  }
+
+  /** Accounts together with whose they are; nobody while it is not known who anybody is. */
+  withNames<T extends Account>(accounts: T[]): (Person & T)[] {
+    return accounts.flatMap((account) => {
+      const person = this.people.get(account.id)
+      return person ? [{ ...person, ...account }] : []
+    })
   }
 
   /** The row that would be announced next. */
