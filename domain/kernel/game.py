@@ -8,6 +8,7 @@ from typing import Any
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
+from domain.kernel.offer import Offer, everything
 from domain.kernel.world import World
 
 
@@ -37,6 +38,8 @@ class Game:
     may_dispense: Callable[[str], bool] = field(default=lambda badge: False)
     absent: Callable[[Any, Act, Moment], Iterable[Objection]] = field(default=lambda world, act, moment: ())
     """What stands against any act whatever, before its own rules (the evening has not opened)."""
+    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = field(default=everything)
+    """Which of these acts somebody may record, in the order in which he will use them."""
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
         """A recorded act as its newest version. Raises KeyError for an unknown kind."""

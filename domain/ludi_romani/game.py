@@ -24,6 +24,7 @@ from domain.ludi_romani.acts.mors import ACTS as MORS
 from domain.ludi_romani.acts.mors import law as death
 from domain.ludi_romani.acts.movement import ACTS as MOVEMENT
 from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
+from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.acts.pestis import ACTS as PESTIS
@@ -171,6 +172,7 @@ LUDI_ROMANI = Game(
     asked_again=_seasons_since,
     may_dispense=lambda badge: badge in ("fata", "organiser", "host"),
     absent=_absent,
+    offers=offers,
 )
 
 Corrected.types.update(AGGREGATES)

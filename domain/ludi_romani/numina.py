@@ -6,6 +6,9 @@ JUNO, VENUS, MARS, VULCAN, VESTA, MERCURY, CYBELE, FATES = (
 )  # fmt: skip
 NEPTUNE, JUPPITER, PERSEPHONE, PLUTO, MINERVA = "neptune", "juppiter", "persephone", "pluto", "minerva"
 
+CLOSED_SHAPES = (JUNO, FATES)
+"""Whose shape Juppiter never takes (NUM-01)."""
+
 SEA_GODS = (NEPTUNE, "amphitrite", "oceanus")
 """Who stop ships, on any sea (NUM-09 to NUM-11, AMB-06)."""
 

@@ -1,7 +1,10 @@
 """The list of views: what each reads and for whom it is made."""
 
+from domain.ludi_romani.acts.offers import LEADERS
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.annals import Annals, annals
+from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions
 from projections.kernel.view import AUDITORS, PLAYERS, REFEREES, ROOM, View
 from projections.ludi_romani.fleets import Fleets, fleets
@@ -28,6 +31,7 @@ Data = (
     | Annals
     | RegionNow
     | PlayerNow
+    | Offers
 )
 
 VIEWS = {
@@ -58,6 +62,12 @@ VIEWS = {
         of="region",
     ),
     "player": View(lambda scene, id: player(scene.world, id), frozenset({"region", "player", "evening"}), of="player"),
+    "offers": View(
+        lambda scene, who: offers(LUDI_ROMANI, scene.world, who),
+        frozenset({"region", "player", "evening"}),
+        frozenset({REFEREES}),
+        of="badge",
+    ),
 }
 
 
@@ -70,4 +80,6 @@ def view_of(name: str) -> tuple[View, str] | None:
 
 def exists(world: Ludi, view: View, id: str) -> bool:
     """Whether what the view is about is in the world at all."""
+    if view.of == "badge":
+        return world.opened and (id in LEADERS or world.knows("player", id))
     return world.opened and (view.of is None or world.knows(view.of, id))

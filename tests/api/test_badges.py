@@ -17,6 +17,7 @@ DOORS = [
     ("GET", "{e}/views/annals", {"host", "organiser", "numen", "player", "room", "auditor"}),
     ("GET", "{e}/views/ledger", {"host", "organiser", "numen", "auditor"}),
     ("GET", "{e}/views/region:syria", {"host", "organiser", "numen", "auditor"}),
+    ("GET", "{e}/views/offers:mars", {"host", "organiser", "numen"}),
     ("GET", "{e}/views/player:cicero", {"host", "organiser", "numen", "player", "auditor"}),
     ("GET", "{e}/views/player:brutus", {"host", "organiser", "numen", "auditor"}),
     ("GET", "{e}/acts", {"host", "organiser", "numen", "auditor"}),

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Numen
 from domain.ludi_romani.aggregates.player import ShapeTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
-from domain.ludi_romani.numina import FATES, JUNO, JUPPITER
+from domain.ludi_romani.numina import CLOSED_SHAPES, JUPPITER
 
 
 class OnlyJuppiterChangesShape(Objection):
@@ -57,7 +57,7 @@ class PersonamInduere(Act):
         if self.persona is None:
             return
         yield from known.players(world, self.persona, field="persona")
-        if self.persona in (JUNO, FATES):
+        if self.persona in CLOSED_SHAPES:
             yield ShapeIsClosed()
         if world.player(self.persona).role != "numen":
             yield ShapeOfAMortal(persona=self.persona)

@@ -1,0 +1,74 @@
+"""Which acts somebody may record, in the order in which he will use them."""
+
+from collections.abc import Callable, Iterable
+
+from domain.kernel.act import Act
+from domain.kernel.offer import Offer
+from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
+from domain.ludi_romani.acts.senatus.rogatio import Rogatio
+from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
+from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
+from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
+from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
+from domain.ludi_romani.acts.tributum.tributum import Tributum
+from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.numina import CLOSED_SHAPES, FATES, JUPPITER
+
+LEADERS = ("organiser", "host")
+ALL_YEAR = 5
+"""Phases of an evening, before the Game included: an act of them all is of no season in particular."""
+
+WARES: dict[type[Act], tuple[str, ...]] = {EmptioLegionum: ("curiales", "clientarum"), EmptioClassium: ("classes",)}
+"""Who holds none of these has nothing to sell (MER-11)."""
+
+WHERE: dict[type[Act], Callable[[Region], bool]] = {
+    **dict.fromkeys(
+        (ConsulesCreare, Rogatio, SuffragiumFerre, SenatusConsultum),
+        lambda region: region.kind == "roma",  # SEN-01
+    ),
+    Tributum: lambda region: region.tributum > 0,  # TRI-08
+}
+"""What is done in some regions only; whose whereabouts nobody knows may be there."""
+
+
+def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
+    """What somebody may record in the open evening: of this season first what is his alone or sold by him, then everybody's;
+    what belongs to a season before what belongs to all; notes last."""
+    now = world.evening.now()
+    phase = now.phase if now else "before"
+    idle = _idle(world, who)
+    his = (act for act in acts if act is not LudosAperire and may_record(act, who))
+    return [
+        Offer(act.kind, now=phase in act.when, useful=phase in act.when and act not in idle)
+        for act in sorted(his, key=lambda act: _order(act, who))
+    ]
+
+
+def may_record(act: type[Act], who: str) -> bool:
+    """Whether an act is somebody's to record: any for those who lead, and all but theirs for the Fates; Juppiter's are also those
+    of whatever shape he may take (NUM-01)."""
+    if who in LEADERS or who in act.who or "numen" in act.who:
+        return True
+    others = set(act.who).difference(LEADERS)
+    return bool(others) if who == FATES else who == JUPPITER and bool(others.difference(CLOSED_SHAPES))
+
+
+def _order(act: type[Act], who: str) -> int:
+    if act in WARES:
+        return 0
+    if act is Notare:
+        return 9
+    return (0 if who in act.who else 2) + (0 if len(act.when) < ALL_YEAR else 1)
+
+
+def _idle(world: Ludi, who: str) -> set[type[Act]]:
+    """What he has no use for: sales without wares, and what belongs elsewhere."""
+    if not world.knows("player", who):
+        return set(WARES)
+    held, region = world.player(who).properties, world.whereabouts(who)
+    sold_out = {act for act, wares in WARES.items() if not any(getattr(held, ware) > 0 for ware in wares)}
+    elsewhere = {act for act, there in WHERE.items() if region and not there(world.region(region))}
+    return sold_out | elsewhere

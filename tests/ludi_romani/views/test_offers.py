@@ -1,0 +1,88 @@
+"""What a badge may record, and what of it comes first."""
+
+import pytest
+
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.game import ACTS, LUDI_ROMANI
+from projections.kernel.offers import offers
+from tests.ludi_romani.rules.befell import lost
+from tests.ludi_romani.table import Table, at_dinner
+
+RECORDABLE = {act.kind for act in ACTS if act is not LudosAperire}
+
+
+def offered(table: Table, who: str) -> list[str]:
+    """All that somebody may record."""
+    return [one.kind for one in offers(LUDI_ROMANI, table.world, who).offers]
+
+
+def useful(table: Table, who: str) -> list[str]:
+    """What of it he has a use for."""
+    return [one.kind for one in offers(LUDI_ROMANI, table.world, who).offers if one.useful]
+
+
+def test_who_leads_may_record_everything() -> None:
+    """Host and organiser: every act but the opening of another evening."""
+    assert set(offered(at_dinner(), "organiser")) == set(offered(at_dinner(), "host")) == RECORDABLE
+
+
+def test_a_numen_may_record_what_is_everybodys_and_his_own() -> None:
+    """Venus counts votes, Mars does not; neither casts characters."""
+    venus, mars = set(offered(at_dinner(), "venus")), set(offered(at_dinner(), "mars"))
+    assert venus - mars == {"consules_creare", "senatus_consultum", "census"}
+    assert "caedem_exsequi" in mars - venus and "personam_assignare" not in venus | mars
+
+
+def test_the_fates_may_record_all_that_any_numen_does() -> None:
+    """But not what the organiser alone decides."""
+    assert RECORDABLE - set(offered(at_dinner(), "fata")) == {"personam_assignare", "condicionem_statuere"}
+
+
+def test_num_01_juppiter_may_record_what_belongs_to_a_shape_that_he_takes() -> None:
+    """Every numen's acts but those of Juno and the Fates, whose shapes are closed to him."""
+    closed = {act.kind for act in ACTS if set(act.who) <= {"juno", "fata", "organiser", "host"}}
+    assert {"nuptiae", "instauratio_tributi"} <= closed
+    assert set(offered(at_dinner(), "juppiter")) == RECORDABLE - closed
+
+
+@pytest.mark.parametrize(
+    ("row", "who", "first"),
+    [
+        (1, "minerva", ["translatio_minervae", "emptio_legionum", "sedem_adiudicare", "motus"]),
+        (1, "juno", ["emptio_legionum", "iuno_cogit", "nuptiae", "divortium"]),
+        (1, "mercury", ["mercurius_eripit", "nuntium_mittere", "motus"]),
+        (3, "apollo", ["emptio_legionum", "tempus_nuntiare", "mutatio_kalendarum", "pestis"]),
+    ],
+)
+def test_own_powers_and_wares_come_first(row: int, who: str, first: list[str]) -> None:
+    """What is his alone or sold by him, then what everybody does in this season, then what is done at any time; notes last."""
+    shown = useful(at_dinner().season(row), who)
+    assert shown[: len(first)] == first and shown[-1] == "notare"
+
+
+def test_what_belongs_to_another_season_is_marked() -> None:
+    """In an aestas a vote may be recorded late, and is of no use now."""
+    found = {one.kind: one for one in offers(LUDI_ROMANI, at_dinner().season(1).world, "venus").offers}
+    assert (found["suffragium_ferre"].now, found["suffragium_ferre"].useful) == (False, False)
+    assert (found["flagitatio"].now, found["flagitatio"].useful) == (True, True)
+
+
+def test_who_has_nothing_to_sell_is_offered_no_sale() -> None:
+    """Minerva without curiales; a sea-god sells classes, and Minerva none."""
+    summer = at_dinner().season(1)
+    held = summer.world.player("minerva").properties.curiales
+    assert "emptio_legionum" in useful(summer, "minerva") and "emptio_classium" not in useful(summer, "minerva")
+    assert "emptio_classium" in useful(summer, "neptune")
+    assert "emptio_legionum" not in useful(summer.given(lost("minerva", curiales=held)), "minerva")
+
+
+def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> None:
+    """Nobody votes in Egypt, and Rome pays nothing; of whom nobody knows where he is, he may be anywhere."""
+    winter = at_dinner().season(3)
+    egypt, rome = (
+        set(useful(winter.given(PresenceNoted(player="isis", region=place)), "isis")) for place in ("egypt", "rome")
+    )
+    assert {"tributum", "suffragium_ferre"} & egypt == {"tributum"}
+    assert {"tributum", "suffragium_ferre"} & rome == {"suffragium_ferre"}
+    assert {"tributum", "suffragium_ferre"} <= set(useful(winter, "apollo"))
