@@ -10,6 +10,7 @@ from pydantic import create_model
 
 from domain.kernel.event import Event, Upcast
 from domain.kernel.frozen import Frozen
+from domain.kernel.noun import Named, named
 from domain.kernel.objection import Names, Objection
 
 
@@ -45,25 +46,36 @@ class Act(Frozen):
     texts: ClassVar[tuple[str, ...]] = ()
     """Fields with free text, which may hold a name: the log keeps a reference instead."""
 
-    @abstractmethod
     def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
-        """Every rule that stands against this act here and now, in the order of its fields."""
+        """Every rule that stands against this act here and now, in the order of its fields; what they name exists."""
+        yield from ()
 
     @abstractmethod
     def events(self, world: Any, moment: Moment) -> Iterable[Event]:
         """What befalls whom."""
 
+    def named(self) -> tuple[Named, ...]:
+        """What its fields name, by their types: all of it must exist."""
+        form = next(cls for cls in type(self).__mro__ if issubclass(cls, Act) and not issubclass(cls, _Draft))
+        return tuple(named(self, form))
+
     def about(self) -> tuple[str, ...]:
         """Ids that it concerns, for looking it up in the journal."""
-        found: list[str] = []
-        for value in self.model_dump().values():
-            found.extend(item for item in (value if isinstance(value, tuple) else (value,)) if isinstance(item, str))
-        return tuple(found)
+        return tuple(one.id for one in self.named())
 
     def sentence(self, names: Names, by: str) -> str:
         """What was done, for people."""
-        facts = {"by": by, **{name: getattr(self, name) for name in type(self).model_fields}}
-        return names.fill(self.says, facts, self.texts)
+        return names.fill(self.saying(), self.facts(by), self.texts)
+
+    def saying(self) -> str:
+        """Its sentence before the facts are in; another one where the same form says something else."""
+        return self.says
+
+    def facts(self, by: str) -> dict[str, Any]:
+        """What its sentence may name: ``by``, and its fields; a number that names something reads as the name of that."""
+        fields = {name: getattr(self, name) for name in type(self).model_fields}
+        numbers = {one.field: one.stream for one in self.named() if isinstance(fields[one.field], int)}
+        return {"by": by, **fields, **numbers}
 
     def told(self, names: Names, by: str) -> str:
         """The same as it stands in a list: whatever it begins with, it begins with a capital."""

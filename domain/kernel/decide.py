@@ -64,14 +64,22 @@ def collect(found: Iterable[Objection]) -> Iterator[Objection]:
             yield objection
 
 
+def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
+    """What stands against each thing that a form names and that is not there."""
+    for one in act.named():
+        if one.stream not in world.aggregates:
+            yield game.unknown[one.noun](one.value).at(one.field)
+
+
 def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
     """All objections to a form, and the field at which a half-filled one ends."""
     heard: list[Objection] = []
     late = (moment.recorded - moment.happened) // 1000
     try:
-        heard.extend(collect(game.absent(world, act, moment)))
-        if any(objection.weight is Weight.ABSOLUTE for objection in heard):
-            return heard, None
+        for asked in (game.absent(world, act, moment), unknown(game, world, act)):
+            heard.extend(collect(asked))
+            if any(objection.weight is Weight.ABSOLUTE for objection in heard):
+                return heard, None
         for objection in collect(act.objections(world, moment)):
             if objection not in heard:
                 heard.append(objection)

@@ -40,6 +40,8 @@ class Game:
     """What stands against any act whatever, before its own rules (the evening has not opened)."""
     offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = field(default=everything)
     """Which of these acts somebody may record, in the order in which he will use them."""
+    unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
+    """By the noun that a field's type names: what stands against a value that is none."""
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
         """A recorded act as its newest version. Raises KeyError for an unknown kind."""

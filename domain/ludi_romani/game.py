@@ -60,7 +60,7 @@ from domain.ludi_romani.aggregates import (
     tributum,
 )
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.known import NoEvening, NothingInFeriae
+from domain.ludi_romani.law.known import UNKNOWN, NoEvening, NothingInFeriae
 
 ACTS: tuple[type[Act], ...] = (
     *OPENING,
@@ -173,6 +173,7 @@ LUDI_ROMANI = Game(
     may_dispense=lambda badge: badge in ("fata", "organiser", "host"),
     absent=_absent,
     offers=offers,
+    unknown=UNKNOWN,
 )
 
 Corrected.types.update(AGGREGATES)

@@ -83,7 +83,7 @@ def peace(world: Ludi, region: str) -> Iterator[Objection]:
 
 def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple[str, ...] = ()) -> Iterator[Objection]:
     """Any numen but three, and none of the ``parties`` (PRO-03, NUM-35, AMB-34); he should be where the fight is (PRO-02)."""
-    yield from known.players(world, numen, field=field)
+    yield from known.player(world, numen, field)
     who = world.player(numen)
     if not (who.role == "numen" and who.oversees) or numen in parties:
         yield CannotOversee(numen=numen).at(field)

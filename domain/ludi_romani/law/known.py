@@ -1,6 +1,7 @@
 """Ids on a form that must exist, and seasons in which an act is possible: what every chapter asks first."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from domain.kernel.act import Moment
 from domain.kernel.objection import Objection, Weight
@@ -34,6 +35,33 @@ class UnknownRegion(Objection):
     weight = Weight.ABSOLUTE
     field = "region"
     id: str
+
+
+class NoSuchProelium(Objection):
+    """LOG-16: no challenge was recorded as act {number}."""
+
+    rule = "LOG-16"
+    weight = Weight.ABSOLUTE
+    field = "proelium"
+    number: int
+
+
+class UnknownRogatio(Objection):
+    """SEN-08: no rogatio was brought by act {number}."""
+
+    rule = "SEN-08"
+    weight = Weight.ABSOLUTE
+    field = "rogatio"
+    number: int
+
+
+class NoSuchParty(Objection):
+    """LOG-16: no party was formed by act {number}."""
+
+    rule = "LOG-16"
+    weight = Weight.ABSOLUTE
+    field = "party"
+    number: int
 
 
 class IsDead(Objection):
@@ -71,17 +99,21 @@ class NothingInFeriae(Objection):
     rule = "KAL-06"
 
 
-def players(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:
-    """An absolute objection for each id that is no player's, under a field of the form. Where a field was left empty for the
-    numen who records it, and the desk did, the id is the desk's."""
-    for id in ids:
-        if not world.knows("player", id):
-            yield (SayWhichNumen() if id in DESKS else UnknownPlayer(id=id)).at(field)
+UNKNOWN: Mapping[str, Callable[[Any], Objection]] = {
+    "player": UnknownPlayer,
+    "region": UnknownRegion,
+    "proelium": NoSuchProelium,
+    "rogatio": UnknownRogatio,
+    "factio": NoSuchParty,
+}
+"""What stands against a value of a form that names no such thing."""
 
 
-def regions(world: Ludi, *ids: str, field: str = "region") -> Iterator[Objection]:
-    """An absolute objection for each id that is no region's, under a field of the form."""
-    return (UnknownRegion(id=id).at(field) for id in ids if not world.knows("region", id))
+def player(world: Ludi, id: str, field: str = "player") -> Iterator[Objection]:
+    """What stands against an id that no field names: of whoever records it, where a field left empty stands for him, or of a
+    numen whom the rule means."""
+    if not world.knows("player", id):
+        yield (SayWhichNumen() if id in DESKS else UnknownPlayer(id=id)).at(field)
 
 
 def living(world: Ludi, *ids: str, field: str = "player") -> Iterator[Objection]:

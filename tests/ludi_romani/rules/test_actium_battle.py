@@ -10,11 +10,12 @@ from domain.ludi_romani.acts.actium.concursatio_navalis import (
     NeptuneProclaims,
     OneDieEach,
 )
-from domain.ludi_romani.acts.actium.law import ActiumNotOpened, NoSuchParty
+from domain.ludi_romani.acts.actium.law import ActiumNotOpened
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, NavalRoll
 from domain.ludi_romani.aggregates.actium import actium as battle
 from domain.ludi_romani.aggregates.factio import FactioFormed, NavesBought, NavisLost
 from domain.ludi_romani.edition import NOTHING
+from domain.ludi_romani.law.known import NoSuchParty
 from tests.ludi_romani.rules.actium import adds, books_close, dice, fleets, fought, naves, party, rolls
 from tests.ludi_romani.table import at_dinner
 

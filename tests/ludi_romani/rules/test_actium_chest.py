@@ -3,10 +3,10 @@
 from domain.ludi_romani.acts.actium.conferre import TheLivingJoin
 from domain.ludi_romani.acts.actium.law import (
     HasRedeemed,
-    NoSuchParty,
 )
 from domain.ludi_romani.aggregates.factio import ChestFilled
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.known import NoSuchParty
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing
 from tests.ludi_romani.rules.actium import conch, party, passed, redeem, to_neptune

@@ -24,7 +24,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.senatus import Rogatio, RogatioDecided, Suffragium, SuffragiumCast, Vote, Word
-from domain.ludi_romani.law.known import IsDead
+from domain.ludi_romani.law.known import IsDead, UnknownRogatio
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
 from tests.ludi_romani.rules.befell import gained, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, counts, senate, votes
@@ -133,7 +133,7 @@ def test_sen_03_one_votes_once() -> None:
 def test_sen_08_an_unknown_bill() -> None:
     """Nobody votes on, counts or carries out what nobody brought."""
     table = senate()
-    unknown = law.UnknownRogatio(number=1)
+    unknown = UnknownRogatio(number=1)
     says(table, 1, "cicero", "yes").refused(unknown)
     counts(table, 1).refused(unknown)
     table.when("census", by="venus", rogatio=1, shares=[]).refused(unknown)

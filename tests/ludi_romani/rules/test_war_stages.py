@@ -2,12 +2,12 @@
 
 from domain.kernel.decide import Late
 from domain.ludi_romani.acts.war.law import (
-    NoSuchProelium,
     NotAtThisStage,
 )
 from domain.ludi_romani.acts.war.proelium_committere import NotAnswered
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered
 from domain.ludi_romani.law.fighters import WithoutLegiones
+from domain.ludi_romani.law.known import NoSuchProelium
 from tests.ludi_romani.rules.battle import (
     answer,
     armies,

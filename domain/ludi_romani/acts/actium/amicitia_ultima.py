@@ -1,13 +1,13 @@
 """Forming a party for Actium."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.factio import (
@@ -21,7 +21,6 @@ from domain.ludi_romani.aggregates.factio import (
     led_by,
 )
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class PartiesAreMortals(Objection):
@@ -57,12 +56,10 @@ class AmicitiaUltima(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.leader, field="leader")
         yield from self._of_a_party(world, self.leader, "leader")
         party = led_by(world, self.leader)
         if party:
             yield from (one.at("leader") for one in law.not_redeemed(party))
-        yield from known.players(world, *self.members, field="members")
         for member in self.members:
             yield from self._of_a_party(world, member, "members")
         yield from law.muster(world)
@@ -85,9 +82,11 @@ class AmicitiaUltima(Act):
     def _others(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(member for member in self.members if member != self.leader))
 
-    def sentence(self, names: Names, by: str) -> str:
-        alone = "{leader} forms a party alone."
-        return names.fill(self.says if self._others() else alone, {"leader": self.leader, "members": self._others()})
+    def saying(self) -> str:
+        return self.says if self._others() else "{leader} forms a party alone."
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"members": self._others()}
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         party, whole = led_by(world, self.leader), self._whole(world)

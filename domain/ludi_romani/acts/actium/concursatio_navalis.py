@@ -15,7 +15,6 @@ from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
 from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, actium
 from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import NEPTUNE
 
@@ -102,7 +101,6 @@ class ConcursatioNavalis(Act):
         yield from law.parties(world, *(roll.party for roll in self.rolls), field="rolls")
         yield from self._rolls(world)
         yield from law.parties(world, *(one.party for one in self.added), field="added")
-        yield from known.players(world, *(one.numen for one in self.added), field="added")
         yield from dice.objections(world, self._added())
         for number in dict.fromkeys(one.party for one in self.added):
             yield from (one.at("added") for one in self._no_navis(world, number))
@@ -142,4 +140,4 @@ class ConcursatioNavalis(Act):
         yield from dice.confiscated(world, self._added())
 
     def about(self) -> tuple[str, ...]:
-        return ("actium", *(f"factio:{roll.party}" for roll in self.rolls), *(one.numen for one in self.added))
+        return ("actium", *super().about())

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, Count, PartyNumber, Player
 from domain.ludi_romani.aggregates.actium import own
@@ -55,7 +55,6 @@ class Conferre(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.party)
         yield from law.not_redeemed(factio(world, self.party))
-        yield from known.players(world, self.player)
         player = world.player(self.player)
         yield from known.in_play(world, self.player)
         if player.mortal:
@@ -84,9 +83,3 @@ class Conferre(Act):
         yield ChestFilled(
             factio=self.party, player=self.player, properties=goods, dos_cards=self.dos_cards, value=worth
         )
-
-    def about(self) -> tuple[str, ...]:
-        return (f"factio:{self.party}", self.player)
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"player": self.player, "party": f"factio:{self.party}"})

@@ -22,15 +22,6 @@ NAMED = 6
 """How many are named where a whole room could be."""
 
 
-class NoSuchParty(Objection):
-    """LOG-16: no party was formed by act {number}."""
-
-    rule = "LOG-16"
-    weight = Weight.ABSOLUTE
-    field = "party"
-    number: int
-
-
 class HasJoinedAnother(Objection):
     """ACT-03: {party} has joined {other} and is no party of its own."""
 
@@ -73,11 +64,10 @@ class MustTakePart(Objection):
 
 
 def parties(world: Ludi, *numbers: int, field: str = "party") -> Iterator[Objection]:
-    """An absolute objection for each number that is no party's, under a field of the form."""
+    """Each must still be a party of its own."""
     for number in numbers:
-        if f"factio:{number}" not in world.aggregates:
-            yield NoSuchParty(number=number).at(field)
-        elif (into := factio(world, number).joined) is not None:
+        into = factio(world, number).joined
+        if into is not None:
             yield HasJoinedAnother(party=f"factio:{number}", other=f"factio:{into}").at(field)
 
 

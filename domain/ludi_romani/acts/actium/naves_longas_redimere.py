@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, PartyNumber
 from domain.ludi_romani.aggregates.actium import own
@@ -123,12 +123,6 @@ class NavesLongasRedimere(Act):
             yield PropertyReceived(player=NEPTUNE, source="incertum", properties=unknown)
         bought = law.naves_for(world.evening.naves, (party.total or 0) + total) - (party.bought or 0)
         yield NavesBought(factio=party.number, properties=handed_in, total=total, naves=bought)
-
-    def about(self) -> tuple[str, ...]:
-        return (f"factio:{self.party}",)
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"party": f"factio:{self.party}"})
 
 
 def _held(world: Ludi, member: str) -> Properties:

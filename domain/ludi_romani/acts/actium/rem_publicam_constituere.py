@@ -15,7 +15,6 @@ from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class NobodyRulesYet(Objection):
@@ -92,7 +91,6 @@ class RemPublicamConstituere(Act):
     disposals: Annotated[tuple[Disposal, ...], Field(title="Decrees", max_length=200)] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.founder, field="founder")
         now = actium(world)
         if now.won_by is None:
             yield NobodyRulesYet()
@@ -108,8 +106,6 @@ class RemPublicamConstituere(Act):
             yield from self._decree(world, one)
 
     def _decree(self, world: Ludi, one: Disposal) -> Iterator[Objection]:
-        yield from known.players(world, one.who, field="disposals")
-        yield from known.regions(world, *((one.region,) if one.region else ()), field="disposals")
         who = world.player(one.who)
         numen, survivor = who.role == "numen", who.mortal
         may = {
@@ -129,6 +125,3 @@ class RemPublicamConstituere(Act):
         for id in dict.fromkeys(one.who for one in self.disposals if one.way == "kill"):
             if world.player(id).mortal:
                 yield Died(player=id, cause="victors", by=self.founder)
-
-    def about(self) -> tuple[str, ...]:
-        return (self.founder, *dict.fromkeys(one.who for one in self.disposals))

@@ -74,7 +74,6 @@ class Triumphus(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, JUPPITER):
             yield JuppiterCrowns()
-        yield from known.players(world, self.leader, field="leader")
         yield from known.living(world, self.leader, field="leader")
         now = actium(world)
         if now.won_by is None:

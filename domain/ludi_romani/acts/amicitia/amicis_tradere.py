@@ -39,9 +39,7 @@ class AmicisTradere(Act):
     suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: of his own.")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.giver, field="giver")
         yield from known.living(world, self.giver, field="giver")
-        yield from known.players(world, self.receiver, field="receiver")
         yield from known.living(world, self.receiver, field="receiver")
         if self.giver == self.receiver:
             yield GivesToHimself(player=self.giver)

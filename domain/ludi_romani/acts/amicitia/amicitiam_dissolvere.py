@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal, Switch
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBroken, AmicusLeft, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUNO
 
@@ -50,11 +49,9 @@ class AmicitiamDissolvere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if self.plea and not acts_as(world, moment.by, JUNO):
             yield JunoBreaksAmicitiae()
-        yield from known.players(world, self.player)
         player = world.player(self.player)
         if self.plea and not (player.role == "matrona" and player.spouse):
             yield NoMatronaPleads(player=self.player)
-        yield from known.players(world, *self.amici, field="amici")
         yield from law.amici(world, *self._named(), field="amici")
 
     def _named(self) -> tuple[str, ...]:

@@ -54,7 +54,6 @@ class AmicitiamFacere(Act):
     terms: Annotated[Text | None, Field(title="Terms")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, *self.members, field="members")
         amici = self._amici()
         yield from known.living(world, *amici, field="members")
         yield from (NuminaAreNoAmici(player=id) for id in amici if world.player(id).role == "numen")

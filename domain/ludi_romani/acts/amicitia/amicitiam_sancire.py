@@ -72,7 +72,6 @@ class AmicitiamSancire(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, JUNO):
             yield JunoBlessesAmicitiae()
-        yield from known.players(world, *self.members, field="members")
         yield from known.living(world, *self.members, field="members")
         yield from law.amici(world, *self.members, field="members")
         found = amicitia_of(world, *self.members)

@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates.amicitia import PropertyHandedBack, ReturnRef
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.law import suffragia
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -71,8 +71,6 @@ class Repetere(Act):
     )
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.owner, field="owner")
-        yield from known.players(world, self.holder, field="holder")
         if self.owner == self.holder:
             yield GivesToHimself(player=self.owner).at("holder")
         if self._goods() == NOTHING and not self.suffragia:

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import attack, combat, fighters, known
+from domain.ludi_romani.law import attack, combat, fighters
 from domain.ludi_romani.law.attack import KINDS
 from domain.ludi_romani.law.legiones import aftermath
 
@@ -88,7 +88,6 @@ class AnuloAggredi(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.wearer, field="wearer")
         yield from law.wears(world, self.wearer)
         if world.evening.phase_at(moment.happened) != "hiems":
             yield OnlyInHiems()
@@ -96,7 +95,6 @@ class AnuloAggredi(Act):
         if spent:
             yield AttackedThisHiems(player=self.wearer, act=spent.act)
         yield from law.spared(world, self.wearer, "wearer")
-        yield from known.players(world, self.opponent, field="opponent")
         if self.wearer == self.opponent:
             yield fighters.NamedTwice(player=self.wearer).at("opponent")
         region = world.whereabouts(self.opponent)
@@ -138,9 +136,6 @@ class AnuloAggredi(Act):
     def _after(self, world: Ludi, moment: Moment, region: str) -> tuple[Ludi, Proelium]:
         after = world.fold(self._attack(world, moment)[1])
         return after, proelium(after, moment.number)
-
-    def about(self) -> tuple[str, ...]:
-        return (self.wearer, self.opponent)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season = world.evening.season_at(moment.happened)

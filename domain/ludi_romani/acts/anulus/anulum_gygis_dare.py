@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.anulus import law
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
@@ -47,7 +46,6 @@ class AnulumGygisDare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.gods_of_death(world, moment.by)
-        yield from known.players(world, self.wearer, field="wearer")
         if world.player(self.wearer).role == "numen":
             yield NoMortal(player=self.wearer)
         yield from (RingIsOut(wearer=player.id) for player in world.players() if player.anulus)

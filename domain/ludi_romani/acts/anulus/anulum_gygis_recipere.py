@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.fields import Region as RegionId
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known, seats
+from domain.ludi_romani.law import seats
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
@@ -55,10 +55,7 @@ class AnulumGygisRecipere(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.gods_of_death(world, moment.by)
-        yield from known.players(world, self.wearer, field="wearer")
         yield from law.wears(world, self.wearer)
-        if self.region:
-            yield from known.regions(world, self.region)
         player = world.player(self.wearer)
         if not player.mortal:
             return

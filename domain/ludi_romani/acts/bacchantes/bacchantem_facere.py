@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos
 from domain.ludi_romani.acts.bacchantes.peril import faces_death
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.law.thiasos import refuge, take_in
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
@@ -74,11 +73,8 @@ class BacchantemFacere(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from has_thiasos(world, moment.by)
-        yield from known.players(world, self.player)
         yield from may_die(world, self.player)
         yield from self._facing_death(world)
-        if self.region:
-            yield from known.regions(world, self.region)
         yield from refuge(world, god_of(world, moment.by), self.player, self.region, "region")
 
     def _facing_death(self, world: Ludi) -> Iterator[Objection]:

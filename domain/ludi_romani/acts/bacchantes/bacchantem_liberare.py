@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos, is_his
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
@@ -31,7 +30,6 @@ class BacchantemLiberare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from has_thiasos(world, moment.by)
-        yield from known.players(world, self.bacchant, field="bacchant")
         yield from is_his(world, moment.by, self.bacchant)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos, is_his
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known, patronage
+from domain.ludi_romani.law import patronage
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
@@ -35,11 +35,8 @@ class BacchantemNecare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from has_thiasos(world, moment.by)
-        yield from known.players(world, self.bacchant, field="bacchant")
         yield from may_die(world, self.bacchant, field="bacchant")
         yield from is_his(world, moment.by, self.bacchant)
-        if self.protected_by:
-            yield from known.players(world, self.protected_by, field="protected_by")
         god = god_of(world, moment.by)
         yield from patronage.protection(world, self.bacchant, god, self.protected_by, "bacchant")
 

@@ -7,11 +7,9 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player, Text
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class Notare(Act):
@@ -27,12 +25,5 @@ class Notare(Act):
     text: Annotated[Text, Field(title="Note")]
     player: Annotated[Player | None, Field(title="About")] = None
 
-    def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if self.player:
-            yield from known.players(world, self.player)
-
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield NoteWritten(text=self.text, about=self.player)
-
-    def about(self) -> tuple[str, ...]:
-        return (self.player,) if self.player else ()

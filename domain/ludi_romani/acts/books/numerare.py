@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumRetu
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.law import suffragia
 from domain.ludi_romani.numina import FATES
 
 
@@ -61,7 +61,6 @@ class Numerare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by != FATES and moment.recorded_by not in ("organiser", "host"):
             yield OthersDoNotCount(by=moment.by)
-        yield from known.players(world, self.player)
         if not self._counted() and self.suffragia is None:
             yield CountedNothing()
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Switch, Year
 from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.world import Ludi
@@ -80,8 +80,8 @@ class Feriae(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield FeriaeDeclared(year=self.year or self._years(world)[0], rows=self._rows(world))
 
-    def sentence(self, names: Names, by: str) -> str:
-        return super().sentence(names, by) if self.year is not None else "The numina make a holiday."
+    def saying(self) -> str:
+        return self.says if self.year is not None else "The numina make a holiday."
 
     def about(self) -> tuple[str, ...]:
         return ("calendar",)

@@ -1,13 +1,13 @@
 """Announcing a season."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.world import Ludi
@@ -146,5 +146,5 @@ class TempusNuntiare(Act):
     def about(self) -> tuple[str, ...]:
         return ("calendar",)
 
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"by": by, "season": f"row:{self.row}"})
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"season": f"row:{self.row}"}

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Switch
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.world import Ludi
@@ -33,20 +33,17 @@ class ClientemAccipere(Act):
     )
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.patronus, field="patronus")
         yield from known.living(world, self.patronus, field="patronus")
         yield from patronage.may_have_clientes(world, self.patronus, "patronus")
         god = world.player(self.patronus).thiasos
         if not thiasos.directs(world, moment.by, self.patronus):
             yield thiasos.GodDecidesForHim(player=self.patronus, god=god or "").at("patronus")
-        yield from known.players(world, self.cliens, field="cliens")
         yield from known.living(world, self.cliens, field="cliens")
         yield from patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens")
         yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = "{cliens} begs {patronus} for protection and becomes his cliens." if self.sought else self.says
-        return names.fill(says, {"patronus": self.patronus, "cliens": self.cliens})
+    def saying(self) -> str:
+        return "{cliens} begs {patronus} for protection and becomes his cliens." if self.sought else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield BecameCliens(player=self.cliens, patronus=self.patronus)

@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.bonds import ClientelaEnded
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class IsNoCliensOfHis(Objection):
@@ -38,8 +37,6 @@ class ClientemDimittere(Act):
     cliens: Annotated[Mortal, Field(title="Cliens")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.patronus, field="patronus")
-        yield from known.players(world, self.cliens, field="cliens")
         if self.patronus not in world.player(self.cliens).patroni:
             yield IsNoCliensOfHis(cliens=self.cliens, patronus=self.patronus)
 

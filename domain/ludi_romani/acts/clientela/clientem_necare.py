@@ -50,17 +50,13 @@ class ClientemNecare(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.patronus, field="patronus")
         yield from known.living(world, self.patronus, field="patronus")
-        yield from known.players(world, self.cliens, field="cliens")
         yield from may_die(world, self.cliens, field="cliens")
         patronus, here = world.player(self.patronus), world.whereabouts(self.cliens)
         if self.patronus not in world.player(self.cliens).patroni:
             yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
         if patronus.legiones < 1 or here is None or world.whereabouts(self.patronus) != here:
             yield NoLegionesPresent(patronus=self.patronus, cliens=self.cliens)
-        if self.protected_by:
-            yield from known.players(world, self.protected_by, field="protected_by")
         yield from patronage.protection(world, self.cliens, self.patronus, self.protected_by, "cliens")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

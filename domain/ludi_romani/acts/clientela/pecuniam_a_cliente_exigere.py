@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Mortal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.transfer import GivesNothing, transfer
 
 
@@ -61,8 +60,6 @@ class PecuniamAClienteExigere(Act):
     denarii: Annotated[Coins, Field(title="Denarii")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.patronus, field="patronus")
-        yield from known.players(world, self.cliens, field="cliens")
         patroni = world.player(self.cliens).patroni
         if self.patronus not in patroni:
             yield OwesHimNothing(patronus=self.patronus, cliens=self.cliens)

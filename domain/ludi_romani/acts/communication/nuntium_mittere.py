@@ -51,32 +51,26 @@ class NuntiumMittere(Act):
     briber: Annotated[Player | None, Field(title="Who bribes", description="Left empty: the sender.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, MERCURY):
             yield MercuryCarriesMessages(by=moment.by)
-        yield from known.players(world, self.sender, field="sender")
         yield from known.in_play(world, self.sender, field="sender")
-        yield from known.players(world, self.recipient, field="recipient")
         yield from known.in_play(world, self.recipient, field="recipient")
         if self.bribe:
             yield from self._bribed(world, moment)
 
     def _bribed(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         keeper, briber = self.passed_to or moment.by, self.briber or self.sender
-        yield from known.players(world, keeper, field="passed_to")
+        yield from known.player(world, keeper, "passed_to")
         if self.passed_to is None and world.player(keeper).owns:
             yield MercuryOwnsNothing(player=MERCURY).at("passed_to")
         for objection in may_own(world, keeper, self._coins()):
             yield objection.at("passed_to")
-        yield from known.players(world, briber, field="briber")
         yield from known.in_play(world, briber, field="briber")
         if keeper == briber:
             yield GivesToHimself(player=briber).at("passed_to")
         for less in transfer.enough(world, briber, self._coins()):
             yield less.at("bribe")
-
-    def about(self) -> tuple[str, ...]:
-        return tuple(id for id in (self.sender, self.recipient, self.passed_to, self.briber) if id)
 
     def _coins(self) -> Properties:
         return Properties(denarii=self.bribe)

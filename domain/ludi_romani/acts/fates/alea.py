@@ -53,13 +53,11 @@ class Alea(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by != FATES:
             yield OnlyTheFatesSetGames(by=moment.by)
-        yield from known.players(world, *self.players, field="players")
         yield from known.in_play(world, *dict.fromkeys(self.players), field="players")
         for loser in self._losers():
             yield from (less.at("stake") for less in enough(world, loser, Properties(denarii=self.stake)))
         if self.winner is None:
             return
-        yield from known.players(world, self.winner, field="winner")
         if self.winner not in self.players:
             yield WinnerDidNotPlay(winner=self.winner)
         if self.stake and not world.player(self.winner).owns:

@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player, Text
 from domain.ludi_romani.aggregates.evening import RulingMade
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.numina import FATES
 
 
@@ -42,11 +41,6 @@ class IusDicere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by != FATES:
             yield OnlyTheFatesRule(by=moment.by)
-        if self.player:
-            yield from known.players(world, self.player)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield RulingMade(dispute=self.dispute, ruling=self.ruling, about=self.player)
-
-    def about(self) -> tuple[str, ...]:
-        return (self.player,) if self.player else ()

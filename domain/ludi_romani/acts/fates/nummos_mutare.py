@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.transfer import enough
 from domain.ludi_romani.numina import FATES
 
@@ -57,7 +56,6 @@ class NummosMutare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by != FATES:
             yield OnlyTheFatesChange(by=moment.by)
-        yield from known.players(world, self.player)
         given, taken = self._worth("gives"), self._worth("takes")
         yield from enough(world, self.player, Properties(denarii=given))
         if given != taken:

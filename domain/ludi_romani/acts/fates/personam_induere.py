@@ -7,11 +7,10 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Numen
 from domain.ludi_romani.aggregates.player import ShapeTaken
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.numina import CLOSED_SHAPES, JUPPITER
 
 
@@ -56,7 +55,6 @@ class PersonamInduere(Act):
             yield OnlyJuppiterChangesShape(by=moment.by)
         if self.persona is None:
             return
-        yield from known.players(world, self.persona, field="persona")
         if self.persona in CLOSED_SHAPES:
             yield ShapeIsClosed()
         if world.player(self.persona).role != "numen":
@@ -66,6 +64,5 @@ class PersonamInduere(Act):
         who = moment.by if world.knows("player", moment.by) else JUPPITER
         yield ShapeTaken(player=who, persona=None if self.persona == who else self.persona)
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = self.says if self.persona else "{by} takes his own shape again."
-        return names.fill(says, {"by": by, "persona": self.persona})
+    def saying(self) -> str:
+        return self.says if self.persona else "{by} takes his own shape again."

@@ -102,7 +102,6 @@ class Hereditas(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, VESTA):
             yield VestaDecidesOnWills(by=moment.by)
-        yield from known.players(world, self.dead, field="dead")
         dead = world.player(self.dead)
         if dead.died is None:
             yield LeavesNothing(dead=self.dead)
@@ -110,7 +109,6 @@ class Hereditas(Act):
             yield NoHeresAfterSuicide(dead=self.dead)
         if dead.role == "imago":
             yield KeepsAsImago(dead=self.dead)
-        yield from known.players(world, self.heres, field="heres")
         yield from self._heres(world)
         yield from verdict(world, self.verdict)
         if self.suffragia:

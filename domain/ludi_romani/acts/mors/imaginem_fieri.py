@@ -1,19 +1,18 @@
 """Received into the company of the dead."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Dead
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
@@ -69,13 +68,12 @@ class ImaginemFieri(Act):
     dead: Annotated[tuple[Dead, ...], Field(title="Who", min_length=1, max_length=100)]
     entrance: Annotated[Literal["cumae", "taenarum"], Field(title="Entrance", json_schema_extra={"widget": "choice"})]
 
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"by": by, "dead": self.dead, "entrance": self.entrance.capitalize()})
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"entrance": self.entrance.capitalize()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NoGodOfDeath(by=moment.by)
-        yield from known.players(world, *self.dead, field="dead")
         for id in dict.fromkeys(self.dead):
             player = world.player(id)
             if player.role == "imago":

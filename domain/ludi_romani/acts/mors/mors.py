@@ -92,7 +92,6 @@ class Mors(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         yield from may_die(world, self.player)
         form, player = FORMS.get(self.cause), world.player(self.player)
         if form:
@@ -102,13 +101,12 @@ class Mors(Act):
             yield NoRexInRome(player=self.player)
         if self.cause == "other":
             yield NoSuchDeath()
-        yield from known.players(world, *((self.killer,) if self.killer else ()), field="killer")
         yield from self._power(world, moment)
 
     def _power(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         player, killer = world.player(self.player), self.killer or moment.by
         if self.cause in ("bacchant_god", *_GODS):
-            yield from known.players(world, killer, field="killer")
+            yield from known.player(world, killer, "killer")
         gods = _GODS.get(self.cause, (killer,))
         patronus = self.cause != "patronus" or killer in player.patroni
         thiasos = self.cause != "bacchant_god" or acts_as(world, killer, player.thiasos or "")

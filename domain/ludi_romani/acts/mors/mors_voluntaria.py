@@ -66,9 +66,7 @@ class MorsVoluntaria(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NotReleased(by=moment.by)
-        yield from known.players(world, self.player)
         yield from may_die(world, self.player)
-        yield from known.players(world, *(portion.receiver for portion in self.portions), field="portions")
         total, votes = NOTHING, 0
         for portion in self.portions:
             yield from known.in_play(world, portion.receiver, field="portions")

@@ -76,7 +76,6 @@ class Fuga(Act):
     escort: Annotated[Numen | None, Field(title="Escort", description="Left empty: the numen who records it.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.rex, field="rex")
         rex, escort = world.player(self.rex), self.escort or moment.by
         home = _home(world, self.rex)
         if rex.role != "rex" or home is None:
@@ -89,7 +88,7 @@ class Fuga(Act):
             yield AlreadyFled(rex=self.rex, act=fled.act)
         elif rex.properties.rexpressus < 1:
             yield HasNoRexpressus(rex=self.rex)
-        yield from known.players(world, escort, field="escort")
+        yield from known.player(world, escort, "escort")
         if world.player(escort).role != "numen":
             yield NoDeity(escort=escort)
 

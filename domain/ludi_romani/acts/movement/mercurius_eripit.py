@@ -72,8 +72,7 @@ class MercuriusEripit(Act):
     region: Annotated[Region, Field(title="To")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
-        yield from known.players(world, self.player)
+        yield from known.player(world, moment.by, "by")
         yield from known.living(world, self.player)
         if world.player(self.player).role == "numen":
             yield GodsNeedNoRescue(player=self.player)
@@ -84,7 +83,6 @@ class MercuriusEripit(Act):
         spent = world.player(moment.by).spent(RESCUE, world.evening.season_at(moment.happened))
         if spent:
             yield AlreadyRescued(numen=moment.by, act=spent.act)
-        yield from known.regions(world, self.region)
         if world.region(self.region).holds(self.player):
             yield IsThereAlready(player=self.player, region=self.region)
         yield from seats.seats(world, self.region, (self.player,))

@@ -60,8 +60,6 @@ class Motus(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
-        yield from known.players(world, *self.companions, field="companions")
         yield from known.in_play(world, self.player)
         yield from known.in_play(world, *self.companions, field="companions")
         yield from known.begun(world, moment)
@@ -70,8 +68,6 @@ class Motus(Act):
             yield from company.may_go(world, moment, id)
         if world.player(self.player).role == "numen":
             yield GodsGoAtWill(player=self.player)
-        yield from known.regions(world, self.to, field="to")
-        yield from known.regions(world, *self.through, field="through")
         for id in mortals:
             yield from company.with_whom(world, self.to, self._travellers(), id)
             if company.called(world, moment, id) and not rome.is_rome(world.region(self.to)):

@@ -65,10 +65,9 @@ class OccurrereInMari(Act):
     to: Annotated[Region | None, Field(title="Put in", description="Left empty: he gets where he was going.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, *SEA_GODS):
             yield NotASeaGod(by=moment.by)
-        yield from known.players(world, self.traveller, field="traveller")
         if world.player(self.traveller).role == "numen":
             yield GodsNeedNoShip(player=self.traveller)
         yield from known.living(world, self.traveller, field="traveller")
@@ -97,7 +96,6 @@ class OccurrereInMari(Act):
             yield NotWithThisOutcome(fields=extra, outcome=self.outcome.replace("_", " "))
 
     def _where(self, world: Ludi, to: str) -> Iterator[Objection]:
-        yield from known.regions(world, to, field="to")
         if not world.region(to).by_sea:
             yield NoSeaGodPutsThere(region=to)
         if not world.region(to).room_for((self.traveller,)):

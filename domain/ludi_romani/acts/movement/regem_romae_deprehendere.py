@@ -62,10 +62,9 @@ class RegemRomaeDeprehendere(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, VENUS):
             yield VenusDecidesOnReges(by=moment.by)
-        yield from known.players(world, self.rex, field="rex")
         yield from known.living(world, self.rex, field="rex")
         if world.player(self.rex).role != "rex" or not rome.is_rome(world.seat_of(self.rex)):
             yield NotFoundInRome(player=self.rex)
@@ -73,7 +72,6 @@ class RegemRomaeDeprehendere(Act):
         if escorts:
             yield HasHisEscort(rex=self.rex, escorts=escorts)
         if self.outcome == "expel" and self.to:
-            yield from known.regions(world, self.to, field="to")
             if world.region(self.to).holds(self.rex):
                 yield AlreadyThere(player=self.rex, region=self.to)
             yield from seats.seats(world, self.to, (self.rex,), field="to")

@@ -59,7 +59,7 @@ class TranslatioMinervae(Act):
     region: Annotated[Region, Field(title="To")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, MINERVA):
             yield NotMinerva(by=moment.by)
         if world.evening.phase_at(moment.happened) != "aestas":
@@ -67,11 +67,9 @@ class TranslatioMinervae(Act):
         spent = world.player(moment.by).spent(TRANSFER, world.evening.season_at(moment.happened))
         if spent:
             yield AlreadyTransferred(numen=moment.by, act=spent.act)
-        yield from known.players(world, self.player)
         if world.player(self.player).role == "numen":
             yield GodsGoAtWill(player=self.player)
         yield from known.living(world, self.player)
-        yield from known.regions(world, self.region)
         if world.region(self.region).holds(self.player):
             yield AlreadyThere(player=self.player, region=self.region).at("region")
         yield from seats.seats(world, self.region, (self.player,))

@@ -36,7 +36,6 @@ class AmazonemFieri(Act):
     player: Annotated[Mortal, Field(title="Who")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         yield from known.living(world, self.player)
         player = world.player(self.player)
         if player.died is None and player.role != "matrona":

@@ -15,7 +15,6 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import enough, transfer
 from domain.ludi_romani.numina import JUNO
@@ -107,7 +106,6 @@ class Divortium(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, JUNO):
             yield NotJunosDivorce(by=moment.by)
-        yield from known.players(world, self.wife, field="wife")
         husband = world.player(self.wife).spouse
         if husband is None:
             yield NoMarriage(wife=self.wife)

@@ -93,13 +93,11 @@ class Nuptiae(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, JUNO):
             yield NotJunosBlessing(by=moment.by)
-        yield from known.players(world, self.bride, field="bride")
         yield from known.living(world, self.bride, field="bride")
         bride = world.player(self.bride)
         if bride.died is None and bride.role not in ("virgo", "matrona"):
             yield NoBride(bride=self.bride, role=bride.role)
         yield from free(world, self.bride, field="bride")
-        yield from known.players(world, self.groom, field="groom")
         if self.groom == self.bride:
             yield WedsHerself(player=self.bride)
         yield from self._groom(world)

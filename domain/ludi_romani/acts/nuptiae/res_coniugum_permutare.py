@@ -45,9 +45,7 @@ class ResConiugumPermutare(Act):
     clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.giver, field="giver")
         yield from known.living(world, self.giver, field="giver")
-        yield from known.players(world, self.receiver, field="receiver")
         yield from known.living(world, self.receiver, field="receiver")
         if self.giver == self.receiver:
             yield GivesToHimself(player=self.giver)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.nuptiae.law import VIRUS, served
 from domain.ludi_romani.aggregates.fate import Died
@@ -78,14 +78,12 @@ class VirusPropinare(Act):
     matrona: Annotated[Mortal, Field(title="Matrona")]
     drawn_by: Annotated[Mortal | None, Field(title="Drawn by", description="Left empty: nobody drew it.")] = None
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = "{matrona} serves a virus, and {drawn_by} draws it." if self.drawn_by else self.says
-        return names.fill(says, {"matrona": self.matrona, "drawn_by": self.drawn_by})
+    def saying(self) -> str:
+        return "{matrona} serves a virus, and {drawn_by} draws it." if self.drawn_by else self.says
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, FATES, VESTA):
             yield NeitherFatesNorVesta(by=moment.by)
-        yield from known.players(world, self.matrona, field="matrona")
         yield from known.living(world, self.matrona, field="matrona")
         matrona = world.player(self.matrona)
         if matrona.died is None and (matrona.role != "matrona" or matrona.spouse is None):
@@ -99,7 +97,6 @@ class VirusPropinare(Act):
     def _drawn(self, world: Ludi) -> Iterator[Objection]:
         if self.drawn_by is None:
             return
-        yield from known.players(world, self.drawn_by, field="drawn_by")
         yield from may_die(world, self.drawn_by, field="drawn_by")
         husband, seen = world.player(self.matrona).spouse, world.whereabouts(self.drawn_by)
         region = world.whereabouts(husband) if husband else None

@@ -1,13 +1,13 @@
 """Rulings that an organiser may set."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Switch
 from domain.ludi_romani.aggregates.evening import SettingChanged
 from domain.ludi_romani.aggregates.world import Ludi
@@ -76,10 +76,6 @@ class CondicionemStatuere(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield SettingChanged(setting=self.setting, value=self.value)
 
-    def sentence(self, names: Names, by: str) -> str:
-        ruling = SETTINGS[self.setting]
+    def facts(self, by: str) -> dict[str, Any]:
         words = OTHERWISE[self.setting] if self.value else "the ruling as it is written"
-        return names.fill(self.says, {"words": f"{words} ({ruling})"})
-
-    def about(self) -> tuple[str, ...]:
-        return ()
+        return super().facts(by) | {"words": f"{words} ({SETTINGS[self.setting]})"}

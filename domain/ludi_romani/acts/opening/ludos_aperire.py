@@ -7,6 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.noun import Named
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.opening import gemini as twins
 from domain.ludi_romani.aggregates.evening import EveningOpened
@@ -104,5 +105,6 @@ class LudosAperire(Act):
         yield from (NumenEntered(seed=numen) for numen in edition.numina)
         yield from (SeatTaken(region=mortal.region, player=mortal.id) for mortal in mortals if mortal.region)
 
-    def about(self) -> tuple[str, ...]:
+    def named(self) -> tuple[Named, ...]:
+        """None: whom it names stand in its edition, and in no world yet."""
         return ()

@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.fields import Player, Switch
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import CharacterLeft
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.numina import FATES
 
@@ -41,7 +40,6 @@ class PersonaRecedere(Act):
     dies: Annotated[Switch, Field(title="Dies", description="A quiet death, by the Fates' ruling.")] = False
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         if self.dies:
             yield from may_die(world, self.player)
             if moment.by != FATES:

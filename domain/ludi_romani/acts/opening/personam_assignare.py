@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Person, Player, Switch
 from domain.ludi_romani.aggregates.player import CharacterCast
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class AlreadyCast(Objection):
@@ -59,7 +58,6 @@ class PersonamAssignare(Act):
     )
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         before = world.player(self.player).person
         if before is not None and before == self.person:
             yield PlaysItAlready(player=self.player, person=before)

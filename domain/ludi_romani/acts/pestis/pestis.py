@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Region
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
@@ -65,7 +65,6 @@ class Pestis(Act):
         if not acts_as(world, moment.by, *LORDS_OF_PESTIS):
             yield NotLordOfPestis()
         yield from known.begun(world, moment)
-        yield from known.regions(world, self.region)
         place = world.region(self.region)
         if self.what == "remove":
             if not place.pestis:
@@ -87,6 +86,5 @@ class Pestis(Act):
             season = world.evening.season_at(moment.happened)
             yield PestisChanged(region=self.region, rages=True, season=season)
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = self.says if self.what == "impose" else "{by} takes the pestis from {region}."
-        return names.fill(says, {"by": by, "region": self.region})
+    def saying(self) -> str:
+        return self.says if self.what == "impose" else "{by} takes the pestis from {region}."

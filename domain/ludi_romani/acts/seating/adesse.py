@@ -43,10 +43,9 @@ class Adesse(OfNumen):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         who = self.who_of(moment)
-        yield from known.players(world, who, field="numen")
+        yield from known.player(world, who, "numen")
         if world.player(who).mortal:
             yield NeedsASeat(player=who)
-        yield from known.regions(world, self.region)
         yield from stays_in_winter(world, moment, who, self.region)
         yield from thiasos.leaving(world, who, self.region)
         yield from combat.remains(world, who, self.region, "region")

@@ -56,7 +56,7 @@ class Hibernare(OfNumen):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         who = self.who_of(moment)
-        yield from known.players(world, who, field="numen")
+        yield from known.player(world, who, "numen")
         numen = world.player(who)
         if numen.role != "numen":
             yield NotANumen(player=who)
@@ -66,7 +66,6 @@ class Hibernare(OfNumen):
             yield NeedsNoResidence(player=who)
         if world.evening.phase_at(moment.happened) != "hiems":
             yield NotWinter()
-        yield from known.regions(world, self.region)
         yield from stays_in_winter(world, moment, who, self.region)
         yield from thiasos.leaving(world, who, self.region)
         if not self._seatless(world, who):

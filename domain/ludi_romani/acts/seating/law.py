@@ -1,13 +1,13 @@
 """Winter residence of numina: the law that their whereabouts and their choice share."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Numen, Region
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -44,8 +44,8 @@ class OfNumen(Act):
         """Whose whereabouts it tells."""
         return self.numen or moment.by
 
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"numen": self.numen or by, "region": self.region})
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"numen": self.numen or by}
 
 
 def stays_in_winter(world: Ludi, moment: Moment, numen: str, region: str) -> Iterator[Objection]:

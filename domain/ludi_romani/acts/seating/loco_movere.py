@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
@@ -98,7 +98,6 @@ class LocoMovere(Act):
             yield from self._vestal(world, moment, self.vestal)
         elif not acts_as(world, moment.by, MINERVA):
             yield UnseatsByForce(by=moment.by)
-        yield from known.players(world, self.player)
         yield from known.living(world, self.player)
         seat = world.seat_of(self.player)
         if seat is None and (self.vestal or not self.to):
@@ -114,7 +113,6 @@ class LocoMovere(Act):
             yield from self._where(world, self.to)
 
     def _vestal(self, world: Ludi, moment: Moment, vestal: str) -> Iterator[Objection]:
-        yield from known.players(world, vestal, field="vestal")
         yield from known.living(world, vestal, field="vestal")
         # Where Vesta names the Vestals at the table, the books do not know them (AMB-16).
         if not world.evening.settings.vestals_named and vestal not in virgines(world):
@@ -124,16 +122,14 @@ class LocoMovere(Act):
         return rome.is_rome(world.seat_of(self.player)) and acts_as(world, moment.by, VESTA)
 
     def _where(self, world: Ludi, to: str) -> Iterator[Objection]:
-        yield from known.regions(world, to, field="to")
         if world.region(to).holds(self.player):
             yield SitsThereAlready(player=self.player, region=to)
         yield from seats.seats(world, to, (self.player,), field="to")
         yield from seats.healthy(world, to, field="to")
         yield from rome.perils(world, self.player, to)
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = "{player} is sent to a seat in {to}." if self.to else self.says
-        return names.fill(says, {"player": self.player, "to": self.to})
+    def saying(self) -> str:
+        return "{player} is sent to a seat in {to}." if self.to else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield from remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment)

@@ -70,8 +70,6 @@ class SedemAdiudicare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, MINERVA):
             yield MinervaAdjudges(by=moment.by)
-        yield from known.regions(world, self.region)
-        yield from known.players(world, *self.claimants, field="claimants")
         for id in self._claimants():
             if world.player(id).role == "numen":
                 yield NeedsNoSeat(player=id).at("claimants")
@@ -81,7 +79,6 @@ class SedemAdiudicare(Act):
             yield ClaimsAlone(claimants=self._claimants())
         elif free >= len(self._claimants()):
             yield SeatsForAll(region=self.region, free=free, claims=len(self._claimants()))
-        yield from known.players(world, self.chosen, field="chosen")
         if self.chosen not in self.claimants:
             yield DidNotClaim(player=self.chosen)
         if not self._here(world):

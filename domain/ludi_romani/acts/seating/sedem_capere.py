@@ -82,7 +82,6 @@ class SedemCapere(Act):
     region: Annotated[Region, Field(title="Where")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         player, seat = world.player(self.player), world.seat_of(self.player)
         if player.role == "imago":
             yield ImagoNeedsNoSeat(player=self.player)
@@ -95,7 +94,6 @@ class SedemCapere(Act):
                 yield _FIXED.get(player.role, FixedStartImperator)(player=self.player, region=seat.id)
             elif not before:
                 yield HasASeat(player=self.player, region=seat.id)
-        yield from known.regions(world, self.region)
         yield from seats.seats(world, self.region, (self.player,))
         yield from seats.healthy(world, self.region)
         yield from rome.perils(world, self.player, self.region, field="region")

@@ -81,7 +81,6 @@ def against_person(world: Ludi, type: Lex, target: str | None) -> Iterator[Objec
     if target is None:
         yield BillSaysTooLittle(type=type, what="whom it concerns").at("target")
         return
-    yield from known.players(world, target, field="target")
     yield from known.living(world, target, field="target")
     who = world.player(target)
     if type == "caedes":
@@ -107,6 +106,5 @@ def against_census(world: Ludi, provincia: str | None) -> Iterator[Objection]:
     if provincia is None:
         yield BillSaysTooLittle(type="census", what="the provincia on which it falls").at("provincia")
         return
-    yield from known.regions(world, provincia, field="provincia")
     if world.region(provincia).kind != "provincia":
         yield NoProvincia(region=provincia)

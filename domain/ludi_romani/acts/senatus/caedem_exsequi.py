@@ -53,7 +53,7 @@ class CaedemExsequi(Act):
     title: ClassVar[str] = "Deliver a caedes"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} delivers the caedes of act {rogatio}."
+    says: ClassVar[str] = "{by} delivers the caedes of {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     rescued: Annotated[

@@ -15,7 +15,6 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.transfer import hand_out, transfer
 from domain.ludi_romani.numina import VENUS
 
@@ -88,7 +87,7 @@ class Census(Act):
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (VENUS, "organiser")
     when: ClassVar[tuple[str, ...]] = ("hiems",)
-    says: ClassVar[str] = "{by} holds the census of act {rogatio}."
+    says: ClassVar[str] = "{by} holds the census of {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     collected: Annotated[
@@ -103,7 +102,6 @@ class Census(Act):
         if bill.season != world.evening.season_at(moment.happened):
             yield CensusIsOver(act=self.rogatio)
         yield from self._collecting(world)
-        yield from known.players(world, *(one.player for one in self.shares), field="shares")
         for one in self.shares:
             vote = bill.vote_of(one.player)
             if vote is None or vote.vote != "yes":
@@ -113,7 +111,6 @@ class Census(Act):
             yield SharesAreNotTheWhole(collected=collected, shared=shared)
 
     def _collecting(self, world: Ludi) -> Iterator[Objection]:
-        yield from known.players(world, *(one.player for one in self.collected), field="collected")
         due, taken = self._due(world), self._taken(world)
         for id in taken:
             if id not in due:
@@ -139,6 +136,3 @@ class Census(Act):
         purse = add(world.player(VENUS).properties, Properties(denarii=sum(taken.values())))
         shares = [(one.player, Properties(denarii=one.denarii)) for one in self.shares if one.denarii]
         yield from hand_out(purse, VENUS, shares)
-
-    def about(self) -> tuple[str, ...]:
-        return (*super().about(), *(one.player for one in (*self.collected, *self.shares)))

@@ -62,7 +62,6 @@ class ConsulesCreare(Act):
         now = senatus(world, world.evening.season_at(moment.happened))
         if now:
             yield HasConsuls(consules=now.consules, act=now.designated)
-        yield from known.players(world, *self.consules, field="consules")
         for id in self.consules:
             if world.player(id).role == "numen":
                 yield GodsAreNoConsuls(player=id)

@@ -55,14 +55,12 @@ def against_imperium(world: Ludi, target: str | None, receiver: str | None, legi
     if target is None:
         yield BillSaysTooLittle(type="imperium", what="whose legiones it moves").at("target")
         return
-    yield from known.players(world, target, field="target")
     yield from known.living(world, target, field="target")
     if world.player(target).role not in COMMANDERS:
         yield NoImperator(player=target, role=world.player(target).role)
     if receiver is None:
         yield BillSaysTooLittle(type="imperium", what="who receives them").at("receiver")
         return
-    yield from known.players(world, receiver, field="receiver")
     yield from known.living(world, receiver, field="receiver")
     if world.player(receiver).role not in (*COMMANDERS, "senator"):
         yield MayNotCommand(player=receiver, role=world.player(receiver).role)

@@ -34,15 +34,6 @@ class NoWarGod(Objection):
     rule = "SEN-09"
 
 
-class UnknownRogatio(Objection):
-    """SEN-08: no rogatio was brought by act {number}."""
-
-    rule = "SEN-08"
-    weight = Weight.ABSOLUTE
-    field = "rogatio"
-    number: int
-
-
 class OfAnotherHiems(Objection):
     """SEN-01: that rogatio was brought in another hiems ({act}), and voted on in that one or never."""
 
@@ -101,15 +92,8 @@ def by_a_war_god(world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield NoWarGod()
 
 
-def known_bill(world: Ludi, number: int) -> Iterator[Objection]:
-    """The act brought a bill."""
-    if not world.knows("rogatio", str(number)):
-        yield UnknownRogatio(number=number)
-
-
 def open_bill(world: Ludi, moment: Moment, number: int) -> Iterator[Objection]:
     """It is before the Senate in this hiems, and nobody has counted the votes."""
-    yield from known_bill(world, number)
     bill = rogatio(world, number)
     if bill.season != world.evening.season_at(moment.happened):
         yield OfAnotherHiems(act=number)
@@ -119,7 +103,6 @@ def open_bill(world: Ludi, moment: Moment, number: int) -> Iterator[Objection]:
 
 def of_kind(world: Ludi, number: int, type: Lex) -> Iterator[Objection]:
     """It is of the kind that this act carries out."""
-    yield from known_bill(world, number)
     if rogatio(world, number).type != type:
         yield AnotherKindOfBill(type=type)
 

@@ -27,7 +27,7 @@ class Proscribere(Act):
     title: ClassVar[str] = "Announce a proscriptio"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} announces the proscriptio of act {rogatio}."
+    says: ClassVar[str] = "{by} announces the proscriptio of {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
 

@@ -36,7 +36,6 @@ class ProscriptumTradere(Act):
     to: Annotated[Literal["venus", "mars"], Field(title="To", json_schema_extra={"widget": "choice"})]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.target, field="target")
         yield from known.living(world, self.target, field="target")
         if world.player(self.target).proscribed is None:
             yield IsNotProscribed(player=self.target)

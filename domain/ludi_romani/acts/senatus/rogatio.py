@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.fields import Count, Mortal, Player, Region
 from domain.ludi_romani.acts.senatus import bills, imperium, law
 from domain.ludi_romani.aggregates.senatus import Lex, RogatioIntroduced, in_rome, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class NotConsul(Objection):
@@ -64,7 +63,6 @@ class Rogatio(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.in_session(world, moment)
-        yield from known.players(world, self.consul, field="consul")
         season = world.evening.season_at(moment.happened)
         now = senatus(world, season)
         if now is None or self.consul not in now.consules:

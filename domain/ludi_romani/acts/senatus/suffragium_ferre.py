@@ -84,7 +84,6 @@ class SuffragiumFerre(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.open_bill(world, moment, self.rogatio)
-        yield from known.players(world, self.voter, field="voter")
         yield from known.living(world, self.voter, field="voter")
         earlier = rogatio(world, self.rogatio).vote_of(self.voter)
         if earlier:

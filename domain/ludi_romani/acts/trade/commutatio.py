@@ -106,7 +106,6 @@ class Commutatio(Act):
 
     def _party(self, world: Ludi, field: str) -> Iterator[Objection]:
         id = getattr(self, field)
-        yield from known.players(world, id, field=field)
         player = world.player(id)
         if player.role == "numen":
             yield NuminaDoNotBarter(player=id).at(field)
@@ -123,7 +122,6 @@ class Commutatio(Act):
             yield NoShipsSoldThere(region=region).at("one_classes" if self.one_classes else "other_classes")
 
     def _witnessed(self, world: Ludi, witness: str) -> Iterator[Objection]:
-        yield from known.players(world, witness, field="witness")
         numen = world.player(witness)
         if not (numen.foreign and numen.sells_kind("clientarum")):
             yield NoOverseerOfBarter(witness=witness)

@@ -72,12 +72,10 @@ class Donare(Act):
     clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.giver, field="giver")
         yield from known.in_play(world, self.giver, field="giver")
         giver = world.player(self.giver)
         if not giver.owns:
             yield MercuryOwnsNothing(player=self.giver)
-        yield from known.players(world, self.receiver, field="receiver")
         yield from known.in_play(world, self.receiver, field="receiver")
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)

@@ -52,14 +52,12 @@ class SellerNotThere(Objection):
 
 def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
     """Who may buy, and from whom. The numen must be present where the buyer is (AMB-28)."""
-    yield from known.players(world, buyer, field="buyer")
     who = world.player(buyer)
     if who.role == "numen":
         yield BuyerIsANumen(buyer=buyer)
     yield from known.living(world, buyer, field="buyer")
     if who.engaged:
         yield BuyerIsEngaged(buyer=buyer, proelium=who.engaged)
-    yield from known.players(world, seller, field="seller")
     numen = world.player(seller)
     if numen.role != "numen":
         yield SellerIsMortal(seller=seller)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 EACH = 100_000
 """Denarii that one imago takes of one payment (IMA-06)."""
@@ -61,7 +60,6 @@ class SharesDoNotSumUp(Objection):
 
 def imagines(world: Ludi, ids: Sequence[str], region: str | None) -> Iterator[Objection]:
     """Who may take a part: imagines who are there, as far as anybody saw."""
-    yield from known.players(world, *ids, field="imagines")
     for id in ids:
         seen = world.whereabouts(id)
         if world.player(id).role != "imago":
@@ -74,7 +72,6 @@ def shares(
     world: Ludi, player: str, declared: Sequence[str], given: Sequence[Portion], paid: int
 ) -> Iterator[Objection]:
     """Shares are named where it is too little for 100,000 each, and then come to everything (AMB-65)."""
-    yield from known.players(world, *(imago for imago, _ in given), field="shares")
     short = paid < EACH * len(set(declared))
     for imago, _ in given:
         if imago not in declared:

@@ -77,7 +77,6 @@ def in_hiems(world: Ludi, moment: Moment) -> Iterator[Objection]:
 
 def collector(world: Ludi, player: str) -> Iterator[Objection]:
     """Living mortals, reges among them, who winter where something is to be had (AMB-66)."""
-    yield from known.players(world, player)
     who, seat = world.player(player), world.seat_of(player)
     if who.role in ("numen", "imago"):
         yield CollectsNoTributum(player=player, role=who.role)
@@ -91,7 +90,7 @@ def collector(world: Ludi, player: str) -> Iterator[Objection]:
 
 def payer(world: Ludi, moment: Moment, player: str, numen: str) -> Iterator[Objection]:
     """A numen who took his winter residence where the player winters (AMB-67), and still owes him a payment."""
-    yield from known.players(world, numen, field="numen")
+    yield from known.player(world, numen, "numen")
     seat = world.seat_of(player)
     if world.player(numen).role != "numen":
         yield NoNumenPays(payer=numen)

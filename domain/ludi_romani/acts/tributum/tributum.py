@@ -1,14 +1,14 @@
 """Collecting tributum."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Imago, Mortal, Numen
 from domain.ludi_romani.acts.tributum import garnish, law
 from domain.ludi_romani.aggregates.tributum import TributumPaid, round_at
@@ -112,8 +112,5 @@ class Tributum(Act):
             player=self.player, numen=numen, season=season, round=round_at(world.evening, moment.happened)
         )
 
-    def about(self) -> tuple[str, ...]:
-        return (*super().about(), *(share.imago for share in self.shares))
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"player": self.player, "numen": self.numen or by})
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"numen": self.numen or by}

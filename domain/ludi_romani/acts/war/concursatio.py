@@ -8,7 +8,7 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law
 from domain.ludi_romani.acts.war.spoils import spoils
@@ -17,7 +17,6 @@ from domain.ludi_romani.aggregates.proelium import (
 )
 from domain.ludi_romani.aggregates.proelium import ConcursatioFought, ImagoDie, Legio, Party, Proelium, Roll, proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.legiones import aftermath
 
@@ -79,18 +78,15 @@ class Concursatio(Act):
     imagines: Annotated[tuple[Help, ...], Field(title="Imagines", max_length=20)] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(world, self.proelium, "begun", happened=moment.happened)
+        yield from law.at_stage(world, self.proelium, "begun", happened=moment.happened)
         one = proelium(world, self.proelium)
         if one.overseer is None:
             yield additions.NobodyOversees(proelium=one.id)
         for party in PARTIES:
-            yield from known.players(world, self._player(one, party), field=f"{party}_player")
             die, legio = getattr(self, f"{party}_die"), self._legio(one, party)
             yield from additions.may_roll(world, one, party, self._player(one, party), legio, die)
         if self.matrona:
-            yield from known.players(world, self.matrona, field="matrona")
             yield from additions.may_double(world, one, self.matrona, tuple(self._player(one, p) for p in PARTIES))
-        yield from known.players(world, *(help.imago for help in self.imagines), field="imagines")
         yield from additions.may_help(world, one, tuple(help.imago for help in self.imagines))
         if self._last(one):
             yield from aftermath(world.fold(self._fought(world, one)), one)
@@ -127,13 +123,6 @@ class Concursatio(Act):
 
     def _last(self, one: Proelium) -> bool:
         return len(one.fought) + 1 >= one.rounds
-
-    def about(self) -> tuple[str, ...]:
-        return (f"proelium:{self.proelium}",)
-
-    def sentence(self, names: Names, by: str) -> str:
-        facts = {"proelium": f"proelium:{self.proelium}", "challenger_die": self.challenger_die}
-        return names.fill(self.says, facts | {"challenged_die": self.challenged_die})
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)

@@ -64,8 +64,6 @@ class Flagitatio(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         one, other = self._parties()
-        yield from known.players(world, *one, field="challenger")
-        yield from known.players(world, *other, field="challenged")
         yield from (fighters.NamedTwice(player=id) for id in one if id in other)
         region = self._region(world)
         if region is None:
@@ -87,7 +85,7 @@ class Flagitatio(Act):
 
     def _witness(self, world: Ludi, moment: Moment, region: str) -> Iterator[Objection]:
         witness = self._before(world, moment)
-        yield from known.players(world, witness, field="witness")
+        yield from known.player(world, witness, "witness")
         numen = world.player(witness)
         one, other = self._parties()
         if not (numen.role == "numen" and numen.oversees) or witness in (*one, *other):

@@ -12,7 +12,6 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.war import seniority
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 from domain.ludi_romani.law.parties import WAIVED
 
 
@@ -36,7 +35,6 @@ class FlagitationeCedere(Act):
     player: Annotated[Mortal, Field(title="Who")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         seat, season = world.seat_of(self.player), world.evening.season_at(moment.happened)
         standing = seniority.could_challenge(world, seat, season) if seat else []
         if world.evening.phase_at(moment.happened) != "aestas" or self.player not in {s.player for s in standing}:

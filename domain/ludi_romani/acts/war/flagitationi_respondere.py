@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -50,7 +50,7 @@ class FlagitationiRespondere(Act):
     answer: Annotated[Literal["accept", "refuse"], Field(title="Answer", json_schema_extra={"widget": "choice"})]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(world, self.proelium, "offered", happened=moment.happened)
+        yield from law.at_stage(world, self.proelium, "offered", happened=moment.happened)
         one = proelium(world, self.proelium)
         if self.answer == "accept" and (binds_as_first(world, one) or binds_newcomer(world, one)):
             return
@@ -64,12 +64,9 @@ class FlagitationiRespondere(Act):
         if binds_newcomer(world, one):
             yield NewcomerMustAccept(player=one.challenged.leader, region=one.region)
 
-    def about(self) -> tuple[str, ...]:
-        return (f"proelium:{self.proelium}",)
-
-    def sentence(self, names: Names, by: str) -> str:
+    def saying(self) -> str:
         done = {"accept": "accepted", "refuse": "refused"}[self.answer]
-        return names.fill("{proelium}: the challenge is " + done + ".", {"proelium": f"proelium:{self.proelium}"})
+        return "{proelium}: the challenge is " + done + "."
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)

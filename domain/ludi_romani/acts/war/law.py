@@ -7,15 +7,6 @@ from domain.ludi_romani.aggregates.proelium import Proelium, Stage, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 
 
-class NoSuchProelium(Objection):
-    """LOG-16: no challenge was recorded as act {number}."""
-
-    rule = "LOG-16"
-    weight = Weight.ABSOLUTE
-    field = "proelium"
-    number: int
-
-
 class NotAtThisStage(Objection):
     """LOG-17: {proelium} is {stage}; this is not its next step."""
 
@@ -44,12 +35,9 @@ class WasBrokenOff(Objection):
     act: int
 
 
-def known_proelium(world: Ludi, number: int, *stages: Stage, happened: int) -> Iterator[Objection]:
-    """What stands against it where there is no such proelium, or where it is not at one of these stages. Of one that was broken
-    off as it was fought the Fates may still let something be written down."""
-    if not world.knows("proelium", str(number)):
-        yield NoSuchProelium(number=number)
-        return
+def at_stage(world: Ludi, number: int, *stages: Stage, happened: int) -> Iterator[Objection]:
+    """What stands against it where the proelium is not at one of these stages. Of one that was broken off as it was fought the
+    Fates may still let something be written down."""
     one = proelium(world, number)
     if stage_at(world, one, happened) in stages:
         return

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law import transfer
 
 
 class NotYetOver(Objection):
@@ -81,10 +81,9 @@ class LegionemConvertere(Act):
     count: Annotated[Pieces, Field(title="How many")] = 1
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(
+        yield from law.at_stage(
             world, self.proelium, "offered", "accepted", "begun", "ended", "refused", happened=moment.happened
         )
-        yield from known.players(world, self.rex, field="rex")
         one = proelium(world, self.proelium)
         if one.open:
             yield NotYetOver(proelium=one.id)
@@ -95,7 +94,6 @@ class LegionemConvertere(Act):
             yield from self._numen(world, self.numen)
 
     def _numen(self, world: Ludi, numen: str) -> Iterator[Objection]:
-        yield from known.players(world, numen, field="numen")
         who, seen, here = world.player(numen), world.whereabouts(numen), world.whereabouts(self.rex)
         if not who.foreign:
             yield NotAForeignNumen(numen=numen)

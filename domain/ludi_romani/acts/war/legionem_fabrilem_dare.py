@@ -60,10 +60,9 @@ class LegionemFabrilemDare(Act):
     player: Annotated[Mortal, Field(title="To")]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, VULCAN)
+        yield from known.player(world, VULCAN)
         if not acts_as(world, moment.by, VULCAN):
             yield NotVulcan()
-        yield from known.players(world, self.player)
         one = engaging(world, self.player)
         if one is None:
             yield NotInCombat(player=self.player)

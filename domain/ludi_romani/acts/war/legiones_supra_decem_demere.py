@@ -60,11 +60,10 @@ class LegionesSupraDecemDemere(Act):
     numen: Annotated[Numen | None, Field(title="Who takes them", description="Left empty: who records it.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.player)
         if self._goods() == Properties():
             yield transfer.GivesNothing().at("curiales")
         numen = self.numen or moment.by
-        yield from known.players(world, numen, field="numen")
+        yield from known.player(world, numen, "numen")
         if world.player(numen).role != "numen":
             yield OnlyNuminaConfiscate(player=numen)
         if not world.player(numen).owns:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.proelium import OverseerChanged, proelium
@@ -33,21 +33,16 @@ class PraesidemMutare(Act):
     )
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(world, self.proelium, "begun", happened=moment.happened)
+        yield from law.at_stage(world, self.proelium, "begun", happened=moment.happened)
         one = proelium(world, self.proelium)
         if one.overseer and one.overseer == one.encouraged_by and self.overseer != one.overseer:
             yield combat.WarGodMustRemain(god=one.overseer, proelium=one.id).at("overseer")
         if self.overseer:
             yield from combat.may_oversee(world, self.overseer, one.region, "overseer", one.players)
 
-    def about(self) -> tuple[str, ...]:
-        return (f"proelium:{self.proelium}", *((self.overseer,) if self.overseer else ()))
-
-    def sentence(self, names: Names, by: str) -> str:
-        says = (
-            "{proelium}: {overseer} oversees it from now on." if self.overseer else "{proelium}: the overseer leaves."
-        )
-        return names.fill(says, {"proelium": f"proelium:{self.proelium}", "overseer": self.overseer})
+    def saying(self) -> str:
+        overseen = "{proelium}: {overseer} oversees it from now on."
+        return overseen if self.overseer else "{proelium}: the overseer leaves."
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         if self.overseer:

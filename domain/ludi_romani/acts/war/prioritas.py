@@ -13,7 +13,6 @@ from domain.ludi_romani.acts.fields import Die, Mortal, Region
 from domain.ludi_romani.acts.war.seniority import since
 from domain.ludi_romani.aggregates.region import PriorityRolled
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
 
 
 class PriorityDie(Frozen):
@@ -60,9 +59,7 @@ class Prioritas(Act):
     rolls: Annotated[tuple[PriorityDie, ...], Field(title="Dice", min_length=2, max_length=12)]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.regions(world, self.region)
         players = tuple(roll.player for roll in self.rolls)
-        yield from known.players(world, *players, field="rolls")
         seats = [seat for seat in world.region(self.region).seated if seat.player in players]
         if len(seats) < len(players) or len({since(world, seat) for seat in seats}) > 1:
             yield DidNotComeTogether(region=self.region, players=players)
@@ -74,9 +71,6 @@ class Prioritas(Act):
         """Whether somebody threw the same as he did, as often as both have thrown."""
         others = (roll for roll in self.rolls if roll is not mine)
         return any(all(a == b for a, b in zip(mine.thrown, other.thrown, strict=False)) for other in others)
-
-    def about(self) -> tuple[str, ...]:
-        return (self.region, *(roll.player for roll in self.rolls))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         highest_first = sorted(self.rolls, key=lambda roll: roll.thrown, reverse=True)

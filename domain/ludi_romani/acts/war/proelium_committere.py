@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Numen, ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
@@ -73,7 +73,7 @@ class ProeliumCommittere(Act):
     challenged_clientarum: Annotated[Count | None, Field(title="Challenged: clientarum")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(world, self.proelium, "offered", "accepted", happened=moment.happened)
+        yield from law.at_stage(world, self.proelium, "offered", "accepted", happened=moment.happened)
         one = proelium(world, self.proelium)
         if one.stage == "offered":
             yield NotAnswered(player=one.challenged.leader)
@@ -117,12 +117,6 @@ class ProeliumCommittere(Act):
         if curiales is None:
             curiales = max(0, min(owned.curiales, number - (clientarum or 0)))
         return Properties(curiales=curiales, clientarum=max(0, number - curiales) if clientarum is None else clientarum)
-
-    def about(self) -> tuple[str, ...]:
-        return (f"proelium:{self.proelium}",)
-
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"proelium": f"proelium:{self.proelium}"})
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import ProeliumNumber
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -41,18 +41,14 @@ class ProeliumDirimere(Act):
     cause: Annotated[Literal["cybele", "other"], Field(title="Why", json_schema_extra={"widget": "choice"})] = "cybele"
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.known_proelium(world, self.proelium, "offered", "accepted", "begun", happened=moment.happened)
+        yield from law.at_stage(world, self.proelium, "offered", "accepted", "begun", happened=moment.happened)
         if self.cause == "other":
             yield NobodyFlees()
         else:
-            yield from known.players(world, CYBELE, field="cause")
+            yield from known.player(world, CYBELE, "cause")
 
-    def about(self) -> tuple[str, ...]:
-        return (f"proelium:{self.proelium}",)
-
-    def sentence(self, names: Names, by: str) -> str:
-        says = "Cybele stops {proelium}." if self.cause == "cybele" else self.says
-        return names.fill(says, {"proelium": f"proelium:{self.proelium}"})
+    def saying(self) -> str:
+        return "Cybele stops {proelium}." if self.cause == "cybele" else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import Died
@@ -56,8 +56,6 @@ class VictumTractare(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, self.victor, field="victor")
-        yield from known.players(world, self.loser, field="loser")
         victor, loser = world.player(self.victor), world.player(self.loser)
         leaves_him = self.choice == "abandon" and self._won_by(world) is not None
         if not leaves_him:
@@ -76,8 +74,6 @@ class VictumTractare(Act):
             seat = world.seat_of(loser.id)
             if seat and seat.kind == "roma":
                 yield SafeInRome(loser=loser.id)
-            if self.protected_by:
-                yield from known.players(world, self.protected_by, field="protected_by")
             yield from patronage.protection(world, loser.id, victor.id, self.protected_by, "choice")
 
     def _won_by(self, world: Ludi) -> Proelium | None:
@@ -87,13 +83,13 @@ class VictumTractare(Act):
         against = last and last.party_of(self.victor) not in (None, last.party_of(self.loser))
         return last if last and against and self.victor not in last.bare else None
 
-    def sentence(self, names: Names, by: str) -> str:
+    def saying(self) -> str:
         done = {
             "kill": "kills {loser}.",
             "cliens": "takes {loser} as cliens.",
             "abandon": "abandons {loser} to his fate.",
         }
-        return names.fill("{victor} " + done[self.choice], {"victor": self.victor, "loser": self.loser})
+        return "{victor} " + done[self.choice]
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         if self.choice == "kill":

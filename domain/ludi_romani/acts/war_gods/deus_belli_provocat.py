@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.war_gods import law
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -70,10 +70,9 @@ class DeusBelliProvocat(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if law.war_god(world, moment.by) is None:
             yield ProvokedByNoWarGod(by=moment.by)
-        yield from known.players(world, self.player, *self.player_amici)
         seat = world.seat_of(self.player)
         if seat is None:
             yield fighters.NoBattlefield(challenger=moment.by, challenged=self.player).at("player")
@@ -92,7 +91,6 @@ class DeusBelliProvocat(Act):
             yield NobodyNamed(god=moment.by, player=self.player)
             return
         one, other = self._parties()
-        yield from known.players(world, *other, field="against")
         yield from (fighters.NamedTwice(player=id).at("against") for id in one if id in other)
         season = world.evening.season_at(moment.happened)
         yield from parties.party(world, one, season, "player")
@@ -109,12 +107,8 @@ class DeusBelliProvocat(Act):
         other = (self.against,) if self.against else ()
         return parties.members(self.player, self.player_amici), tuple(dict.fromkeys((*other, *self.against_amici)))
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = self.says if self.choice == "fight" else "{by} has {player} challenge {against}."
-        return names.fill(says, {"by": by, "player": self.player, "against": self.against})
-
-    def about(self) -> tuple[str, ...]:
-        return tuple(id for party in self._parties() for id in party)
+    def saying(self) -> str:
+        return self.says if self.choice == "fight" else "{by} has {player} challenge {against}."
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         seat = world.seat_of(self.player)

@@ -64,14 +64,12 @@ class IunoCogit(Act):
     ] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from known.players(world, moment.by, field="by")
+        yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, JUNO):
             yield OnlyJunoForces(by=moment.by)
         spent = world.player(moment.by).spent(FORCE, world.evening.season_at(moment.happened))
         if spent:
             yield ForcedThisAestas(act=spent.act)
-        yield from known.players(world, self.one, field="one")
-        yield from known.players(world, self.other, field="other")
         if self.one == self.other:
             yield fighters.NamedTwice(player=self.one).at("other")
         region = self._region(world)

@@ -1,0 +1,81 @@
+"""What the types of a form's fields tell by themselves: which values name something, and so must exist."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from pydantic import BaseModel
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """Marks a type whose values name such a thing: ``word`` is the first word of its stream, the value is the rest."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Something that a form names, and the field in which it does."""
+
+    field: str
+    noun: str
+    value: str | int
+
+    @property
+    def stream(self) -> str:
+        """The stream of what is named."""
+        return f"{self.noun}:{self.value}"
+
+    @property
+    def id(self) -> str:
+        """By what people know it: a word speaks for itself, a number needs its noun."""
+        return self.value if isinstance(self.value, str) else self.stream
+
+
+def named(form: BaseModel, of: type[BaseModel]) -> Iterator[Named]:
+    """All that a form names, in the order of its fields as ``of`` declares them; fields that nobody filled in name nothing."""
+    for field, type_ in _telling(of):
+        for noun, value in _within(type_, vars(form)[field]):
+            yield Named(field, noun, value)
+
+
+@cache
+def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a form that name something, with their types as they were written."""
+    types = {
+        name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
+        for name, field in form.model_fields.items()
+    }
+    return tuple((name, type_) for name, type_ in types.items() if _tells(type_))
+
+
+def _tells(type_: Any) -> bool:
+    if isinstance(type_, type) and issubclass(type_, BaseModel):
+        return bool(_telling(type_))
+    return _noun(type_) is not None or any(_tells(inner) for inner in get_args(type_))
+
+
+def _noun(type_: Any) -> str | None:
+    marks = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
+    return next((mark.word for mark in marks if isinstance(mark, Noun)), None)
+
+
+def _within(type_: Any, value: Any) -> Iterator[tuple[str, str | int]]:
+    """Each noun and what names it in one value: alone, in a list, or in a form within the form."""
+    noun, outer = _noun(type_), get_origin(type_)
+    if noun:
+        if isinstance(value, str | int):
+            yield noun, value
+    elif isinstance(value, tuple) and outer is tuple:
+        for one in value:
+            yield from _within(get_args(type_)[0], one)
+    elif isinstance(value, BaseModel):
+        yield from ((one.noun, one.value) for one in named(value, type(value)))
+    elif outer is Annotated:
+        yield from _within(get_args(type_)[0], value)
+    elif outer in (Union, UnionType):
+        for inner in get_args(type_):
+            yield from _within(inner, value)
