@@ -66,7 +66,7 @@ def collect(found: Iterable[Objection]) -> Iterator[Objection]:
 
 def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
     """What stands against each thing that a form names and that is not there."""
-    for one in act.named():
+    for one in dict.fromkeys(act.named()):
         if one.stream not in world.aggregates:
             yield game.unknown[one.noun](one.value).at(one.field)
 
