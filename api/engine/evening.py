@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock
+from api.engine.reports import reported
 from api.store.file import CannotWrite
 from api.store.log import Store, Taken
 from api.store.texts import Text
@@ -16,9 +17,9 @@ from domain.kernel.decide import Decision, objections
 from domain.kernel.game import Game
 from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Names
-from domain.kernel.record import content, judge, moment, read, record
+from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
 from domain.kernel.rows import acts_of
-from domain.kernel.sent import Checked, OtherContent, Sent
+from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.petitions import Petition
@@ -141,13 +142,23 @@ class Evening:
 
     def judged(self, sent: Sent) -> Decision:
         """What would become of an act if it were recorded now. Records nothing."""
-        return judge(self.journal, sent, self._now(sent))
+        try:
+            return self._sound(lambda: judge(self.journal, sent, self._now(sent)))
+        except Stands as stands:
+            return stands.decision
+
+    def _sound(self, judging: Callable[[], T]) -> T:
+        """What the rules say. Where one fails it is reported, and Stands says under which number."""
+        try:
+            return judging()
+        except RuleRaised as raised:
+            raise raised.stands(self.world, reported(raised)) from raised
 
     async def _append(self, sent: Sent) -> Entry:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
-        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16))
+        recorded = self._sound(lambda: record(self.journal, sent, self._now(sent), secrets.token_hex(16)))
         texts += [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
         self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts)
         self.texts.keep(texts)
@@ -176,7 +187,14 @@ class Evening:
         """What stands against a form, filled in or not. Records nothing."""
         act = draft_of(self.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._moment(by, recorded_by, happened)
-        found, missing = objections(self.game, self.world, act, now)
-        if missing is None and isinstance(act, Revocare):
-            found = list(take_back(self.journal, act, now).heard)
-        return Checked(tuple(found), missing)
+        try:
+            return self._sound(lambda: self._checked(act, now))
+        except Stands as stands:
+            return Checked(stands.objections, None)
+
+    def _checked(self, act: Act, now: Moment) -> Checked:
+        with asking_rules(act.kind):
+            found, missing = objections(self.game, self.world, act, now)
+            if missing is None and isinstance(act, Revocare):
+                found = list(take_back(self.journal, act, now).heard)
+            return Checked(tuple(found), missing)

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from api.engine.house import NoSuchEvening
+from api.engine.reports import reported
 from api.store.file import CannotWrite
 from domain.kernel.objection import Names
 from domain.kernel.sent import Stands
@@ -25,6 +26,7 @@ TITLES = {
     413: "Too large",
     422: "Not such an act",
     429: "Too many tries",
+    500: "The program failed",
     503: "Cannot write now",
 }
 
@@ -105,5 +107,6 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:
-        # Nobody in the room can do anything with a 500. An act sent again is recorded once, whatever happened to this one.
-        return answer(503, "Something failed here. Send it again, and tell the organiser if it fails twice.")
+        # The same again would fail again. Whether it failed before or behind the recording only the journal tells.
+        words = "The program failed over this, which is nobody's fault here. Look whether it stands in the annals, and tell the"
+        return answer(500, f"{words} organiser: report {reported(error)}.")

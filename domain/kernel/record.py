@@ -1,17 +1,45 @@
 """From an act to its place in the journal, and from stored rows back to it: the one way in which server, players and tests record."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from domain.kernel.act import Moment
-from domain.kernel.decide import Decision, EnteredTwice, decide
+from domain.kernel.decide import Decision, EnteredTwice, collect, decide
 from domain.kernel.event import Event
 from domain.kernel.journal import Entry, Journal, Recorded
+from domain.kernel.objection import Objection, Weight
 from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow, plain, sealed
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.world import World
 
 MINUTE = 60_000
+
+
+class RuleFailed(Objection):
+    """LOG-21: the program failed over one of its rules, which is nobody's fault here. Tell the organiser: report {report}."""
+
+    rule = "LOG-21"
+    weight = Weight.ABSOLUTE
+    report: int
+
+
+class RuleRaised(Exception):
+    """A rule raised while an act was judged; the cause is what it raised. No act is worth sending again because of it, and none
+    behind it has to wait."""
+
+    def stands(self, world: World, report: int) -> Stands:
+        """What stands against the act, with the number under which the cause is reported."""
+        return Stands(Decision(tuple(collect([RuleFailed(report=report)])), (), (), (), world))
+
+
+@contextmanager
+def asking_rules(kind: str) -> Iterator[None]:
+    """Whatever fails in here is a rule that was asked about such an act. Raises RuleRaised."""
+    try:
+        yield
+    except Exception as fault:
+        raise RuleRaised(f"a rule failed over {kind}") from fault
 
 
 def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
@@ -31,7 +59,12 @@ def content(sent: Sent) -> Content:
 
 
 def judge(journal: Journal, sent: Sent, moment: Moment) -> Decision:
-    """What would become of an act if it were recorded in these circumstances."""
+    """What would become of an act if it were recorded in these circumstances. Raises RuleRaised."""
+    with asking_rules(sent.act.kind):
+        return _judged(journal, sent, moment)
+
+
+def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules)
@@ -50,7 +83,7 @@ def _just_now(journal: Journal, sent: Sent, moment: Moment) -> Iterator[Entry]:
 
 def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
     """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
-    appended: first it is saved. Raises Stands."""
+    appended: first it is saved. Raises Stands, RuleRaised."""
     decision = judge(journal, sent, moment)
     if decision.standing:
         raise Stands(decision)

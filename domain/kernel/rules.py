@@ -21,4 +21,5 @@ LOG_RULES = {
     "LOG-18": "What has a form of its own is recorded with that one.",
     "LOG-19": "What was counted at the table is set by the Fates or the organiser.",
     "LOG-20": "Rulings are set by the organiser, before the Game begins.",
+    "LOG-21": "Over what the program itself fails, nothing is recorded.",
 }

@@ -11,8 +11,8 @@ export interface Kept {
   problem?: ProblemBody & { status: number }
 }
 
-/** These answers are final: the act, as it stands, will never be recorded. */
-const FINAL = new Set([400, 403, 404, 409, 413, 422])
+/** Only these are worth the same act again: the device has no badge now, or the disk takes nothing now. Any other answer is final. */
+const FOR_NOW = new Set([401, 503])
 
 export class Outbox {
   waiting = $state<Kept[]>([])
@@ -95,7 +95,7 @@ export class Outbox {
       }
       this.#settle()
     } catch (error) {
-      if (error instanceof Problem && FINAL.has(error.status)) {
+      if (error instanceof Problem && !FOR_NOW.has(error.status)) {
         this.refused.push({ ...first, problem: { ...error.body, status: error.status } })
         this.#settle()
       } else {

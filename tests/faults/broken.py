@@ -1,0 +1,38 @@
+"""The command ``ludi`` of a program with two bugs: a rule that raises, and a fault that is no rule's."""
+
+import sys
+from collections.abc import Iterator
+
+from api.__main__ import main
+from api.engine.evening import Evening
+from domain.kernel.act import Moment
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Objection
+from domain.kernel.sent import Sent
+from domain.ludi_romani.acts.seating.adesse import Adesse
+from domain.ludi_romani.aggregates.world import Ludi
+
+NO_RULE_FOR, NO_RECORD_OF = "gaul", "sicily"
+"""The regions over which a god's presence fails: judged, and recorded."""
+
+
+def objections(act: Adesse, world: Ludi, moment: Moment) -> Iterator[Objection]:
+    """The rules of presence, with a bug."""
+    if act.region == NO_RULE_FOR:
+        raise ZeroDivisionError("divided by nobody")
+    yield from ()
+
+
+async def record(evening: Evening, sent: Sent) -> tuple[Entry, bool]:
+    """The recording, with a bug."""
+    if isinstance(sent.act, Adesse) and sent.act.region == NO_RECORD_OF:
+        raise ZeroDivisionError("divided by nothing")
+    return await _record(evening, sent)
+
+
+_record = Evening.record
+
+if __name__ == "__main__":
+    Adesse.objections = objections  # type: ignore[method-assign] # a bug is put in, for this process
+    Evening.record = record  # type: ignore[method-assign] # as above
+    sys.exit(main())
