@@ -1,24 +1,27 @@
 """One player: what is mine, where do I sit, where may I sit."""
 
-from typing import Literal
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.region import Region
+from domain.kernel.objection import Names
+from domain.ludi_romani.acts.movement import steps as movement
+from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.open_seats import OpenSeat, Way
+from projections.kernel.said import Noted
 from projections.ludi_romani.ledger import Account, account
 from projections.ludi_romani.seating import seats_of
 
-Way = Literal["land", "sea", "motus", "seat"]
-"""``seat``: he has none yet and takes one."""
-
 
 class MaySit(Frozen):
-    """A region with a free seat for him, and the ways that lead there in this season."""
+    """A region with a free seat for him, the ways that lead there in this season, and what he would be cautioned of."""
 
     region: str
     name: str
     free: int
     ways: tuple[Way, ...]
+    cautions: tuple[Noted, ...] = ()
 
 
 class PlayerNow(Account):
@@ -33,33 +36,22 @@ class PlayerNow(Account):
 def player(world: Ludi, id: str) -> PlayerNow:
     """The player's view. Raises KeyError where there is no such player."""
     seat, now = world.seat_of(id), world.evening.now()
-    phase = now.phase if now else "before"
-    holiday = now is not None and now.row in world.evening.feriae
-    places = (
-        MaySit(region=place.id, name=place.name, free=place.free(), ways=ways)
-        for place in world.regions()
-        if place is not seat
-        and place.room_for((id,))
-        and not place.pestis
-        and (ways := _ways(world, id, seat, place, phase))
-    )
+    free = (*seating.seats(world, id), *movement.ways(world, id)) if world.player(id).mortal else ()
     return PlayerNow(
         **account(world.player(id), seats_of(world)).model_dump(),
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
-        season=phase,
-        may_sit=tuple(places) if world.player(id).mortal and not holiday else (),
+        season=now.phase if now else "before",
+        may_sit=tuple(_places(world, free)),
     )
 
 
-def _ways(world: Ludi, id: str, seat: Region | None, place: Region, phase: str) -> tuple[Way, ...]:
-    me = world.player(id)
-    if seat is None or (phase == "before" and me.role == "senator"):
-        return ("seat",)
-    if phase == "motus" or (phase == "hiems" and me.anulus):
-        return ("motus",)
-    if me.engaged or not (phase == "aestas" or (phase == "hiems" and seat.pestis)):
-        return ()
-    land: tuple[Way, ...] = ("land",) if place.id in seat.edges else ()
-    sea: tuple[Way, ...] = ("sea",) if place.by_sea and seat.by_sea and me.properties.classes else ()
-    return land + sea
+def _places(world: Ludi, free: Iterable[OpenSeat]) -> Iterator[MaySit]:
+    names = Names(world.name)
+    for id, found in groupby(free, key=lambda one: one.region):
+        ways, place = tuple(found), world.region(id)
+        cautions = dict.fromkeys(caution for one in ways for caution in one.cautions)
+        yield MaySit(
+            region=id, name=place.name, free=place.free(), ways=tuple(one.way for one in ways),
+            cautions=tuple(Noted(rule=caution.rule, sentence=caution.sentence(names)) for caution in cautions),
+        )  # fmt: skip

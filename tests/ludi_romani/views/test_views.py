@@ -1,6 +1,6 @@
 """Views are pure functions of the world."""
 
-from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.bonds import BecameCliens, WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from projections.ludi_romani.ledger import ledger
@@ -10,7 +10,7 @@ from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
 from projections.ludi_romani.stage import VIEWS, view_of
 from projections.ludi_romani.timer import timer
-from tests.ludi_romani.rules.befell import became, married
+from tests.ludi_romani.rules.befell import became, gained, married, moved
 from tests.ludi_romani.table import Table, at_dinner
 
 
@@ -51,6 +51,26 @@ def test_where_one_may_sit_in_a_motus_and_a_hiems() -> None:
     assert set(may_sit(at_dinner().season(2), "brutus").values()) == {("motus",)}
     assert len(may_sit(at_dinner().season(2), "brutus")) == 12
     assert may_sit(at_dinner().season(3), "brutus") == {}
+
+
+def test_what_one_would_be_cautioned_of_stands_beside_the_way() -> None:
+    """Brutus with more legiones than classes may sail all the same, and hears of the sea-gods; a rex alone hears of Rome."""
+    summer = at_dinner().season(1)
+    laden = {one.region: one for one in player(summer.given(gained("brutus", curiales=5)).world, "brutus").may_sit}
+    assert [one.rule for one in laden["egypt"].cautions] == ["MOT-15"]
+    rex = {
+        one.region: [each.rule for each in one.cautions] for one in player(at_dinner().season(2).world, "bogud").may_sit
+    }
+    assert {region: rules for region, rules in rex.items() if rules} == {"rome": ["REG-05"]}
+    assert "Brutus" in laden["egypt"].cautions[0].sentence
+
+
+def test_who_follows_another_goes_nowhere_by_himself() -> None:
+    """A cliens who is with his patronus is led by him; once he is left behind, he goes where he likes."""
+    motus = at_dinner().season(2)
+    bound = motus.given(BecameCliens(player="cassius", patronus="brutus"))
+    assert may_sit(motus, "cassius") and not may_sit(bound, "cassius")
+    assert may_sit(bound.given(*moved("brutus", "greece", "egypt")), "cassius")
 
 
 def test_a_senator_without_a_seat_may_take_any_free_one() -> None:
