@@ -17,13 +17,15 @@ from domain.kernel.objection import Names, Objection
 @dataclass(frozen=True, slots=True)
 class Moment:
     """The circumstances of an act, set from badge and clock, never by its form: in whose name (``by``), by which badge
-    (``recorded_by``), when it happened and was recorded (server milliseconds), and the number that it gets."""
+    (``recorded_by``), when it happened and was recorded (server milliseconds), the number that it gets, and whether what it
+    tells was counted at the table."""
 
     number: int
     by: str
     recorded_by: str
     happened: int
     recorded: int
+    counted: bool = False
 
 
 class Act(Frozen):

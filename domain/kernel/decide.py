@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from domain.kernel.act import Act, Moment, Unfilled
 from domain.kernel.event import Event
@@ -104,7 +104,7 @@ def decide(
     in_spite: bool = False,
 ) -> Decision:
     """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
-    rules = frozenset(dispensed)
+    rules, moment = frozenset(dispensed), replace(moment, counted=counted)
     heard, _ = objections(game, world, act, moment)
     heard += collect(extra)
     standing, settled, waived = [], [], []

@@ -115,7 +115,7 @@ class AmicusLeft(OfAmicitia):
 
 
 class AmicitiaBroken(OfAmicitia):
-    """Juno broke it up at a matrona's plea: everybody keeps what he has but suffragia, which may be asked back (AMI-11)."""
+    """Juno broke it up at a matrona's plea: everybody keeps what he has but suffragia, which go home (AMI-11, AMB-98)."""
 
     kind: ClassVar[str] = "amicitia_broken"
     says: ClassVar[str] = "Juno breaks up the amicitia at the plea of {matrona}."

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -93,6 +93,14 @@ def pay(held: Properties, giver: str, properties: Properties, towards: str, won:
     """The giver's half of a transfer, given what he holds just then."""
     yield from found(held, giver, properties)
     yield PropertyGiven(player=giver, towards=towards, properties=properties, won=won)
+
+
+def lost(player: str, held: Properties, counted: Properties) -> Iterator[Event]:
+    """What somebody has in the books beyond what was counted at the table goes to *incertum*."""
+    missing = shortfall(counted, held)
+    if missing != NOTHING:
+        yield PropertyGiven(player=player, towards="incertum", properties=missing)
+        yield IncertumReturned(source=player, properties=missing)
 
 
 def found(held: Properties, player: str, shown: Properties) -> Iterator[Event]:

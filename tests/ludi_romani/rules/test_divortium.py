@@ -5,6 +5,7 @@ from typing import Any
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.nuptiae.divortium import (
     CanPay,
+    CouldPay,
     DosNotReturned,
     IsTheHusband,
     NoMarriage,
@@ -13,8 +14,10 @@ from domain.ludi_romani.acts.nuptiae.divortium import (
 )
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.player import BecameAmazon, PresenceNoted
+from domain.ludi_romani.aggregates.incertum import IncertumReturned
+from domain.ludi_romani.aggregates.player import BecameAmazon, PresenceNoted, PropertyGiven
 from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ownership import MoreThanTen
 from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.befell import gained, handed_over, lost, married, moved
@@ -101,9 +104,28 @@ def test_div_01_the_wife_is_named_and_not_the_husband() -> None:
 def test_div_03_div_07_what_the_room_counts_goes_before_the_books() -> None:
     """By the books Cassius could pay; counted, he has 400,000 denarii in all, pays them, and Juno may kill him."""
     less = DosNotReturned(husband="cassius", owed=500_000, paid=400_000)
-    rich = CanPay(husband="cassius", worth=1_500_000, owed=500_000)
+    rich = CouldPay(husband="cassius", worth=1_500_000, owed=500_000)
     divorces(PAIR, denarii=400_000, killed=True).refused(less, rich)
-    divorces(PAIR, denarii=400_000, killed=True, counted=True).noted(less, rich)
+    counted = divorces(PAIR, denarii=400_000, killed=True, counted=True)
+    counted.noted(less, rich)
+
+
+def test_div_03_the_books_follow_the_whole_count() -> None:
+    """What Cassius paid is all he has: the worth of 1,100,000 denarii that the books still showed is on incertum (AMB-120)."""
+    gone = Properties(denarii=200_000, curiales=3, classes=1)
+    after = divorces(PAIR, denarii=400_000, counted=True).then(
+        *paid(denarii=400_000),
+        PropertyGiven(player="cassius", towards="incertum", properties=gone),
+        IncertumReturned(source="cassius", properties=gone),
+        *OVER,
+    )
+    assert after.world.player("cassius").legiones == 0
+
+
+def test_div_07_no_count_kills_who_pays() -> None:
+    """Counted or not, Cassius pays the half million that he owes, and lives (AMB-120)."""
+    rich = CanPay(husband="cassius", worth=1_500_000, owed=500_000)
+    divorces(PAIR, denarii=500_000, killed=True, counted=True).refused(rich)
 
 
 def test_div_01_a_second_marriage_returns_no_dos() -> None:

@@ -157,6 +157,15 @@ def test_reg_02_only_with_a_card() -> None:
     """Cleopatra has a throne and no card."""
     table = at_dinner().season(1).given(*moved("cleopatra", "egypt", "spain"))
     flee(table, "cleopatra").refused(HasNoRexpressus(rex="cleopatra"))
+    flee(table, "cleopatra", counted=True).refused(HasNoRexpressus(rex="cleopatra"))
+
+
+def test_reg_02_whom_the_fates_let_flee_holds_no_card_for_it() -> None:
+    """A count makes no card, and neither does their word: Cleopatra is at home, and nobody holds a Rexpressus more (AMB-120)."""
+    table = at_dinner().season(1).given(*moved("cleopatra", "egypt", "spain"))
+    after = done(flee(table, "cleopatra", dispense=("REG-02",))).world
+    assert after.whereabouts("cleopatra") == "egypt"
+    assert after.player("tanit").properties == table.world.player("tanit").properties
 
 
 @pytest.mark.parametrize("who", ["brutus", "tanit", "livia"])

@@ -32,9 +32,9 @@ class NoMatronaPleads(Objection):
 
 class AmicitiamDissolvere(Act):
     """An amicus leaves his amicitia by telling a numen; it lives on while two living members remain, and what he handed over or
-    holds may be asked back (AMI-06 to AMI-08, AMB-111). Or a married matrona beseeches Juno, who may break up any amicitia:
-    then everybody keeps what he has at the moment; only suffragia may still be asked back (AMI-11). Some names of its members
-    tell which amicitia: the newest that joins them all is meant."""
+    holds may be asked back (AMI-07, AMI-08, AMB-111). Or a married matrona beseeches Juno, who may break up any amicitia:
+    then everybody keeps what he has at the moment (AMI-11). Lent suffragia go home at once in either case (AMI-06, AMB-98).
+    Some names of its members tell which amicitia: the newest that joins them all is meant."""
 
     kind: ClassVar[str] = "amicitiam_dissolvere"
     title: ClassVar[str] = "Leave or break up an amicitia"
@@ -62,6 +62,8 @@ class AmicitiamDissolvere(Act):
         if found is None:
             return
         if self.plea:
-            yield AmicitiaBroken(amicitia=found.number, matrona=self.player)
+            ended: Event = AmicitiaBroken(amicitia=found.number, matrona=self.player)
         else:
-            yield AmicusLeft(amicitia=found.number, player=self.player)
+            ended = AmicusLeft(amicitia=found.number, player=self.player)
+        yield ended
+        yield from law.votes_come_home(world.fold([ended]), found.members)

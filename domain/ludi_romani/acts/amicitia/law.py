@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import permutations
 
+from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.amicitia import Amicitia, AreNotAmici, amicitia_of, amicitiae
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law.suffragia import held_of
+from domain.ludi_romani.law.suffragia import give_back, held_of
 from domain.ludi_romani.law.transfer import BooksShowLess
 
 WORDS = {
@@ -76,6 +78,14 @@ def lot(world: Ludi, holder: str, owner: str, count: int, words: str) -> Iterato
     held = held_of(world.player(holder), owner)
     if count > held:
         yield BooksShowLess(player=holder, what=words, held=held, wanted=count)
+
+
+def votes_come_home(world: Ludi, members: tuple[str, ...]) -> Iterator[Event]:
+    """Those who were amici and are so no longer, in no amicitia, hold no suffragia of each other (AMB-98)."""
+    for owner, holder in permutations(members, 2):
+        lent = held_of(world.player(holder), owner)
+        if lent > 0 and amicitia_of(world, owner, holder) is None:
+            yield from give_back(world, holder, owner, lent)
 
 
 def from_afar(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:

@@ -40,7 +40,6 @@ class HasNoRexpressus(Objection):
     """REG-02: {rex} has no Rexpressus card, and without one there is no fuga."""
 
     rule = "REG-02"
-    settled_by_count = True
     field = "rex"
     rex: str
 
@@ -95,7 +94,8 @@ class Fuga(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season = world.evening.season_at(moment.happened)
         yield LimitUsed(player=self.rex, limit=FUGA, season=season)
-        yield from transfer.transfer(world, self.rex, self.escort or moment.by, Properties(rexpressus=1))
+        if world.player(self.rex).properties.rexpressus > 0:  # to flee without a card makes none (AMB-120)
+            yield from transfer.transfer(world, self.rex, self.escort or moment.by, Properties(rexpressus=1))
         one = engaging(world, self.rex)
         if one:
             yield from end(world, one, "fuga")

@@ -9,14 +9,14 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Switch
-from domain.ludi_romani.acts.nuptiae.law import may_hold_for, worth
+from domain.ludi_romani.acts.nuptiae.law import RECKONED, may_hold_for, worth
 from domain.ludi_romani.aggregates.bonds import MarriageEnded
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law.persona import acts_as
-from domain.ludi_romani.law.transfer import enough, transfer
+from domain.ludi_romani.law.transfer import enough, lost, transfer
 from domain.ludi_romani.numina import JUNO
 
 
@@ -72,15 +72,20 @@ class NotInHisHand(Objection):
 
 
 class CanPay(Objection):
-    """DIV-07: by the books {husband} has the worth of {worth:,} denarii and can pay the dos of {owed:,}; that is no case
-    for death. Count at the table."""
+    """DIV-07: {husband} has the worth of {worth:,} denarii and can pay the dos of {owed:,}; that is no case for death."""
 
     rule = "DIV-07"
-    settled_by_count = True
     field = "killed"
     husband: str
     worth: int
     owed: int
+
+
+class CouldPay(CanPay):
+    """DIV-07: by the books {husband} has the worth of {worth:,} denarii and could pay the dos of {owed:,}; if what he pays is
+    all he has, count at the table."""
+
+    settled_by_count = True
 
 
 class Divortium(Act):
@@ -122,8 +127,10 @@ class Divortium(Act):
             else:
                 yield NotInHisHand(husband=husband, what=less.what, held=less.held, claimed=less.wanted)
         yield from may_hold_for(world, self.wife, self._paid())
-        if self.killed and has >= owed:
-            yield CanPay(husband=husband, worth=has, owed=owed)
+        if self.killed and paid >= owed:
+            yield CanPay(husband=husband, worth=max(has, paid), owed=owed)
+        elif self.killed and has >= owed:
+            yield CouldPay(husband=husband, worth=has, owed=owed)
 
     def _paid(self) -> Properties:
         return Properties(
@@ -138,6 +145,10 @@ class Divortium(Act):
             yield from transfer(world, husband, JUNO, paid)
             yield PropertyGiven(player=JUNO, towards=self.wife, properties=paid)
             yield PropertyReceived(player=self.wife, source=JUNO, properties=paid)
+        if moment.counted and worth(world, paid) < world.player(self.wife).dowry:
+            # Counted at the table, what he paid was all he had: the books follow (AMB-120).
+            held = world.player(husband).properties
+            yield from lost(husband, Properties(**{name: getattr(held, name) for name in RECKONED}), paid)
         yield MarriageEnded(player=self.wife)
         yield MarriageEnded(player=husband)
         if self.killed:

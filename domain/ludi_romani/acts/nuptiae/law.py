@@ -34,6 +34,10 @@ def may_hold_for(world: Ludi, receiver: str, goods: Properties) -> Iterator[Obje
     yield from (one for one in may_own(world, receiver, goods) if not isinstance(one, keeps))
 
 
+RECKONED = ("denarii", "curiales", "clientarum", "classes")
+"""What a divorce reckons with."""
+
+
 def worth(world: Ludi, goods: Properties) -> int:
     """What a divorce reckons with, in denarii at the prices for sale (AMB-03); suffragia count for nothing (DIV-04)."""
     prices = world.evening.prices
