@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.bonds import BecameBacchant
+from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import seats
 from domain.ludi_romani.law.persona import acts_as
@@ -44,6 +44,15 @@ class LeavesBacchants(Objection):
     region: str
 
 
+class PerhapsAbandoned(Objection):
+    """BAC-08: the books show nobody of the thiasos where {player} is; if {god} has left, say that the bacchant is let go."""
+
+    rule = "BAC-08"
+    weight = Weight.CAUTION
+    player: str
+    god: str
+
+
 class NotDirected(Objection):
     """PRO-04: {player} is a bacchant and fights only as {god} directs; record it in the name of {god}."""
 
@@ -62,9 +71,17 @@ class GodDecidesForHim(Objection):
 
 
 def directs(world: Ludi, by: str, bacchant: str) -> bool:
-    """Whether the god of his thiasos speaks for him; whoever is no bacchant speaks for himself."""
+    """Whether the god of his thiasos speaks for him; whoever is no bacchant speaks for himself, and so does one whom the books
+    show with nobody of the thiasos (AMB-118)."""
     god = world.player(bacchant).thiasos
-    return god is None or acts_as(world, by, god)
+    return god is None or acts_as(world, by, god) or not is_kept(world, bacchant)
+
+
+def alone(world: Ludi, bacchant: str, field: str) -> Iterator[Objection]:
+    """A bacchant with nobody of his thiasos: noted whereabouts alone set nobody free, and hold nobody either."""
+    god = world.player(bacchant).thiasos
+    if god and not is_kept(world, bacchant):
+        yield PerhapsAbandoned(player=bacchant, god=god).at(field)
 
 
 def guardian(world: Ludi, bacchant: str) -> str | None:
@@ -81,6 +98,14 @@ def is_kept(world: Ludi, player: str) -> bool:
     """Whether somebody is in the company of a thiasos: a deity of it is with him, or nobody knows where his god is."""
     god = world.player(player).thiasos
     return god is not None and (world.whereabouts(god) is None or guardian(world, player) is not None)
+
+
+def parted(before: Ludi, after: Ludi, travellers: tuple[str, ...]) -> Iterator[Event]:
+    """Bacchants whom a journey of these parted from every deity of their thiasos are free at once (BAC-08, AMB-118)."""
+    for who in after.players():
+        was = guardian(before, who.id) if who.thiasos and who.died is None else None
+        if was and {was, who.id} & set(travellers) and guardian(after, who.id) is None:
+            yield BacchantLiberated(player=who.id, god=who.thiasos or was)
 
 
 def refuge(world: Ludi, god: str, player: str, region: str | None, field: str) -> Iterator[Objection]:

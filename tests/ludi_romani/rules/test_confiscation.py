@@ -2,13 +2,16 @@
 
 import pytest
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.acts.war.legiones_supra_decem_demere import (
     NotAboveTen,
     OnlyNuminaConfiscate,
+    SomeAreLeft,
     WhileTheProeliumLasts,
 )
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing
@@ -48,6 +51,23 @@ def test_prp_06_and_no_more() -> None:
     assert armies(done(take(both, clientarum=1)), "lepidus", "venus") == [(8, 2), (0, 1)]
 
 
+def test_num_48_all_of_them_and_by_whoever_records_it() -> None:
+    """One of the two above ten is too few (AMB-123); the sentence names who takes them, though nobody is entered."""
+    some = SomeAreLeft(player="lepidus", legiones=12, ten=10, taken=1)
+    take(twelve(), curiales=1).refused(some)
+    act = LUDI_ROMANI.acts["legiones_supra_decem_demere"](player="lepidus", curiales=2)
+    assert act.told(Names(twelve().world.name), "venus") == "Venus confiscates legiones of Lepidus."
+
+
+def test_num_48_what_was_counted_leaves_ten() -> None:
+    """The books show twelve; at the table there are eleven, of which Venus takes one, and thirteen, of which she takes three:
+    either way ten are left in the books too (AMB-120)."""
+    for taken in (1, 3):
+        after = take(twelve(), curiales=taken, counted=True).table
+        assert armies(after, "lepidus", "venus") == [(10, 0), (taken, 0)]
+        assert after.world.incertum.properties.curiales == 2 - taken
+
+
 def test_prp_06_not_while_the_proelium_lasts() -> None:
     """Above ten on the way stands until the last die; a challenge that is not begun protects nobody (AMB-22)."""
     table = rolled(begun(in_spain(8)), (6, 1), (5, 3), (4, 2))
@@ -79,5 +99,8 @@ def test_num_48_only_a_numen_takes_them() -> None:
 def test_mer_16_only_what_he_has() -> None:
     """Twelve curiales and no clientarum: a clientarum is taken only if it is counted at the table."""
     less = BooksShowLess(player="lepidus", what="legiones clientarum", held=0, wanted=1)
-    take(twelve(), clientarum=1).refused(less)
-    take(twelve(), clientarum=1, counted=True).noted(less)
+    eleven = army(in_spain(), "lepidus", curiales=11)
+    take(eleven, clientarum=1).refused(less)
+    counted = take(eleven, clientarum=1, counted=True)
+    counted.noted(less)
+    assert armies(counted.table, "lepidus", "venus") == [(11, -1), (0, 1)]

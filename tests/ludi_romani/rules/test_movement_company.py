@@ -3,8 +3,9 @@
 from domain.ludi_romani.acts.movement.company import StartsElsewhere
 from domain.ludi_romani.acts.movement.following import NewerPatronusDecides, WithoutPatronus
 from domain.ludi_romani.acts.movement.motus import GodsGoAtWill
-from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens
+from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens, ClientelaEnded
 from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.law.rome import RexInRome
 from domain.ludi_romani.law.seats import NotEnoughSeats
 from tests.ludi_romani.rules.befell import became, lost, moved, sat_down
@@ -22,6 +23,14 @@ def test_cli_11_a_cliens_does_not_leave_his_patronus() -> None:
     """Cicero does not go to Gaul while his patronus stays with him in Greece."""
     travel = cicero_is_cliens().when("motus", player="cicero", to="gaul")
     travel.refused(WithoutPatronus(player="cicero", patronus="brutus", region="gaul"))
+
+
+def test_cli_11_pes_05_a_cliens_may_flee_a_pestis_alone() -> None:
+    """Pestis is upon Greece: Cicero flees it without Brutus, who stays, and is free of him (AMB-117, CLI-08)."""
+    table = cicero_is_cliens().given(PestisChanged(region="greece", rages=True, season=1))
+    table.when("motus", player="cicero", to="gaul").then(
+        *went("cicero", "greece", "gaul"), ClientelaEnded(player="cicero", patronus="brutus", rule="CLI-08")
+    )
 
 
 def test_cli_11_a_cliens_goes_along_with_his_patronus() -> None:

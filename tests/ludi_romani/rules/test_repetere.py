@@ -39,7 +39,10 @@ def test_ami_06_ami_12_suffragia_come_home_from_anywhere(numen: str) -> None:
 def test_ami_06_they_go_home_when_somebody_leaves() -> None:
     """Octavian leaves the amicitia, and the ten suffragia that Agrippa held are his again (AMB-98)."""
     after = parted(lent()).world
-    assert (after.player("octavian").owners, after.player("agrippa").owners) == ((("octavian", 10),), (("agrippa", 10),))
+    assert (after.player("octavian").owners, after.player("agrippa").owners) == (
+        (("octavian", 10),),
+        (("agrippa", 10),),
+    )
 
 
 def test_ami_06_nobody_keeps_lent_suffragia() -> None:

@@ -5,7 +5,12 @@ from typing import Any
 import pytest
 
 from domain.ludi_romani.acts.senatus import bills, imperium
-from domain.ludi_romani.acts.senatus.consules_creare import GodsAreNoConsuls, HasConsuls, NotTwoConsuls
+from domain.ludi_romani.acts.senatus.consules_creare import (
+    GodsAreNoConsuls,
+    HasConsuls,
+    NotTwoConsuls,
+    SameConsulTwice,
+)
 from domain.ludi_romani.acts.senatus.law import NoSenate, VenusDecides
 from domain.ludi_romani.acts.senatus.rogatio import ConsulIsNotFree, NotConsul, SecondBill
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
@@ -22,9 +27,9 @@ def winter() -> Table:
     return at_dinner().given(*sat_down("rome", "cicero", "isauricus")).season(3)
 
 
-def acclaim(table: Table, *consules: str, by: str = "venus") -> Outcome:
+def acclaim(table: Table, *consules: str, by: str = "venus", **more: Any) -> Outcome:
     """Venus names the consuls."""
-    return table.when("consules_creare", by=by, consules=list(consules))
+    return table.when("consules_creare", by=by, consules=list(consules), **more)
 
 
 def introduced(table: Table, **fields: Any) -> RogatioIntroduced:
@@ -47,11 +52,20 @@ def test_sen_07_a_hiems_has_consuls_once() -> None:
 
 
 def test_sen_07_a_single_consul_is_noted() -> None:
-    """Where there is only one, or one is named twice, Venus goes on with him, and it is noted (AMB-76)."""
+    """Where there is only one, Venus goes on with him, and it is noted (AMB-76); one named twice is not two."""
     acclaim(winter(), "cicero").noted(NotTwoConsuls(consules=("cicero",)))
-    twice = acclaim(winter(), "cicero", "cicero")
-    twice.noted(NotTwoConsuls(consules=("cicero",)))
-    twice.then(ConsulesDesignated(season=HIEMS, consules=("cicero",)))
+    acclaim(winter(), "cicero", "cicero", dispense=("SEN-07",)).refused(SameConsulTwice(player="cicero"))
+
+
+def test_sen_07_the_second_may_come_later() -> None:
+    """Cicero alone was found; Hirtius joins him later in that hiems, Cicero himself does not, and no third does."""
+    one = acclaim(winter(), "cicero").table
+    acclaim(one, "cicero").refused(SameConsulTwice(player="cicero"))
+    acclaim(one, "hirtius", "balbus").refused(HasConsuls(consules=("cicero",), act=one.world.number))
+    both = acclaim(one, "hirtius")
+    both.noted()
+    after = both.then(ConsulesDesignated(season=HIEMS, consules=("cicero", "hirtius")))
+    acclaim(after, "balbus").refused(HasConsuls(consules=("cicero", "hirtius"), act=after.world.number))
 
 
 def test_sen_07_numina_are_no_consuls() -> None:

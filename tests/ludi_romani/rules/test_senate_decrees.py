@@ -7,7 +7,12 @@ import pytest
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.bills import IsNotProscribed
-from domain.ludi_romani.acts.senatus.caedem_exsequi import DoesNotDeliver, IsDelivered, NoCaedesDecreed
+from domain.ludi_romani.acts.senatus.caedem_exsequi import (
+    DoesNotDeliver,
+    IsABacchant,
+    IsDelivered,
+    NoCaedesDecreed,
+)
 from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll
 from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWhatTheSenateSaid
 from domain.ludi_romani.acts.senatus.proscriptum_tradere import SafeOutsideRome
@@ -284,6 +289,14 @@ def test_mor_02_dionysus_may_save_him() -> None:
         BecameBacchant(player="antony", god="dionysus"),
     ]
     assert done.table.world.player("antony").died is None
+
+
+def test_bac_02_sen_17_the_messenger_finds_a_bacchant() -> None:
+    """Antony appealed to Dionysus before Mars came: Mars takes his legiones, and nothing else befalls him (AMB-121)."""
+    table, number = caedes()
+    done = does(table.given(BecameBacchant(player="antony", god="dionysus")), "caedem_exsequi", number)
+    done.noted(IsABacchant(player="antony", god="dionysus"))
+    done.then(RogatioExecuted(rogatio=number), *confiscated("antony", "mars", curiales=4, clientarum=2))
 
 
 def test_sen_17_in_an_aestas_too() -> None:

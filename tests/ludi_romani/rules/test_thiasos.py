@@ -9,7 +9,7 @@ from domain.ludi_romani.acts.movement.law import BacchantWithoutClassis
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from domain.ludi_romani.law.thiasos import GodDecidesForHim, LeavesBacchants, NotDirected
+from domain.ludi_romani.law.thiasos import GodDecidesForHim, LeavesBacchants, NotDirected, PerhapsAbandoned
 from tests.ludi_romani.rules.battle import (
     answer,
     army,
@@ -62,11 +62,32 @@ def test_bac_08_a_god_who_leaves_them_to_nobody_hears_of_it() -> None:
 
 
 def test_bac_08_in_winter_and_on_a_journey_too() -> None:
-    """Dionysus takes his winter residence in Gaul, or travels as somebody's companion: he hears that Brutus stays alone."""
+    """Dionysus takes his winter residence in Gaul, or travels as somebody's companion: he hears that Brutus stays alone, and
+    Brutus is free at once (AMB-118)."""
     heard = LeavesBacchants(bacchants=("brutus",), region="greece")
-    brutus(3).when("hibernare", by="dionysus", region="gaul").noted(heard)
+    winters = brutus(3).when("hibernare", by="dionysus", region="gaul")
+    winters.noted(heard)
     goes = brutus().when("motus", player="cassius", to="gaul", companions=["dionysus"])
     goes.noted(heard.at("companions"))
+    for parted in (winters, goes):
+        assert parted.events[-1] == BacchantLiberated(player="brutus", god="dionysus")
+        assert parted.table.world.player("brutus").liberated == parted.table.world.number
+
+
+def test_bac_08_a_bacchant_who_travels_with_others_is_free() -> None:
+    """The Fates let Cassius take Brutus along while Dionysus stays: the journey parts them, and Brutus is free (AMB-118)."""
+    table = brutus().given(*moved("cassius", "greece", "greece"))
+    goes = table.when("motus", player="cassius", to="gaul", companions=["brutus"], dispense=("CLI-11",))
+    assert BacchantLiberated(player="brutus", god="dionysus") in goes.events
+
+
+def test_bac_08_noted_whereabouts_bind_nobody() -> None:
+    """Dionysus said that he is in Gaul, and nobody that Lepidus is let go: he may challenge, and be condemned, with a caution
+    for whoever records it (AMB-118)."""
+    table = lepidus().given(is_in("dionysus", "gaul"))
+    perhaps = PerhapsAbandoned(player="lepidus", god="dionysus")
+    challenge(table, "lepidus", "antony").noted(perhaps.at("challenger"))
+    table.when("bacchantem_necare", by="dionysus", bacchant="lepidus").noted(perhaps.at("bacchant"))
 
 
 def test_bac_08_whoever_goes_his_own_way_is_free() -> None:

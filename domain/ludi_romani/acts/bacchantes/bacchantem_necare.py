@@ -14,6 +14,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import patronage
 from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.thiasos import alone
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
@@ -37,6 +38,7 @@ class BacchantemNecare(Act):
         yield from has_thiasos(world, moment.by)
         yield from may_die(world, self.bacchant, field="bacchant")
         yield from is_his(world, moment.by, self.bacchant)
+        yield from alone(world, self.bacchant, "bacchant")
         god = god_of(world, moment.by)
         yield from patronage.protection(world, self.bacchant, god, self.protected_by, "bacchant")
 

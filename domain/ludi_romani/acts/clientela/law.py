@@ -24,9 +24,15 @@ def clientes_go_free(world: Ludi, event: Event) -> Iterator[Event]:
 
 
 def left_behind_is_free(world: Ludi, event: Event) -> Iterator[Event]:
-    """CLI-08: a cliens is free of a patronus who went elsewhere and left him behind."""
+    """CLI-08: a cliens is free of a patronus who went elsewhere and left him behind, or who stays behind where the cliens flees
+    a pestis (AMB-117)."""
     if not isinstance(event, SeatLeft) or world.whereabouts(event.player) == event.region:
         return
     for player in world.players():
         if event.player in player.patroni and world.whereabouts(player.id) == event.region:
             yield ClientelaEnded(player=player.id, patronus=event.player)
+    who = world.player(event.player)
+    if world.region(event.region).pestis and who.mortal:
+        for patronus in who.patroni:
+            if world.whereabouts(patronus) == event.region:
+                yield ClientelaEnded(player=who.id, patronus=patronus)

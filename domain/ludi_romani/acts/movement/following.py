@@ -69,6 +69,9 @@ def with_lord(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Ite
         if god and not set(GODS_OF_THE_THIASOS) & set(travellers):
             yield WithoutPatronus(player=id, patronus=god, region=to)
         return
+    seat = world.seat_of(id)
+    if seat and seat.pestis:
+        return  # whoever must flee a pestis may flee his patronus with it (AMB-117)
     lord = next((one for one in reversed(player.patroni) if here and world.whereabouts(one) == here), None)
     if lord and lord not in travellers:
         elder = next((one for one in player.patroni if one in travellers), None)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
@@ -43,11 +43,22 @@ class IsDelivered(Objection):
     act: int
 
 
+class IsABacchant(Objection):
+    """BAC-02: {player} is a bacchant of {god} by now; the messenger takes the legiones and nothing else."""
+
+    rule = "BAC-02"
+    weight = Weight.CAUTION
+    field = "rogatio"
+    player: str
+    god: str
+
+
 class CaedemExsequi(Act):
     """Mars, Phobos or Deimos go to whom the Senate will have assassinated, wherever he is, and tell him: all his legiones,
     curiales and clientarum, become that god's, everything else stays his to dispose of (SEN-17), and he dies (MOR-02),
     be it a virgo or a matrona (FEM-07), unless he appeals to Dionysus, Ariadne or Silenus, who takes
-    him as bacchant where a seat is free with the god (BAC-02, BAC-03, AMB-71)."""
+    him as bacchant where a seat is free with the god (BAC-02, BAC-03, AMB-71). Whom they find a bacchant already stays one, and
+    loses his legiones alone (AMB-121)."""
 
     kind: ClassVar[str] = "caedem_exsequi"
     title: ClassVar[str] = "Deliver a caedes"
@@ -70,6 +81,9 @@ class CaedemExsequi(Act):
         if bill.executed is not None:
             yield IsDelivered(act=bill.executed)
         target = condemned(world, self.rogatio)
+        god = world.player(target).thiasos
+        if god:
+            yield IsABacchant(player=target, god=god)
         yield from may_die(world, target, field="rogatio")
         if self.rescued and world.player(target).mortal:
             yield from thiasos.refuge(world, self.rescued, target, None, "rescued")
@@ -80,5 +94,5 @@ class CaedemExsequi(Act):
         yield from confiscate(world, target, god, clientarum=True)
         if self.rescued:
             yield from thiasos.take_in(world, self.rescued, target, None)
-        elif world.player(target).died is None:
+        elif world.player(target).died is None and not world.player(target).thiasos:
             yield Died(player=target, cause="caedes", by=god)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, senatus
@@ -23,6 +23,15 @@ class HasConsuls(Objection):
     field = "consules"
     consules: tuple[str, ...]
     act: int
+
+
+class SameConsulTwice(Objection):
+    """SEN-07: {player} is one of the two consuls already; the other is another."""
+
+    rule = "SEN-07"
+    weight = Weight.ABSOLUTE
+    field = "consules"
+    player: str
 
 
 class NotTwoConsuls(Objection):
@@ -45,7 +54,7 @@ class GodsAreNoConsuls(Objection):
 class ConsulesCreare(Act):
     """As a hiems begins, those in Rome name candidates for as long as Venus likes (SEN-06), the Senate acclaims them, and the
     two whom Venus hears acclaimed loudest are the consuls of that year (SEN-07, NUM-14). The Senate meets in a hiems
-    only (SEN-01). Where only one can be found, Venus goes on with him."""
+    only (SEN-01). Where only one can be found, Venus goes on with him; the other may be designated later in that hiems."""
 
     kind: ClassVar[str] = "consules_creare"
     title: ClassVar[str] = "Designate the consuls"
@@ -60,17 +69,27 @@ class ConsulesCreare(Act):
         yield from law.before_venus(world, moment)
         yield from law.in_session(world, moment)
         now = senatus(world, world.evening.season_at(moment.happened))
-        if now:
+        if now and len(now.consules) + len(self.consules) > 2:
             yield HasConsuls(consules=now.consules, act=now.designated)
         for id in self.consules:
             if world.player(id).role == "numen":
                 yield GodsAreNoConsuls(player=id)
         yield from known.living(world, *self.consules, field="consules")
-        if len(self._consules()) != 2:
-            yield NotTwoConsuls(consules=self._consules())
+        both = self._both(world, moment)
+        yield from (SameConsulTwice(player=id) for id in dict.fromkeys(both) if both.count(id) > 1)
+        if len(both) != 2:
+            yield NotTwoConsuls(consules=both)
 
-    def _consules(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(self.consules))
+    def _both(self, world: Ludi, moment: Moment) -> tuple[str, ...]:
+        """The consuls of this hiems: where only one had been found, the second beside him."""
+        now = senatus(world, world.evening.season_at(moment.happened))
+        return (*now.consules, *self.consules) if now and len(now.consules) == 1 else self.consules
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield ConsulesDesignated(season=world.evening.season_at(moment.happened), consules=self._consules())
+        yield ConsulesDesignated(
+            season=world.evening.season_at(moment.happened), consules=self._both(world, moment)[-2:]
+        )
+
+    def sentence(self, names: Names, by: str) -> str:
+        says = self.says if len(self.consules) > 1 else "{consules} is consul."
+        return names.fill(says, {"consules": self.consules})

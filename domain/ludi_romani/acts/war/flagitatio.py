@@ -78,6 +78,7 @@ class Flagitatio(Act):
         for id in one:
             if not thiasos.directs(world, moment.by, id):
                 yield thiasos.NotDirected(player=id, god=world.player(id).thiasos or "")
+            yield from thiasos.alone(world, id, "challenger")
             spent = world.player(id).spent(parties.CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act)

@@ -7,8 +7,9 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Names, Objection
 from domain.ludi_romani.acts.fields import Count, Mortal, Numen
+from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -26,6 +27,18 @@ class NotAboveTen(Objection):
     player: str
     legiones: int
     ten: int
+
+
+class SomeAreLeft(Objection):
+    """NUM-48: {player} owns {legiones} legiones, and all above {ten} are taken, not {taken}."""
+
+    rule = "NUM-48"
+    settled_by_count = True
+    field = "curiales"
+    player: str
+    legiones: int
+    ten: int
+    taken: int
 
 
 class OnlyNuminaConfiscate(Objection):
@@ -72,8 +85,11 @@ class LegionesSupraDecemDemere(Act):
         one = engaging(world, self.player)
         if one and one.stage == "begun":
             yield WhileTheProeliumLasts(player=self.player, proelium=one.id)
-        if self.curiales + self.clientarum > max(0, player.legiones - ten):
+        taken, above = self.curiales + self.clientarum, max(0, player.legiones - ten)
+        if taken > above:
             yield NotAboveTen(player=self.player, legiones=player.legiones, ten=ten)
+        elif 0 < taken < above:
+            yield SomeAreLeft(player=self.player, legiones=player.legiones, ten=ten, taken=taken)
         yield from transfer.enough(world, self.player, self._goods())
 
     def _goods(self) -> Properties:
@@ -83,3 +99,20 @@ class LegionesSupraDecemDemere(Act):
         numen, goods = self.numen or moment.by, self._goods()
         yield from transfer.pay(world.player(self.player).properties, self.player, goods, numen)
         yield PropertyReceived(player=numen, source=self.player, properties=goods, won=True)
+        if moment.counted:
+            yield from self._ten_are_left(world)
+
+    def _ten_are_left(self, world: Ludi) -> Iterator[Event]:
+        """Counted at the table, all above the limit were taken: the books follow, in the kind of which more were (AMB-120)."""
+        player, ten = world.player(self.player), world.evening.ten
+        held = add(player.properties, transfer.shortfall(player.properties, self._goods()))
+        left = add(held, self._goods(), -1)
+        more = ten - left.curiales - left.clientarum
+        kind = "curiales" if self.curiales >= self.clientarum else "clientarum"
+        if more > 0:
+            yield from transfer.found(Properties(), self.player, Properties(**{kind: more}))
+        elif more < 0:
+            yield from transfer.lost(self.player, Properties(**{kind: -more}), Properties())
+
+    def sentence(self, names: Names, by: str) -> str:
+        return names.fill(self.says, {"numen": self.numen or by, "player": self.player})
