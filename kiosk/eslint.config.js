@@ -4,7 +4,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 export default [
-  { ignores: ['dist', 'src/openapi.d.ts'] },
+  { ignores: ['dist', 'src/core/openapi.d.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -30,9 +30,12 @@ def fields(schema: dict[str, Any], defs: dict[str, Any]) -> Iterator[tuple[str, 
 
 def test_every_widget_is_one_that_the_screens_draw(desk: Desk) -> None:
     """No act asks for a widget that the form cannot draw, not even in a small form of a list."""
-    source = (ROOT / "kiosk" / "src" / "core" / "form" / "widgets.ts").read_text()
-    drawn = set(re.findall(r"(\w+): \w+Field", source))
-    assert {"player", "die", "list"} <= drawn
+    core = (ROOT / "kiosk" / "src" / "core" / "form" / "widgets.ts").read_text()
+    game = (ROOT / "kiosk" / "src" / "games" / "ludi_romani" / "game.ts").read_text()
+    drawn = set(re.findall(r"(\w+): \w+Field", core)) | set(
+        re.findall(r"(\w+): (?:{ component: \w+Field|numbered)", game)
+    )
+    assert {"player", "die", "list", "proelium"} <= drawn
     for act in desk.client.get("/api/acts").json():
         if act["kind"] == "ludos_aperire":
             continue

@@ -1,5 +1,4 @@
-import { t } from './texts/en'
-import type { Phase, Timer } from './wire'
+import type { Course } from './state/evening.svelte'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const spoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -9,14 +8,14 @@ const rehearsed = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 const rehearsedSpoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** What the clock of a rehearsal shows at an instant: another hour than this device's, and it runs faster. */
-const shown = (instant: number, { begins, speed, offset }: Timer) =>
+const shown = (instant: number, { begins, speed, offset }: Course) =>
   (begins ?? 0) + (instant - (begins ?? 0)) * speed + offset * 60_000
 
 /** 19:18, on the room's own clock; `timer` for instants of the evening itself. */
-export const hour = (instant: number, timer?: Timer) =>
+export const hour = (instant: number, timer?: Course) =>
   timer && timer.speed > 1 ? rehearsed.format(shown(instant, timer)) : time.format(instant)
 /** 6:30 pm */
-export const spokenHour = (instant: number, timer?: Timer) =>
+export const spokenHour = (instant: number, timer?: Course) =>
   (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))
     .replace(' ', ' ')
     .toLowerCase()
@@ -39,10 +38,3 @@ export function span(ms: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
-
-/** Aestas 40, Motus, Actium. */
-export const phaseName = (phase: Phase, year: number | null) =>
-  year && phase !== 'actium' ? `${t.phase[phase]} ${year}` : t.phase[phase]
-
-/** What binds somebody, in words: the books hold its id. */
-export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)

@@ -4,8 +4,9 @@ import { clock } from '../state/clock.svelte'
 import type { Evening } from '../state/evening.svelte'
 import type { Kept } from '../state/outbox.svelte'
 import { t } from '../texts/en'
-import type { ActKind, Check, FieldError, Fields, Objection, Value } from '../wire'
-import { fieldsOf, PICKED, varies, type Field } from './fields'
+import type { Fields, Value } from '../act'
+import type { ActKind, Check, FieldError, Objection } from '../wire'
+import { fieldsOf, type Field } from './fields'
 
 const PAUSE = 150
 
@@ -80,8 +81,7 @@ export class Item implements Filling {
     this.draft.set(this.list.name, all)
   }
   advance() {
-    this.open =
-      this.fields.find((field) => lacks(field, this.values[field.name]) && PICKED.has(field.widget))?.name ?? null
+    this.open = this.fields.find((field) => lacks(field, this.values[field.name]) && field.picked)?.name ?? null
   }
   against() {
     return []
@@ -115,23 +115,14 @@ export class Draft implements Filling {
     readonly evening: Evening,
     readonly begun: Begun = {},
   ) {
-    this.fields = fieldsOf(act)
+    this.fields = fieldsOf(act, evening.game)
     this.by = begun.by
-    for (const { name, initial } of this.fields) {
-      const value = begun.fields?.[name] ?? this.#guess(name) ?? initial
+    for (const field of this.fields) {
+      const { name, initial } = field
+      const value = begun.fields?.[name] ?? evening.guess(act, field) ?? initial
       if (value !== undefined && value !== null) this.values[name] = value as Value
     }
     this.advance()
-  }
-
-  /** What can only be meant: the seller is who sells, a summer's way is by land, the next row is the one announced. */
-  #guess(name: string): Value | undefined {
-    const { badge, timer } = this.evening
-    if (name === 'seller' && badge.kind === 'numen' && this.act.who.some((who) => who === 'numen' || who === badge.who))
-      return badge.who ?? undefined
-    if (name === 'way' && this.evening.phase === 'aestas') return 'land'
-    const field = this.fields.find((each) => each.name === name)
-    return field?.widget === 'row' ? timer?.next?.row : undefined
   }
 
   readonly missing = $derived.by(() => this.fields.filter((field) => lacks(field, this.values[field.name])))
@@ -144,7 +135,7 @@ export class Draft implements Filling {
 
   /** Opens the next card field that still has to be chosen. */
   advance() {
-    this.open = this.missing.find((field) => PICKED.has(field.widget))?.name ?? null
+    this.open = this.missing.find((field) => field.picked)?.name ?? null
   }
 
   set(name: string, value: Value | undefined) {
@@ -219,7 +210,7 @@ export class Draft implements Filling {
     const round = ++this.#round
     const stop = new AbortController()
     const vary = [
-      ...this.fields.filter((field) => field.name === this.open && varies(field)),
+      ...this.fields.filter((field) => field.name === this.open && field.varies),
       ...this.fields.filter((field) => field.widget === 'choice' && (field.required || field.initial !== undefined)),
     ].find((field) => !this.#fixed.has(field.name))
     // A small form that lacks something would make the whole no act at all; it is asked about when it is whole.

@@ -1,5 +1,28 @@
 // An act's JSON Schema, read once into what a form needs to know of each field.
-import type { ActKind, FieldSchema, Value } from '../wire'
+import type { Value } from '../act'
+import type { KioskGame } from '../game'
+import type { ActKind } from '../wire'
+
+/** As much of JSON Schema as the catalogue's forms are written in; `widget` is ours. */
+interface FieldSchema {
+  type?: string
+  title?: string
+  description?: string
+  widget?: string
+  enum?: (string | number)[]
+  const?: string | number
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  items?: FieldSchema
+  anyOf?: FieldSchema[]
+  allOf?: FieldSchema[]
+  $ref?: string
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  $defs?: Record<string, FieldSchema>
+}
 
 export interface Field {
   name: string
@@ -8,6 +31,12 @@ export interface Field {
   label: string
   help: string
   widget: string
+  /** One picks it from candidates; one such field of a form is open at a time. */
+  picked: boolean
+  /** The server can say of each candidate what stands against it. */
+  varies: boolean
+  /** Whoever was tapped before the form was opened stands in it. */
+  fromHome: boolean
   /** A list of such values. */
   many: boolean
   required: boolean
@@ -19,29 +48,19 @@ export interface Field {
   items: Field[]
 }
 
-/** Fields that one picks from cards; one of them is open at a time. */
-export const PICKED = new Set([
-  'player',
-  'mortal',
-  'numen',
-  'imago',
-  'dead',
-  'region',
-  'row',
-  'act',
-  'proelium',
-  'rogatio',
-  'party',
-])
-/** Fields for which the server can say of each candidate what stands against it. */
-const VARIED = new Set(['player', 'mortal', 'numen', 'region', 'choice'])
-export const varies = (field: Field) => VARIED.has(field.widget) && !field.many
 /** Fields that want the whole width. */
 export const WIDE = new Set(['text', 'act', 'list'])
 
-export const fieldsOf = (act: ActKind): Field[] => read(act.schema, act.schema.$defs ?? {})
+export function fieldsOf(act: ActKind, game: KioskGame): Field[] {
+  const schema = act.schema as FieldSchema
+  return read(schema, schema.$defs ?? {}, game)
+}
 
-function read({ properties = {}, required = [] }: FieldSchema, defs: Record<string, FieldSchema>): Field[] {
+function read(
+  { properties = {}, required = [] }: FieldSchema,
+  defs: Record<string, FieldSchema>,
+  game: KioskGame,
+): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     const parts = [schema, ...alternatives(schema)].flatMap((part) => [
       resolve(part, defs),
@@ -52,19 +71,24 @@ function read({ properties = {}, required = [] }: FieldSchema, defs: Record<stri
     const constant = first('const')
     const many = parts.some((part) => part.type === 'array')
     const inner = parts.find((part) => part.properties)
+    const widget = inner ? 'list' : (first('widget') ?? '')
+    const picker = game.pickers[widget]
     return {
       name,
       id: name,
       label: schema.title ?? name,
       help: schema.description ?? '',
-      widget: inner ? 'list' : (first('widget') ?? ''),
+      widget,
+      picked: widget === 'act' || !!picker?.picked,
+      varies: (widget === 'choice' || !!picker?.varies) && !many,
+      fromHome: !!picker?.fromHome,
       many,
       required: required.includes(name),
       options: (first('enum') ?? (constant === undefined ? [] : [constant])).map(String),
       min: first('minimum'),
       max: first('maximum'),
       initial: (schema.default ?? undefined) as Value | undefined,
-      items: inner ? read(inner, defs) : [],
+      items: inner ? read(inner, defs, game) : [],
     }
   })
 }

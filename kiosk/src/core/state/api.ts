@@ -1,13 +1,12 @@
+import type { ActBody, Fields } from '../act'
 import type {
-  ActBody,
   ActKind,
   Answer,
   BadgeRow,
   Badge,
   Check,
-  Entry,
   EveningRow,
-  Fields,
+  Journal,
   NewBadge,
   PersonName,
   Petition,
@@ -85,8 +84,7 @@ export class Api {
   record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
-  journal = (after: number, limit: number) =>
-    this.#ask<{ number: number; acts: Entry[] }>('GET', `/acts?after=${after}&limit=${limit}`)
+  journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
   view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
   ask = (act: ActBody, reason: string) => this.#ask<Petition>('POST', '/petitions', reason ? { act, reason } : { act })
   grant = (id: string, rules: string[], reason: string) =>

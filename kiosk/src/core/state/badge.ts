@@ -1,22 +1,17 @@
-import type { Badge, BadgeKind } from '../wire'
+import type { KioskGame } from '../game'
+import type { Badge } from '../wire'
 
 const KEY = 'ludi.badge'
 const EVENING = 'ludi.evening'
 
-/** The first screen of each kind of badge. */
-export const HOME: Record<BadgeKind, string> = {
-  host: '/desk',
-  organiser: '/desk',
-  numen: '/tablet',
-  player: '/player',
-  room: '/projector',
-  auditor: '/ledger',
-}
+/** The first screen of each kind of badge that the house gives out; a game's own kinds say theirs. */
+const HOME: Record<string, string> = { host: '/desk', organiser: '/desk', room: '/projector', auditor: '/ledger' }
+export const homeOf = ({ kind }: Badge, game: KioskGame) => HOME[kind] ?? game.badges[kind]?.home ?? '/tablet'
 
 export function loadBadge(): Badge | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return kept && typeof kept.badge === 'string' && kept.kind in HOME ? kept : null
+    return kept && typeof kept.badge === 'string' ? kept : null
   } catch {
     return null
   }

@@ -1,29 +1,33 @@
-// One evening as this device knows it: its badge, its link, and look-ups over the views that every screen needs.
+// One evening as this device knows it: its badge, its link, its game, and what every screen asks. A game adds look-ups over its own views.
 import { getContext, setContext } from 'svelte'
-import type {
-  Account,
-  ActBody,
-  ActKind,
-  Badge,
-  Entry,
-  Ledger,
-  People,
-  Person,
-  Petition,
-  Petitions,
-  Region,
-  Row,
-  Seating,
-  Timer,
-  When,
-} from '../wire'
+import type { ActBody, Value } from '../act'
+import type { Field } from '../form/fields'
+import type { KioskGame } from '../game'
+import type { ActKind, Badge, Entry, Petition, Petitions } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
 import { Outbox } from './outbox.svelte'
 
-/** So far back the tablet reads the journal when it starts: enough for its own last acts, and all of this season. */
+/** So far back the tablet reads the journal when it starts: enough for its own last acts. */
 const BACK = 120
+
+/** Somebody, as far as every game knows him. */
+export interface Somebody {
+  id: string
+  name: string
+}
+
+/** What the view `timer` holds of any evening that has a clock: instants, and how fast a rehearsal runs. */
+export interface Course {
+  title: string
+  begins: number | null
+  /** Minutes ahead of UTC. */
+  offset: number
+  speed: number
+  current: { began: number; planned_end: number | null } | null
+  next: { planned: number } | null
+}
 
 export class Evening {
   readonly api: Api
@@ -34,15 +38,12 @@ export class Evening {
   /** `reads`: whether this screen follows the journal as well as views. */
   constructor(
     readonly badge: Badge,
+    readonly game: KioskGame,
     reads = false,
   ) {
     this.api = new Api(badge)
     this.outbox = new Outbox(this.api)
-    const journal = async () => {
-      const { number, data } = await this.api.view<Timer>('timer')
-      return Math.max(0, Math.min(number - BACK, data.current?.act ?? 0))
-    }
-    this.link = new Link(badge, reads ? journal : undefined)
+    this.link = new Link(badge, reads ? () => this.since() : undefined)
     this.link.onlive = () => this.outbox.wake()
   }
 
@@ -50,9 +51,7 @@ export class Evening {
     for (let wait = 500; ; wait = Math.min(5000, wait * 2)) {
       try {
         // The help is prose with *stress*, which a plain line shows without its stars.
-        this.acts = (await catalogue())
-          .filter((act) => act.kind !== 'ludos_aperire')
-          .map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))
+        this.acts = (await catalogue()).map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))
         return
       } catch {
         await new Promise((go) => setTimeout(go, wait))
@@ -60,56 +59,17 @@ export class Evening {
     }
   }
 
-  readonly timer = $derived.by(() => this.link.data<Timer>('timer'))
-  readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
-  readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
-  /** What is asked of the Fates, for those who answer; and what this numen asked, until he has read the answer. */
+  readonly timer = $derived.by(() => this.link.data<Course>('timer'))
+  readonly people = $derived.by(
+    () => new Map(Object.entries(this.link.data<{ people: Record<string, Somebody> }>('people')?.people ?? {})),
+  )
+  /** What is asked of who dispenses, for those who answer; and what was asked from here, until the answer has been read. */
   readonly petitions = $derived.by<Petition[]>(() => this.link.data<Petitions>('petitions')?.petitions ?? [])
   readonly pleas = $derived.by(() => (this.dispenses ? this.petitions.filter((each) => each.state === 'open') : []))
   readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
-  readonly phase: When = $derived.by(() => this.timer?.current?.phase ?? 'before')
-
-  readonly regions = $derived.by(
-    () => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])),
-  )
-  readonly holdings = $derived.by(
-    () => new Map((this.ledger?.players ?? []).map((row): [string, Account] => [row.id, row])),
-  )
-  readonly people = $derived.by(() => new Map(Object.entries(this.link.data<People>('people')?.people ?? {})))
-  /** Where everybody is, with a seat or without. */
-  readonly places = $derived.by(
-    () =>
-      new Map(
-        (this.seating?.regions ?? []).flatMap((region) =>
-          [...region.seated, ...region.numina].map((id): [string, string] => [id, region.id]),
-        ),
-      ),
-  )
-  readonly me = $derived.by(() => (this.badge.who ? this.people.get(this.badge.who) : undefined))
-  readonly myRegion = $derived.by(() =>
-    this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined,
-  )
+  readonly me = $derived.by(() => this.people.get(this.badge.who ?? ''))
   readonly runsAll = $derived.by(() => this.badge.kind === 'host' || this.badge.kind === 'organiser')
-  readonly dispenses = $derived.by(() => this.runsAll || this.badge.who === 'fata')
-
-  name(id: string | null | undefined): string {
-    if (!id) return ''
-    return this.people.get(id)?.name ?? this.regions.get(id)?.latin ?? id
-  }
-
-  /** Accounts together with whose they are; nobody while it is not known who anybody is. */
-  withNames<T extends Account>(accounts: T[]): (Person & T)[] {
-    return accounts.flatMap((account) => {
-      const person = this.people.get(account.id)
-      return person ? [{ ...person, ...account }] : []
-    })
-  }
-
-  /** The row that would be announced next. */
-  readonly nextRow = $derived.by<Row | undefined>(() =>
-    this.timer?.rows.find((row) => row.row === this.timer?.next?.row),
-  )
-
+  readonly dispenses = $derived.by(() => this.runsAll || this.badge.who === this.game.dispenser.id)
   readonly mine = $derived.by(() => this.link.acts.filter((entry) => this.recordedByMe(entry)).reverse())
 
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
@@ -118,8 +78,55 @@ export class Evening {
     ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
   ])
 
+  /** What `when` of the catalogue calls this moment. */
+  get phase(): string {
+    return ''
+  }
+  /** This moment in words, and its place in the evening's course. */
+  get now(): string {
+    return ''
+  }
+  get course(): string {
+    return ''
+  }
+  /** The colour that floods the screen. */
+  get tone(): string {
+    return ''
+  }
+  /** Where this badge stands, in words; a game without places has none. */
+  get place(): string | null {
+    return null
+  }
+
+  /** Whether this badge may record it at all; and what belongs on top now, the likeliest first. */
+  mayRecord({ who }: ActKind): boolean {
+    const { kind, who: mine } = this.badge
+    return !(kind in this.game.badges) || who.length === 0 || who.includes(kind) || who.includes(mine ?? '')
+  }
+  get tiles(): ActKind[] {
+    return this.acts.filter((act) => this.mayRecord(act))
+  }
+  /** Among whom badges of a kind are given out. */
+  among(_kind: string): Somebody[] {
+    return [...this.people.values()]
+  }
+
+  name(id: string | null | undefined): string {
+    return id ? (this.people.get(id)?.name ?? id) : ''
+  }
+
+  /** What can only be meant where a form has left something open. */
+  guess(_act: ActKind, _field: Field): Value | undefined {
+    return undefined
+  }
+
+  /** After which act the journal is read here. */
+  async since(): Promise<number> {
+    return Math.max(0, (await this.api.journal(0, 1)).number - BACK)
+  }
+
   recordedByMe({ recorded_by: by }: Entry): boolean {
-    return by === (this.badge.kind === 'numen' ? this.badge.who : this.badge.kind)
+    return by === (this.badge.kind in this.game.badges ? this.badge.who : this.badge.kind)
   }
 
   /** Records an act as of this very moment. */
@@ -130,4 +137,4 @@ export class Evening {
 
 const KEY = Symbol('evening')
 export const share = (evening: Evening) => setContext(KEY, evening)
-export const useEvening = () => getContext<Evening>(KEY)
+export const useEvening = <T extends Evening = Evening>() => getContext<T>(KEY)

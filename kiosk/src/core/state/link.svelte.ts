@@ -1,8 +1,11 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
-import type { Badge, Entry, Frame, View } from '../wire'
+import type { Badge, Entry, View } from '../wire'
 import { Problem } from './api'
 import { clock } from './clock.svelte'
+
+/** What the server sends of itself. */
+type Frame = View | { act: Entry } | { now: number } | { pong: number; now: number }
 
 const SILENCE = 5000
 const BEAT = 2000

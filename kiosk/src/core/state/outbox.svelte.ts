@@ -1,5 +1,6 @@
 // Acts that the server has not answered yet. Kept through a reload, sent in order, with the same act id until there is an answer.
-import type { ActBody, Answer, ProblemBody } from '../wire'
+import type { ActBody } from '../act'
+import type { Answer, ProblemBody } from '../wire'
 import { Problem, type Api } from './api'
 import { actId } from './ids'
 

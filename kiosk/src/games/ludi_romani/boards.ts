@@ -1,31 +1,20 @@
 // Acts that deserve more than a form: kinds that share a board. Everything else is drawn from its schema.
-import type { Component } from 'svelte'
-import type { Begun } from '../../core/form/draft.svelte'
-import type { ActKind, Region } from '../../core/wire'
+import type { Board } from '../../core/game'
+import type { Region } from './views'
 import Actium from './boards/actium/Actium.svelte'
 import Duel from './boards/duel/Duel.svelte'
 import Senate from './boards/senate/Senate.svelte'
 import Tributum from './boards/tributum/Tributum.svelte'
+import { t } from './texts/en'
 
-/** What a board is given: the act that was asked for, and what is known of it already. */
-export interface BoardProps {
-  act: ActKind
-  begun?: Begun
-  close: () => void
-}
-/** `kinds` open the board; those `inside` are offered on it and drawn as forms: they need no tile of their own;
- * `where` it is of use, if not everywhere. */
-export interface Board {
-  id: 'duel' | 'senate' | 'tributum' | 'actium'
-  component: Component<BoardProps>
-  kinds: string[]
-  inside: string[]
+/** `where` it is of use, if not everywhere. */
+interface LudiBoard extends Board {
   where?: (region: Region) => boolean
 }
 
-export const BOARDS: Board[] = [
+export const BOARDS: LudiBoard[] = [
   {
-    id: 'duel',
+    ...t.board.duel,
     component: Duel,
     kinds: ['flagitatio', 'flagitationi_respondere', 'proelium_committere', 'concursatio'],
     inside: [
@@ -39,15 +28,15 @@ export const BOARDS: Board[] = [
     ],
   },
   {
-    id: 'senate',
+    ...t.board.senate,
     component: Senate,
     where: (region) => region.kind === 'roma',
     kinds: ['suffragium_ferre', 'consules_creare', 'rogatio', 'senatus_consultum'],
     inside: ['imperium_transferre', 'proscribere', 'restituere', 'census', 'caedem_exsequi'],
   },
-  { id: 'tributum', component: Tributum, where: (region) => region.tributum > 0, kinds: ['tributum'], inside: [] },
+  { ...t.board.tributum, component: Tributum, where: (region) => region.tributum > 0, kinds: ['tributum'], inside: [] },
   {
-    id: 'actium',
+    ...t.board.actium,
     component: Actium,
     kinds: ['concursatio_navalis', 'amicitia_ultima', 'naves_longas_redimere', 'actium_aperire', 'triumphus'],
     inside: ['conferre'],

@@ -1,6 +1,6 @@
 // What the room watches: the map, or for a while a duel, a vote, the fleets.
-import type { Evening } from '../../../core/state/evening.svelte'
-import type { Fleets, Proelia, Proelium, Rogatio, Senate } from '../../../core/wire'
+import type { Room } from '../room.svelte'
+import type { Fleets, Proelia, Proelium, Rogatio, Senate } from '../views'
 
 /** A challenge and a result stand this long; then the map, or the next. */
 const STAYS = 9000
@@ -12,7 +12,7 @@ export class Scenes {
   #settles = false
   now = $state(0)
 
-  constructor(readonly evening: Evening) {}
+  constructor(readonly evening: Room) {}
 
   /** To be run as an effect of the screen. */
   follow = () => {

@@ -1,7 +1,7 @@
 // The one line under a duel that says what its last dice mean.
 import { other, tied } from '../boards/duel/law'
-import { t } from '../../../core/texts/en'
-import type { Proelium } from '../../../core/wire'
+import { t } from '../texts/en'
+import type { Proelium } from '../views'
 
 type Name = (id: string | null | undefined) => string
 

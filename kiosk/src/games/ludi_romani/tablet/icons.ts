@@ -20,8 +20,9 @@ import Heart from '@lucide/svelte/icons/heart'
 import Swords from '@lucide/svelte/icons/swords'
 import Undo from '@lucide/svelte/icons/undo-2'
 import UserPlus from '@lucide/svelte/icons/user-plus'
+import type { Icon } from '../../../core/game'
 
-const ICONS: Record<string, typeof Anchor> = {
+export const ICONS: Record<string, Icon> = {
   sedem_capere: Armchair,
   adesse: MapPin,
   tempus_nuntiare: Bell,
@@ -60,6 +61,3 @@ const ICONS: Record<string, typeof Anchor> = {
   amicitia_ultima: Ship,
   personam_assignare: UserPlus,
 }
-
-/** An act without a picture of its own is a scroll. */
-export const iconOf = (kind: string) => ICONS[kind] ?? Scroll

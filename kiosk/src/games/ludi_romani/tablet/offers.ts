@@ -1,7 +1,12 @@
 // Which acts this badge can record, and which of them belong on top.
+import { isNow } from '../../../core/tablet/gist'
 import { boardOf, BOARDS } from '../boards'
-import type { ActKind, Badge, Holdings, Property, Region, When } from '../../../core/wire'
+import type { Room } from '../room.svelte'
+import type { ActKind, Badge } from '../../../core/wire'
+import type { Holdings, Property } from '../views'
 
+/** By the time that somebody records here, it is recorded. */
+const OPENING = 'ludos_aperire'
 const ALWAYS = 5
 /** These have a place of their own on the tablet and need no tile. */
 const ELSEWHERE = new Set(['revocare', 'adesse', 'personam_assignare'])
@@ -10,13 +15,12 @@ const ELSEWHERE = new Set(['revocare', 'adesse', 'personam_assignare'])
 const NO_SHAPE = new Set(['organiser', 'host', 'juno', 'fata'])
 
 export const mayRecord = (act: ActKind, badge: Badge) =>
-  badge.kind !== 'numen' ||
-  act.who.includes('numen') ||
-  act.who.includes(badge.who ?? '') ||
-  (badge.who === 'juppiter' && act.who.some((who) => !NO_SHAPE.has(who))) ||
-  (badge.who === 'fata' && act.who.some((who) => who !== 'organiser' && who !== 'host'))
-
-export const isNow = (act: ActKind, phase: When) => act.when.length === 0 || act.when.includes(phase)
+  act.kind !== OPENING &&
+  (badge.kind !== 'numen' ||
+    act.who.includes('numen') ||
+    act.who.includes(badge.who ?? '') ||
+    (badge.who === 'juppiter' && act.who.some((who) => !NO_SHAPE.has(who))) ||
+    (badge.who === 'fata' && act.who.some((who) => who !== 'organiser' && who !== 'host')))
 
 /** Who has nothing of these to sell needs no tile for selling them. */
 const SOLD: Record<string, Property[]> = { emptio_legionum: ['curiales', 'clientarum'], emptio_classium: ['classes'] }
@@ -32,13 +36,6 @@ function weight(act: ActKind, badge: Badge): number {
   return own + (act.when.length < ALWAYS ? 0 : 1)
 }
 
-/** The first sentence of the help, without its citations: enough to know which button to press. */
-export const gist = (act: ActKind) =>
-  act.help
-    .replace(/ ?\([^)]*\)/g, '')
-    .split(/(?<=[.:;]) /)[0]!
-    .replace(/[:;]$/, '.')
-
 /** Acts that share a board share its tile: the first of them that this badge may record stands for all. */
 function oneOfABoard(act: ActKind, _: number, all: ActKind[]) {
   if (BOARDS.some((each) => each.inside.includes(act.kind))) return false
@@ -46,18 +43,14 @@ function oneOfABoard(act: ActKind, _: number, all: ActKind[]) {
   return !board || board.kinds.find((kind) => all.some((each) => each.kind === kind)) === act.kind
 }
 
-export function tiles(
-  acts: ActKind[],
-  badge: Badge,
-  phase: When,
-  held: Holdings | undefined,
-  region: Region | undefined,
-): ActKind[] {
-  return acts
+/** None before the season is known: a form would start from wrong guesses. */
+export function tiles({ acts, badge, phase, holdings, myRegion, timer }: Room): ActKind[] {
+  const held = holdings.get(badge.who ?? '')
+  return (timer ? acts : [])
     .filter(
       (act) => mayRecord(act, badge) && isNow(act, phase) && !ELSEWHERE.has(act.kind) && sells(act, held) !== false,
     )
     .filter(oneOfABoard)
-    .filter((act) => !region || boardOf(act.kind)?.where?.(region) !== false)
+    .filter((act) => !myRegion || boardOf(act.kind)?.where?.(myRegion) !== false)
     .sort((a, b) => weight(a, badge) - weight(b, badge))
 }

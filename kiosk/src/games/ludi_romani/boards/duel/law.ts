@@ -1,5 +1,7 @@
 // What a board must foresee of the law of proelia, so that the next tap is already there. The server decides; this only offers.
-import type { ActBody, Concursatio, Entry, Legio, PartyName, Proelium, Side } from '../../../../core/wire'
+import type { ActBody } from '../../../../core/act'
+import type { Entry } from '../../../../core/wire'
+import type { Concursatio, Legio, PartyName, Proelium, Side } from '../../views'
 
 export const PARTIES = ['challenger', 'challenged'] as const
 export const other = (party: PartyName): PartyName => (party === 'challenger' ? 'challenged' : 'challenger')

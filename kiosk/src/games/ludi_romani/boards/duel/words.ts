@@ -1,7 +1,8 @@
 // What the next button of a duel says, and what it will bring.
 import type { Draft } from '../../../../core/form/draft.svelte'
-import { t } from '../../../../core/texts/en'
-import type { Fields, PartyName, Proelium } from '../../../../core/wire'
+import { t } from '../../texts/en'
+import type { Fields } from '../../../../core/act'
+import type { PartyName, Proelium } from '../../views'
 import { fielded, other, outcome, tied } from './law'
 
 type Name = (id: string | null | undefined) => string

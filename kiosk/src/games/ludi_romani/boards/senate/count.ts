@@ -1,5 +1,5 @@
 // How a vote stands, as far as the screen can foresee it. Venus' count is the server's.
-import type { Rogatio, Voter, VoteWord } from '../../../../core/wire'
+import type { Rogatio, Voter, VoteWord } from '../../views'
 
 export interface Ballot {
   voter: Voter

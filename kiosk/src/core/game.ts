@@ -1,0 +1,85 @@
+// What a game brings to its screens. The core knows none of them: an evening has a game, and what any screen wants of it, it asks there.
+import Scroll from '@lucide/svelte/icons/scroll-text'
+import type { Component } from 'svelte'
+import type { Begun } from './form/draft.svelte'
+import type { FieldProps } from './form/props'
+import type { Evening } from './state/evening.svelte'
+import { t } from './texts/en'
+import type { ActKind, Badge } from './wire'
+
+export type Icon = typeof Scroll
+export type Screen = () => Promise<{ default: Component }>
+
+/** What a board is given: the act that was asked for, and what is known of it already. */
+export interface BoardProps {
+  act: ActKind
+  begun?: Begun
+  close: () => void
+}
+/** An act, or acts, that deserve more than a form: `kinds` open the board; those `inside` are offered on it and drawn as forms, and need no
+ * tile of their own. */
+export interface Board {
+  title: string
+  sub: string
+  component: Component<BoardProps>
+  kinds: string[]
+  inside: string[]
+}
+
+/** How a field is drawn. One that is `picked` has candidates, and one such field of a form is open at a time; where it `varies`, the server
+ * says of each candidate what stands against it; `fromHome` takes whoever was tapped on the tablet before. */
+export interface Picker {
+  component: Component<FieldProps>
+  picked?: boolean
+  varies?: boolean
+  fromHome?: boolean
+}
+
+/** A kind of badge that only this game has. */
+export interface BadgeKind {
+  word: string
+  home: '/tablet' | '/player'
+}
+
+export interface Tab {
+  id: string
+  label: string
+  Icon: Icon
+  component: Component
+}
+
+/** What stands on a tablet between two acts: whoever is `chosen` there begins the next one. */
+export interface HomeProps {
+  chosen: string[]
+  begin: (kind: string, fields: Record<string, unknown>) => void
+}
+
+export interface KioskGame {
+  id: string
+  title: string
+  Evening: new (badge: Badge, game: KioskGame, reads: boolean) => Evening
+  /** The views that any screen needs, and those that any screen needs on which acts are recorded. */
+  everywhere: string[]
+  recording: string[]
+  /** By address: what the core has no screen for. */
+  screens: Record<string, Screen>
+  boards: Board[]
+  /** By the widget that a field asks for, beside the core's own. */
+  pickers: Record<string, Picker>
+  badges: Record<string, BadgeKind>
+  /** Who sets rules aside, by id and in words. */
+  dispenser: { id: string; words: string }
+  icons: Record<string, Icon>
+  /** Words of choices; what is not here is shown as the server writes it. */
+  choices: Record<string, string>
+  home: Component<HomeProps, object, 'chosen'>
+  places: Component<{ close?: () => void }>
+  desk: { tabs: Tab[]; links: { href: string; label: string }[] }
+}
+
+export const boardOf = (game: KioskGame, kind: string) => game.boards.find((board) => board.kinds.includes(kind))
+
+/** An act without a picture of its own is a scroll. */
+export const iconOf = (game: KioskGame, kind: string) => game.icons[kind] ?? Scroll
+
+export const kindName = (game: KioskGame, kind: string) => game.badges[kind]?.word ?? t.kinds[kind] ?? kind

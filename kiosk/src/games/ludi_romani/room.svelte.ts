@@ -1,0 +1,96 @@
+// An evening of this game as its screens know it: look-ups over the views that most of them need.
+import { Evening, useEvening as shared } from '../../core/state/evening.svelte'
+import type { Value } from '../../core/act'
+import type { Field } from '../../core/form/fields'
+import type { ActKind } from '../../core/wire'
+import { mayRecord, tiles } from './tablet/offers'
+import { t } from './texts/en'
+import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
+
+export class Room extends Evening {
+  declare readonly timer: Timer | undefined
+  declare readonly people: Map<string, Person>
+  readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
+  readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
+
+  readonly regions = $derived.by(
+    () => new Map((this.seating?.regions ?? []).map((region): [string, Region] => [region.id, region])),
+  )
+  readonly holdings = $derived.by(
+    () => new Map((this.ledger?.players ?? []).map((row): [string, Account] => [row.id, row])),
+  )
+  /** Where everybody is, with a seat or without. */
+  readonly places = $derived.by(
+    () =>
+      new Map(
+        (this.seating?.regions ?? []).flatMap((region) =>
+          [...region.seated, ...region.numina].map((id): [string, string] => [id, region.id]),
+        ),
+      ),
+  )
+  readonly myRegion = $derived.by(() =>
+    this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined,
+  )
+  /** The row that would be announced next. */
+  readonly nextRow = $derived.by<Row | undefined>(() =>
+    this.timer?.rows.find((row) => row.row === this.timer?.next?.row),
+  )
+
+  override get phase() {
+    return this.timer?.current?.phase ?? 'before'
+  }
+  override get now() {
+    const current = this.timer?.current
+    return current ? t.season[current.phase](current.year) : t.before
+  }
+  override get course() {
+    const season = this.timer?.season
+    return season ? t.of(season.index, season.of) : ''
+  }
+  override get tone() {
+    const current = this.timer?.current
+    return this.timer?.rows.find((row) => row.row === current?.row)?.feriae ? 'feriae' : this.phase
+  }
+  override get place() {
+    return this.myRegion ? t.tablet.in(this.myRegion.latin) : t.tablet.nowhere
+  }
+
+  override get tiles() {
+    return tiles(this)
+  }
+  override mayRecord(act: ActKind) {
+    return mayRecord(act, this.badge)
+  }
+  override among(kind: string) {
+    return [...this.people.values()].filter((person) => (person.role === 'numen') === (kind === 'numen'))
+  }
+
+  override name(id: string | null | undefined): string {
+    return this.regions.get(id ?? '')?.latin ?? super.name(id)
+  }
+
+  /** Accounts together with whose they are; nobody while it is not known who anybody is. */
+  withNames<T extends Account>(accounts: T[]): (Person & T)[] {
+    return accounts.flatMap((account) => {
+      const person = this.people.get(account.id)
+      return person ? [{ ...person, ...account }] : []
+    })
+  }
+
+  /** The seller is who sells, a summer's way is by land, the next row is the one announced. */
+  override guess(act: ActKind, { name, widget }: Field): Value | undefined {
+    const { kind, who } = this.badge
+    if (name === 'seller' && kind === 'numen' && act.who.some((each) => each === 'numen' || each === who))
+      return who ?? undefined
+    if (name === 'way' && this.phase === 'aestas') return 'land'
+    return widget === 'row' ? this.timer?.next?.row : undefined
+  }
+
+  /** All of this season is read. */
+  override async since() {
+    const { data } = await this.api.view<Timer>('timer')
+    return Math.min(await super.since(), data.current?.act ?? 0)
+  }
+}
+
+export const useEvening = shared<Room>

@@ -1,0 +1,10 @@
+// Words for what the books hold as ids.
+import { t } from './texts/en'
+import type { Phase } from './views'
+
+/** Aestas 40, Motus, Actium. */
+export const phaseName = (phase: Phase, year: number | null) =>
+  year && phase !== 'actium' ? `${t.phase[phase]} ${year}` : t.phase[phase]
+
+/** What binds somebody. */
+export const engagement = (id: string) => (id.startsWith('proelium:') ? t.duel.engaged : id)

@@ -1,0 +1,56 @@
+"""Which file of the screens may import which: the core knows no game, no game another, and none of them what stands above."""
+
+import re
+from pathlib import Path
+
+from tests.server import ROOT
+
+SOURCE = ROOT / "kiosk" / "src"
+IMPORT = re.compile(r"""(?:\bfrom|\bimport\s*\(?)\s*['"](\.[^'"]+)['"]""")
+
+
+def room(path: Path, source: Path) -> str:
+    """``core``, ``games/<game>``, or nothing for what stands above both."""
+    first, *more = path.relative_to(source).parts
+    if first == "core":
+        return "core"
+    return f"games/{more[0]}" if first == "games" and len(more) > 1 else ""
+
+
+def forbidden(source: Path) -> list[str]:
+    """Every import that goes up, or from one game into another."""
+    files = sorted(path for path in source.rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
+    found = []
+    for path in files:
+        here = room(path, source)
+        for name in IMPORT.findall(path.read_text()):
+            there = room((path.parent / name).resolve(), source)
+            if here and there not in (here, "core"):
+                found.append(f"{path.relative_to(source)} imports {name}")
+    return found
+
+
+def test_the_core_imports_no_game_and_no_game_another() -> None:
+    """Arrow 7 of the architecture, over every file of the screens."""
+    assert forbidden(SOURCE) == []
+
+
+def test_an_import_that_goes_up_is_found(tmp_path: Path) -> None:
+    """Of a made-up house the four bad imports are told: a static one, a lazy one, one for its effect, one of what stands above."""
+    files = {
+        "App.svelte": "import { GAMES } from './games'",
+        "core/form.ts": "import type { Fine } from './fine'\nimport {\n  board,\n} from '../games/one/board'",
+        "core/shell.svelte": "const screen = () => import('../games/one/Screen.svelte')",
+        "games/index.ts": "import { one } from './one/game'",
+        "games/one/game.ts": "import '../two/theme.css'\nimport { t } from '../../core/texts'",
+        "games/two/game.ts": 'import { GAMES } from "../index"',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert forbidden(tmp_path) == [
+        "core/form.ts imports ../games/one/board",
+        "core/shell.svelte imports ../games/one/Screen.svelte",
+        "games/one/game.ts imports ../two/theme.css",
+        "games/two/game.ts imports ../index",
+    ]
