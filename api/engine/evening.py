@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar, cast
 
 from api import clock
+from api.engine.petitions import Petitions, Plea
 from api.engine.reports import reported
 from api.store.file import CannotWrite
 from api.store.log import Store, Taken
@@ -37,7 +38,7 @@ class Evening:
 
     def __init__(self, id: str, store: Store, game: Game) -> None:
         self.id, self.store, self.game = id, store, game
-        self.texts, self.petitions = store.texts, store.petitions
+        self.texts, self.petitions = store.texts, Petitions(store.petitions)
         self.journal = Journal(game)
         self.listeners: set[Callable[[frozenset[str]], None]] = set()
         self._position = 0
@@ -90,18 +91,19 @@ class Evening:
         """Petitions to the Fates, but those whose act is recorded: that is an answer, even where a crash cut it short."""
         return [one for one in self.petitions.all() if self.recorded(one.id) is None]
 
-    async def record(self, sent: Sent) -> tuple[Entry, bool]:
-        """Record an act, or find the one that this resends; True if it is new. Raises Stands, OtherContent, CannotWrite."""
-        return await asyncio.shield(asyncio.ensure_future(self._record(sent)))
+    async def record(self, sent: Sent, granted: Plea | None = None) -> tuple[Entry, bool]:
+        """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
+        transaction. Raises Stands, OtherContent, Overtaken, CannotWrite."""
+        return await asyncio.shield(asyncio.ensure_future(self._record(sent, granted)))
 
-    async def _record(self, sent: Sent) -> tuple[Entry, bool]:
+    async def _record(self, sent: Sent, granted: Plea | None) -> tuple[Entry, bool]:
         async with self._section:
             for _ in range(TRIES):
                 known = self.recorded(sent.act_id)
                 if known:
                     return self._same(known, sent), False
                 try:
-                    return await self._append(sent), True
+                    return await self._append(sent, granted), True
                 except Taken:
                     self.catch_up()
                 except CannotWrite:
@@ -154,15 +156,20 @@ class Evening:
         except RuleRaised as raised:
             raise raised.stands(self.world, reported(raised)) from raised
 
-    async def _append(self, sent: Sent) -> Entry:
+    async def _append(self, sent: Sent, granted: Plea | None) -> Entry:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
         recorded = self._sound(lambda: record(self.journal, sent, self._now(sent), secrets.token_hex(16)))
         texts += [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
-        self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts)
+        beside = [self.petitions.changed(granted)] if granted else []
+        self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts, beside)
         self.texts.keep(texts)
-        self.wake(self._known(recorded))
+        touched = self._known(recorded)
+        if granted:
+            self.petitions.know(granted)
+            touched |= {PETITIONS}
+        self.wake(touched)
         return recorded.entry
 
     def _known(self, recorded: Recorded) -> frozenset[str]:

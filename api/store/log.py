@@ -9,9 +9,9 @@ from eventsourcing.persistence import IntegrityError, Notification, PersistenceE
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
 from api.store.badges import Badges
-from api.store.file import FULL, CannotWrite, File
+from api.store.file import FULL, CannotWrite, Change, File
 from api.store.people import People
-from api.store.petitions import Petitions
+from api.store.petitions import PetitionTable
 from api.store.texts import Text, Texts
 from api.store.tries import Tries
 from domain.kernel.rows import StoredRow
@@ -41,22 +41,22 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.file = File(path, [table.TABLE for table in (Texts, People, Badges, Tries, Petitions)])
+        self.file = File(path, [table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable)])
         self._recorder = _Recorder(self.file.datastore)
         try:
             self._recorder.create_table()
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             self.close()
             raise CannotWrite(str(failure)) from failure
-        self.texts, self.people, self.petitions = Texts(self.file), People(self.file), Petitions(self.file)
+        self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
         self.badges = Badges(self.file, Tries(self.file))
 
-    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = ()) -> int:
-        """Write an act; the position of its last row. Raises Taken where a row of the same stream and version is there,
-        CannotWrite on any other failure."""
+    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:
+        """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
+        the same stream and version is there, Overtaken by a change beside, CannotWrite on any other failure."""
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]
         try:
-            positions = self._recorder.insert_events(stored, beside=[self.texts.added(text) for text in texts])
+            positions = self._recorder.insert_events(stored, beside=[*map(self.texts.added, texts), *beside])
         except IntegrityError as taken:
             raise Taken from taken
         except (PersistenceError, sqlite3.Error, OSError) as failure:

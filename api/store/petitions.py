@@ -1,50 +1,21 @@
-"""Requests to the Fates, in a side table: no events of the world, but they outlive a crash. Answered or taken back, their words
-are deleted; the bare id stays, so that a late copy of a request opens nothing again."""
+"""Requests to whoever dispenses, in a table beside the log: no events of the world, but they outlive a crash."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import NamedTuple
 
 from api.store.file import Change, File
-from domain.kernel.game import Game
-from domain.kernel.sent import Sent
-from projections.kernel.petitions import Petition
-
-T = TypeVar("T")
-
-SHELL = ("kind", "by", "happened", "counted")
-"""What stands beside the act's own fields in ``Petition.act``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plea:
-    """A petition with what only the server needs: the version of its form, and the device that sent it."""
+class Kept(NamedTuple):
+    """One petition as it is stored: its words as JSON, the version of the act's form, and the device that sent it."""
 
-    shown: Petition
+    id: str
+    petition: str
     version: int
     device: str
     source: str
 
-    def sent(self, game: Game) -> Sent:
-        """The act as it came in."""
-        shell = self.shown.act
-        fields = {name: value for name, value in shell.items() if name not in SHELL}
-        act = game.act(shell["kind"], self.version, fields)
-        return Sent(
-            self.shown.id, act, shell["by"], shell["happened"], shell["counted"], {}, self.shown.asked_by, self.device, self.source
-        )  # fmt: skip
 
-    def told(self, **facts: Any) -> "Plea":
-        """The same with other facts on its petition."""
-        return replace(self, shown=self.shown.model_copy(update=facts))
-
-    def bare(self, **facts: Any) -> "Plea":
-        """The same without a word that anybody wrote."""
-        return self.told(act={}, sentence="", reason=None, rules=(), answer=None, **facts)
-
-
-class Petitions:
+class PetitionTable:
     """All petitions of one evening."""
 
     TABLE = (
@@ -54,37 +25,26 @@ class Petitions:
 
     def __init__(self, file: File) -> None:
         self._file = file
-        self._lock = asyncio.Lock()
-        self._pleas = {
-            id: Plea(Petition.model_validate_json(petition), version, device, source)
-            for id, petition, version, device, source in file.query(
-                "SELECT id, petition, version, device, source FROM petitions"
-            )
-        }
 
-    def all(self) -> list[Petition]:
+    def all(self) -> list[Kept]:
         """Every petition there ever was."""
-        return [plea.shown for plea in self._pleas.values()]
+        return [Kept(*row) for row in self._file.query("SELECT id, petition, version, device, source FROM petitions")]
 
-    def plea(self, id: str) -> Plea | None:
-        """The petition of this id, open or not."""
-        return self._pleas.get(id)
+    def one(self, id: str) -> Kept:
+        """A petition as it stands now."""
+        row = "SELECT id, petition, version, device, source FROM petitions WHERE id = ?"
+        return Kept(*self._file.query(row, (id,))[0])
 
-    def keep(self, plea: Plea) -> None:
-        """Write a petition as it is now; durable when it returns."""
-        shown = plea.shown
-        written = (
-            "INSERT INTO petitions VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET petition = excluded.petition"
+    def add(self, kept: Kept) -> bool:
+        """Write a new petition. False where one of this id is there."""
+        return self._file.change(Change("INSERT OR IGNORE INTO petitions VALUES (?, ?, ?, ?, ?)", kept)) > 0
+
+    def replaced(self, id: str, read: str, petition: str) -> Change:
+        """What writes a petition anew, if it still stands as it was read: so it is granted or declined once."""
+        return Change(
+            "UPDATE petitions SET petition = ? WHERE id = ? AND petition = ?", (petition, id, read), must=True
         )
-        values = (shown.id, shown.model_dump_json(), plea.version, plea.device, plea.source)
-        self._file.change(Change(written, values))
-        self._pleas[shown.id] = plea
 
-    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something to a petition while nobody else does anything to one: it is either granted or declined."""
-
-        async def section() -> T:
-            async with self._lock:
-                return await work()
-
-        return await asyncio.shield(asyncio.ensure_future(section()))
+    def replace(self, id: str, read: str, petition: str) -> None:
+        """Write it anew. Raises Overtaken."""
+        self._file.change(self.replaced(id, read, petition))

@@ -1,15 +1,17 @@
 """``dispensationem petere``: a numen asks the Fates to let a refused act be recorded, and they grant or decline it."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
 from api import clock
 from api.engine.evening import PETITIONS, Evening
+from api.engine.petitions import Plea
 from api.store.badges import Badge
-from api.store.petitions import Plea
+from api.store.file import Overtaken
 from api.wire import shapes as wire
 from api.wire.acts import body_of, sent_of
 from api.wire.door import Referee, TheRoom
@@ -24,6 +26,7 @@ from projections.kernel.petitions import Petition, Petitions, Standing, petition
 router = APIRouter(prefix="/api/evenings/{evening}/petitions")
 
 ASK = {"requestBody": {"required": True, "content": {"application/json": {"schema": wire.Ask.model_json_schema()}}}}
+T = TypeVar("T")
 USED = "This act id was already used for another act; nothing was asked."
 
 
@@ -37,8 +40,17 @@ def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[Stan
 
 
 async def _keep(evening: Evening, plea: Plea) -> None:
-    await evening.beside(evening.petitions.keep, plea)
+    await evening.beside(evening.petitions.change, plea)
     evening.wake(frozenset({PETITIONS}))
+
+
+async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]) -> T:
+    """What somebody decides about a petition; where another was faster, he sees that first and decides again."""
+    while True:
+        try:
+            return await decide()
+        except Overtaken:
+            await evening.beside(evening.petitions.look_again, id)
 
 
 @router.get("", response_model=Petitions)
@@ -65,10 +77,11 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
             response.status_code = 200
             return _same(known, sent)
         plea = _plea(evening, sent, body.reason)
-        await _keep(evening, plea)
+        await evening.beside(evening.petitions.add, plea)
+        evening.wake(frozenset({PETITIONS}))
         return plea.shown
 
-    return await evening.petitions.alone(work)
+    return await _decided(evening, sent.act_id, work)
 
 
 def _as_entered(sent: Sent) -> dict[str, Any]:
@@ -130,11 +143,9 @@ async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body
             return known
         if plea.shown.state != "open":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
-        entry = await _record(evening, plea, badge, body)
-        await _keep(evening, plea.bare(state="granted", answered_by=badge.recorded_by, answered=clock.now()))
-        return entry
+        return await _record(evening, plea, badge, body)
 
-    return said.answer(evening, await evening.petitions.alone(work))
+    return said.answer(evening, await _decided(evening, id, work))
 
 
 async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) -> Entry:
@@ -144,8 +155,12 @@ async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) 
         raise Problem(422, "Say why.", errors=[fault])
     seen = [one.rule for one in plea.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
     sent = replace(plea.sent(LUDI_ROMANI), dispense=dict.fromkeys(seen, reason), dispenser=badge.recorded_by)
+    granted = plea.bare(state="granted", answered_by=badge.recorded_by, answered=clock.now())
     try:
-        return (await evening.record(sent))[0]
+        entry, new = await evening.record(sent, granted)
+        if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
+            await _keep(evening, granted)
+        return entry
     except Stands as stands:
         await _keep(evening, plea.told(rules=_standing(evening, stands.objections)))
         raise refusal(stands, evening.names()) from None
@@ -168,7 +183,7 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) ->
         elif plea.shown.state != "declined":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
 
-    await evening.petitions.alone(work)
+    await _decided(evening, id, work)
 
 
 @router.delete("/{id}", status_code=204)
@@ -185,4 +200,4 @@ async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
         if plea.shown.state != "withdrawn":
             await _keep(evening, plea.bare(state="withdrawn"))
 
-    await evening.petitions.alone(work)
+    await _decided(evening, id, work)

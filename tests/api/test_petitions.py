@@ -1,12 +1,15 @@
 """``dispensationem petere``: a numen asks the Fates to let a refused act be recorded."""
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from httpx import Response
 
 from api.engine.evening import Evening
+from api.store.file import Change
 from api.store.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.api.test_live import opened, until
@@ -231,16 +234,32 @@ def test_taking_back_can_be_asked_for(desk: Desk) -> None:
 
 
 def test_requests_outlive_the_server(desk: Desk) -> None:
-    """Read anew from the file, open requests are there; one whose act is recorded is not, though the server died in between."""
+    """Read anew from the file, open requests are there; one whose act is recorded is not, whatever stands beside it."""
     open_one, granted = asked(desk), asked(desk, region="egypt")
     plea = desk.room.evening.petitions.plea(granted)
     assert plea
     answered(desk, "fata", granted, "grant")
-    desk.room.evening.petitions.keep(plea)
+    desk.room.evening.store.file.change(Change("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted)))
     again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI_ROMANI)
     assert {one.id: one.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]
     again.store.close()
+
+
+def test_whoever_has_the_file_open_answers_once(desk: Desk) -> None:
+    """Two servers on one file: what the other one declined is not granted here, and what it granted is not declined."""
+    declined, granted = asked(desk), asked(desk, region="egypt")
+    other = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI_ROMANI)
+    first, second = (other.petitions.plea(id) for id in (declined, granted))
+    assert first and second
+    other.petitions.change(first.told(state="declined", answer="no"))
+    late = answered(desk, "fata", declined, "grant")
+    assert (late.status_code, "it was declined" in late.json()["detail"], entries(desk)) == (409, True, [])
+    sent = replace(second.sent(LUDI_ROMANI), dispense={"ROS-01": "yes"}, dispenser="fata")
+    asyncio.run(other.record(sent, second.bare(state="granted")))
+    late = answered(desk, "fata", granted, "decline", reason="no")
+    assert (late.status_code, "it was granted" in late.json()["detail"]) == (409, True)
+    other.store.close()
 
 
 def test_referees_see_it_live(desk: Desk) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from api.__main__ import main
 from api.engine.evening import Evening
+from api.engine.petitions import Plea
 from domain.kernel.act import Moment
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Objection
@@ -23,11 +24,11 @@ def objections(act: Adesse, world: Ludi, moment: Moment) -> Iterator[Objection]:
     yield from ()
 
 
-async def record(evening: Evening, sent: Sent) -> tuple[Entry, bool]:
+async def record(evening: Evening, sent: Sent, granted: Plea | None = None) -> tuple[Entry, bool]:
     """The recording, with a bug."""
     if isinstance(sent.act, Adesse) and sent.act.region == NO_RECORD_OF:
         raise ZeroDivisionError("divided by nothing")
-    return await _record(evening, sent)
+    return await _record(evening, sent, granted)
 
 
 _record = Evening.record

@@ -1,0 +1,93 @@
+"""Requests to the Fates, as the server knows them. Answered or taken back, their words are deleted; the bare id stays, so that a
+late copy of a request opens nothing again."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from api.store.file import Change, Overtaken
+from api.store.petitions import Kept, PetitionTable
+from domain.kernel.game import Game
+from domain.kernel.sent import Sent
+from projections.kernel.petitions import Petition
+
+SHELL = ("kind", "by", "happened", "counted")
+"""What stands beside the act's own fields in ``Petition.act``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plea:
+    """A petition with what only the server needs: the version of its form, the device that sent it, and how it was read."""
+
+    shown: Petition
+    version: int
+    device: str
+    source: str
+    read: str = ""
+    """Its words as the table holds them: whoever writes others over them must have read these."""
+
+    @classmethod
+    def of(cls, kept: Kept) -> Self:
+        """A petition as stored."""
+        shown = Petition.model_validate_json(kept.petition)
+        return cls(shown, kept.version, kept.device, kept.source, kept.petition)
+
+    @property
+    def words(self) -> str:
+        """How it is to be stored."""
+        return self.shown.model_dump_json()
+
+    def sent(self, game: Game) -> Sent:
+        """The act as it came in."""
+        shell = self.shown.act
+        fields = {name: value for name, value in shell.items() if name not in SHELL}
+        act = game.act(shell["kind"], self.version, fields)
+        return Sent(
+            self.shown.id, act, shell["by"], shell["happened"], shell["counted"], {}, self.shown.asked_by, self.device, self.source
+        )  # fmt: skip
+
+    def told(self, **facts: Any) -> "Plea":
+        """The same with other facts on its petition."""
+        return replace(self, shown=self.shown.model_copy(update=facts))
+
+    def bare(self, **facts: Any) -> "Plea":
+        """The same without a word that anybody wrote."""
+        return self.told(act={}, sentence="", reason=None, rules=(), answer=None, **facts)
+
+
+class Petitions:
+    """All petitions of one evening. What becomes of one is decided by the write that finds it as it was read."""
+
+    def __init__(self, table: PetitionTable) -> None:
+        self._table = table
+        self._pleas = {kept.id: Plea.of(kept) for kept in table.all()}
+
+    def all(self) -> list[Petition]:
+        """Every petition there ever was."""
+        return [plea.shown for plea in self._pleas.values()]
+
+    def plea(self, id: str) -> Plea | None:
+        """The petition of this id, open or not."""
+        return self._pleas.get(id)
+
+    def add(self, plea: Plea) -> None:
+        """Write a new petition. Raises Overtaken where one of this id is there."""
+        if not self._table.add(Kept(plea.shown.id, plea.words, plea.version, plea.device, plea.source)):
+            raise Overtaken
+        self.know(plea)
+
+    def change(self, plea: Plea) -> None:
+        """Write over a petition what became of it since it was read. Raises Overtaken."""
+        self._table.replace(plea.shown.id, plea.read, plea.words)
+        self.know(plea)
+
+    def changed(self, plea: Plea) -> Change:
+        """The same, for the transaction of the act that answers it."""
+        return self._table.replaced(plea.shown.id, plea.read, plea.words)
+
+    def know(self, plea: Plea) -> None:
+        """It is stored as it is now."""
+        self._pleas[plea.shown.id] = replace(plea, read=plea.words)
+
+    def look_again(self, id: str) -> None:
+        """Read a petition anew that somebody else changed."""
+        self._pleas[id] = Plea.of(self._table.one(id))
