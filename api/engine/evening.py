@@ -14,7 +14,8 @@ from api.store.file import CannotWrite
 from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
-from domain.kernel.decide import Decision, objections
+from domain.kernel.decide import Decision, decide, objections
+from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
 from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Names
@@ -205,3 +206,14 @@ class Evening:
             if missing is None and isinstance(act, Revocare):
                 found = list(take_back(self.journal, act, now).heard)
             return Checked(tuple(found), missing)
+
+    def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:
+        """What a whole form says of itself, and what would come of it, also where a rule stands that may be set aside. Records
+        nothing. Raises Stands."""
+        now = self._moment(by, recorded_by, happened)
+
+        def judged() -> tuple[Foretold | None, Decision]:
+            with asking_rules(act.kind):
+                return act.foretold(self.world), decide(self.game, self.world, act, now, in_spite=True)
+
+        return self._sound(judged)

@@ -1,7 +1,7 @@
 """The wire of acts: recording and checking."""
 
 import json
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ValidationError
@@ -12,8 +12,10 @@ from api.wire import shapes as wire
 from api.wire.door import Referee, TheRoom
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.act import Act
+from domain.kernel.objection import Weight
 from domain.kernel.rules import LOG_RULES
 from domain.kernel.sent import OtherContent, Sent, Stands
+from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -134,10 +136,19 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
             str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
             for value in values
         }
-    required = [name for name, field in LUDI_ROMANI.acts[sent.kind].model_fields.items() if field.is_required()]
-    absent = [name for name in required if name not in fields]
+    act = LUDI_ROMANI.acts[sent.kind]
+    absent = [name for name, field in act.model_fields.items() if field.is_required() and name not in fields]
+    whole = missing is None and not absent
+    outcome = None
+    if whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
+        try:
+            form = act.model_validate_json(json.dumps(fields))
+            line, decision = evening.foreseen(form, by, badge.recorded_by, sent.happened)
+            outcome = said.outcome(line, decision, evening.names(cast(Ludi, decision.after)))
+        except Stands as stands:
+            objections += [said.heard(objection, names) for objection in stands.objections]
     return wire.CheckAnswer(
-        complete=missing is None and not absent, missing=absent, objections=objections, candidates=candidates
+        complete=whole, missing=absent, objections=objections, candidates=candidates, outcome=outcome
     )
 
 

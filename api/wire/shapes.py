@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from domain.ludi_romani.edition import Id
-from projections.kernel.said import Heard, JournalEntry
+from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.ludi_romani.stage import Data
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -133,3 +133,5 @@ class CheckAnswer(BaseModel):
     missing: list[str]
     objections: list[Heard]
     candidates: dict[str, list[Heard]] | None = None
+    outcome: list[Foreseen] | None = None
+    """Once the form is whole: what would follow, in the order in which it befalls; what the table sees at once stands first."""

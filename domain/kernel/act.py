@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from pydantic import create_model
 
 from domain.kernel.event import Event, Upcast
+from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
 from domain.kernel.noun import Named, named
 from domain.kernel.objection import Names, Objection
@@ -60,6 +61,10 @@ class Act(Frozen):
         """What its fields name, by their types: all of it must exist."""
         form = next(cls for cls in type(self).__mro__ if issubclass(cls, Act) and not issubclass(cls, _Draft))
         return tuple(named(self, form))
+
+    def foretold(self, world: Any) -> Foretold | None:
+        """What it would bring, in a line for those who stand around; most acts have none of their own."""
+        return None
 
     def about(self) -> tuple[str, ...]:
         """Ids that it concerns, for looking it up in the journal."""

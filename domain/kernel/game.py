@@ -9,6 +9,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.kernel.offer import Offer, everything
+from domain.kernel.step import Steps
 from domain.kernel.world import World
 
 
@@ -42,6 +43,8 @@ class Game:
     """Which of these acts somebody may record, in the order in which he will use them."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
+    steps: tuple[Steps, ...] = ()
+    """What may be done next, chapter by chapter: what boards draw."""
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
         """A recorded act as its newest version. Raises KeyError for an unknown kind."""

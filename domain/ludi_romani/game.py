@@ -39,6 +39,7 @@ from domain.ludi_romani.acts.trade import law as trade
 from domain.ludi_romani.acts.tributum import ACTS as TRIBUTUM
 from domain.ludi_romani.acts.war import ACTS as WAR
 from domain.ludi_romani.acts.war import aftermath
+from domain.ludi_romani.acts.war.steps import steps as steps_of_war
 from domain.ludi_romani.acts.war_gods import ACTS as WAR_GODS
 from domain.ludi_romani.aggregates import (
     actium,
@@ -164,6 +165,9 @@ def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
             yield evening.SeasonBegan(row=season.row, began=season.began, act=season.act)
 
 
+STEPS = (steps_of_war,)
+"""What may be done next, by chapter: the boards draw it."""
+
 LUDI_ROMANI = Game(
     world=Ludi,
     acts={act.kind: act for act in ACTS},
@@ -174,6 +178,7 @@ LUDI_ROMANI = Game(
     absent=_absent,
     offers=offers,
     unknown=UNKNOWN,
+    steps=STEPS,
 )
 
 Corrected.types.update(AGGREGATES)

@@ -4,7 +4,10 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
+from domain.kernel.decide import Decision
 from domain.kernel.event import Event
+from domain.kernel.foretold import Foretold
+from domain.kernel.frozen import Frozen
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.world import World
@@ -31,6 +34,16 @@ class Heard(BaseModel):
     sentence: str
     field: str | None
     settled_by_count: bool
+
+
+class Foreseen(Frozen):
+    """Something that would come of an act. ``rule`` is set where a rule brings it by itself or is worth saying, with ``because``;
+    ``figures`` are those that lie on the table."""
+
+    sentence: str
+    rule: str | None = None
+    because: str = ""
+    figures: str = ""
 
 
 class Noted(BaseModel):
@@ -106,6 +119,21 @@ def heard(objection: Objection, names: Names) -> Heard:
         rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
         field=objection.field, settled_by_count=objection.settled_by_count,
     )  # fmt: skip
+
+
+def foreseen(foretold: Foretold, names: Names) -> Foreseen:
+    """What an act says beforehand, in words."""
+    return Foreseen(
+        sentence=foretold.sentence(names), rule=foretold.rule, because=foretold.because, figures=foretold.figures
+    )
+
+
+def outcome(line: Foretold | None, decision: Decision, names: Names) -> list[Foreseen]:
+    """What would come of an act: its own line where it has one, then the sentences of its events."""
+    befallen = [
+        Foreseen(sentence=words, rule=event.rule) for event in decision.events if (words := event.sentence(names))
+    ]
+    return [*([foreseen(line, names)] if line else []), *befallen]
 
 
 def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:

@@ -6,6 +6,7 @@ from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.annals import Annals, annals
 from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions
+from projections.kernel.steps import NextSteps, steps
 from projections.kernel.view import AUDITORS, PLAYERS, REFEREES, ROOM, View
 from projections.ludi_romani.fleets import Fleets, fleets
 from projections.ludi_romani.ledger import Ledger, ledger
@@ -32,6 +33,7 @@ Data = (
     | RegionNow
     | PlayerNow
     | Offers
+    | NextSteps
 )
 
 VIEWS = {
@@ -54,6 +56,9 @@ VIEWS = {
     "fleets": View(lambda scene, _: fleets(scene.world), frozenset({"actium", "factio", "player", "region"})),
     "petitions": View(
         lambda scene, _: petitions(scene.asked), frozenset({"petitio", "acta"}), frozenset({REFEREES}), beside=True
+    ),
+    "steps": View(
+        lambda scene, who: steps(scene, who, LUDI_ROMANI.steps), frozenset({"acta"}), frozenset({REFEREES}), of="badge"
     ),
     "region": View(
         lambda scene, id: region(scene.world, id),

@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 Stage = Literal["offered", "accepted", "refused", "begun", "ended"]
 Party = Literal["challenger", "challenged"]
+PARTIES: tuple[Party, Party] = ("challenger", "challenged")
 Legio = Literal["curialis", "clientarum", "fabrilis"]
 Cause = Literal["fought", "aestas", "overseer", "mercury", "minerva", "cybele", "fuga", "death", "other"]
 

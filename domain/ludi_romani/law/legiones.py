@@ -8,6 +8,8 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 
 FACES = 6
+FORGED_FACES = 10
+"""Of a legio fabrilis (PRP-05)."""
 
 PIECE: dict[Legio, Properties] = {
     "curialis": Properties(curiales=1),
@@ -66,9 +68,14 @@ def aftermath(world: Ludi, one: Proelium) -> Iterator[Objection]:
     for rex, count in proelium(world, one.number).unconverted:
         yield MustConvert(player=rex, count=count, fee=fee)
     for id in one.players:
-        legiones = world.player(id).legiones
-        if legiones > ten and world.player(id).role != "numen":
-            yield AboveTen(player=id, legiones=legiones, ten=ten)
+        if above_ten(world, id):
+            yield AboveTen(player=id, legiones=world.player(id).legiones, ten=ten)
+
+
+def above_ten(world: Ludi, player: str) -> int:
+    """How many legiones a mortal owns above the limit."""
+    who = world.player(player)
+    return 0 if who.role == "numen" else max(0, who.legiones - world.evening.ten)
 
 
 def fieldable(world: Ludi, party: tuple[str, ...]) -> Properties:

@@ -7,20 +7,29 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law
+from domain.ludi_romani.acts.war.fallen import in_words
 from domain.ludi_romani.acts.war.spoils import spoils
+from domain.ludi_romani.aggregates.proelium import (
+    PARTIES,
+    ConcursatioFought,
+    ImagoDie,
+    Legio,
+    Party,
+    Proelium,
+    Roll,
+    proelium,
+)
 from domain.ludi_romani.aggregates.proelium import (
     Concursatio as Result,
 )
-from domain.ludi_romani.aggregates.proelium import ConcursatioFought, ImagoDie, Legio, Party, Proelium, Roll, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.legiones import aftermath
-
-PARTIES: tuple[Party, Party] = ("challenger", "challenged")
 
 
 class Help(Frozen):
@@ -120,6 +129,10 @@ class Concursatio(Act):
     def _fought(self, world: Ludi, one: Proelium) -> list[Event]:
         result = self._result(world, one)
         return [ConcursatioFought(proelium=self.proelium, dice=result), *spoils(world, one, result)]
+
+    def foretold(self, world: Ludi) -> Foretold:
+        one = proelium(world, self.proelium)
+        return in_words(one, self._result(world, one))
 
     def _last(self, one: Proelium) -> bool:
         return len(one.fought) + 1 >= one.rounds

@@ -79,9 +79,9 @@ class ProeliumCommittere(Act):
             yield NotAnswered(player=one.challenged.leader)
         yield from combat.may_oversee(world, self.overseer or moment.by, one.region, "overseer", one.players)
         yield from combat.when_and_where(world, moment, one.region)
-        number = self._number(world, one)
+        number = self.number(world, one)
         for party in ("challenger", "challenged"):
-            fielded = self._fielded(world, one, party)
+            fielded = self.fielded(world, one, party)
             who = one.side(party).leader
             if self._at_the_table(world, one, party) == 0:
                 yield fighters.WithoutLegiones(player=who).at(f"{party}_curiales")
@@ -107,12 +107,14 @@ class ProeliumCommittere(Act):
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
         return max(books.curiales, curiales or 0) + max(books.clientarum, clientarum or 0)
 
-    def _number(self, world: Ludi, one: Proelium) -> int:
+    def number(self, world: Ludi, one: Proelium) -> int:
+        """How many each side fields (PRO-08, PRO-09)."""
         number = min(self._at_the_table(world, one, "challenger"), self._at_the_table(world, one, "challenged"))
         return min(number, world.evening.ten) if self._group(one) else number
 
-    def _fielded(self, world: Ludi, one: Proelium, party: Party) -> Properties:
-        owned, number = fieldable(world, one.side(party).players), self._number(world, one)
+    def fielded(self, world: Ludi, one: Proelium, party: Party) -> Properties:
+        """What a side fields: as it says, else curiales first (PRO-10)."""
+        owned, number = fieldable(world, one.side(party).players), self.number(world, one)
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
         if curiales is None:
             curiales = max(0, min(owned.curiales, number - (clientarum or 0)))
@@ -120,7 +122,7 @@ class ProeliumCommittere(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)
-        mine, theirs = self._fielded(world, one, "challenger"), self._fielded(world, one, "challenged")
+        mine, theirs = self.fielded(world, one, "challenger"), self.fielded(world, one, "challenged")
         rounds = min(mine.curiales + mine.clientarum, theirs.curiales + theirs.clientarum)
         yield from transfer.found(fieldable(world, one.challenger.players), one.challenger.leader, mine)
         yield from transfer.found(fieldable(world, one.challenged.players), one.challenged.leader, theirs)

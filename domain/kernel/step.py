@@ -1,0 +1,65 @@
+"""What may be done next: an act with its proposal filled in, and what the table still has to say of it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from domain.kernel.act import Act
+from domain.kernel.foretold import Foretold
+from domain.kernel.frozen import Frozen
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """An evening as somebody who may record finds it. ``since`` tells the acts after a number, but those taken back."""
+
+    world: Any
+    who: str
+    since: Callable[[int], Iterable[Act]] = field(default=lambda number: ())
+
+
+class Answer(Frozen):
+    """One thing that the table may say, as the fields that it fills in. ``times``: how often it may be given before the server has
+    answered, where it can be used up; ``asks``: what is to be said only then; ``note``: what a rule says to it."""
+
+    fields: dict[str, Any]
+    times: int | None = None
+    asks: tuple["Ask", ...] = ()
+    note: str = ""
+
+
+class Ask(Frozen):
+    """A field that the table still has to say, and the answers that there are: none listed where the field's own picker knows
+    them, faces up to ``most`` where a die falls. ``last``: asked only with the last that may be entered ahead."""
+
+    field: str
+    answers: tuple[Answer, ...] = ()
+    most: int | None = None
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What comes of a step where the table says this."""
+
+    fields: Mapping[str, Any]
+    foretold: Foretold
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An act that may be recorded next. ``fields`` is the proposal, ``asks`` what of it is open, ``about`` the stream that it
+    belongs to. ``ahead``: how many of it may be entered before the first is answered. What may cut in stands ``beside`` the
+    straight way. A proposal is not trusted: it comes back as an act and is judged."""
+
+    kind: str
+    rule: str
+    about: str
+    fields: Mapping[str, Any]
+    asks: tuple[Ask, ...] = ()
+    ahead: int = 1
+    beside: bool = False
+    outcomes: tuple[Outcome, ...] = ()
+
+
+Steps = Callable[[Now], Iterable[Step]]

@@ -1,0 +1,29 @@
+"""What two dice mean, in a line: before they are recorded, and for the room once they lie on the table."""
+
+from domain.kernel.foretold import Foretold
+from domain.ludi_romani.acts.war.spoils import other
+from domain.ludi_romani.aggregates.proelium import Concursatio, Party, Proelium
+
+APART = {"PRO-12": "two apart or more", "PRO-13": "one apart", "PRO-14": "a tie"}
+FORGED = "Vulcan’s legio goes back to him"
+
+
+def in_words(one: Proelium, dice: Concursatio) -> Foretold:
+    """Whose legio goes to whom (PRO-12 to PRO-14). What is forged is Vulcan's again, whoever rolled higher (PRO-27, AMB-43)."""
+    rolls = {"challenger": dice.challenger, "challenged": dice.challenged}
+    losers: tuple[Party, ...] = (other(dice.winner),) if dice.winner else ("challenger", "challenged")
+    own = [party for party in losers if rolls[party].legio != "fabrilis"]
+    if dice.winner:
+        rule = "PRO-12" if dice.captured else "PRO-13"
+        says = "{winner} takes {loser}’s legio" if dice.captured else "{loser}’s legio goes to {overseer}"
+    else:
+        rule = "PRO-14"
+        one_of_two = "A tie: {loser}’s legio goes to {overseer}, Vulcan’s home"
+        says = "A tie: both legiones go to {overseer}" if len(own) == 2 else one_of_two
+    facts = {
+        "winner": one.side(dice.winner).leader if dice.winner else None,
+        "loser": one.side(own[0]).leader if own else None,
+        "overseer": one.overseer or one.presided or one.witness,
+    }
+    figures = f"{dice.challenger.total} : {dice.challenged.total}"
+    return Foretold(says=says if own else FORGED, facts=facts, rule=rule, because=APART[rule], figures=figures)

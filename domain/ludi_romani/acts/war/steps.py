@@ -1,0 +1,127 @@
+"""What may be done next in a proelium: its answer, its dice, and what is left to settle when they are silent."""
+
+from collections.abc import Iterator
+
+from domain.kernel.foretold import Foretold
+from domain.kernel.step import Answer, Ask, Now, Outcome, Step
+from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
+from domain.ludi_romani.acts.war.spoils import other
+from domain.ludi_romani.acts.war.throwing import dice
+from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
+from domain.ludi_romani.aggregates.proelium import PARTIES, Proelium, Stage, proelia
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.legiones import above_ten, fieldable
+from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
+
+CUT_IN: dict[Stage, dict[str, str]] = {
+    "offered": {"proelium_dirimere": "PRO-21"},
+    "accepted": {"legionem_fabrilem_dare": "NUM-23", "proelium_dirimere": "PRO-21"},
+    "begun": {
+        "legionem_fabrilem_dare": "NUM-23",
+        "praesidem_mutare": "PRO-19",
+        "mercurius_eripit": "PRO-20",
+        "fuga": "REG-02",
+        "proelium_dirimere": "PRO-21",
+    },
+}
+"""Nobody flees (PRO-17) but by these, which other chapters know in full."""
+
+
+def steps(now: Now) -> Iterator[Step]:
+    """Of each challenge and proelium that is open, of this season, or owes something: the straight way first."""
+    world: Ludi = now.world
+    season = len(world.evening.begun) - 1
+    for one in proelia(world):
+        if one.open or one.season == season or one.unconverted:
+            straight = list(_straight(now, one))
+            yield from straight
+            yield from _beside(world, one, {step.kind for step in straight})
+
+
+def _straight(now: Now, one: Proelium) -> Iterator[Step]:
+    if one.stage == "offered":
+        yield _answer(now.world, one)
+    elif one.stage == "accepted":
+        yield _begin(now.world, one)
+    elif one.stage == "begun" and one.overseer is None:
+        yield _step(one, "praesidem_mutare", "PRO-19", asks=(Ask(field="overseer"),))
+    elif one.stage == "begun":
+        yield from dice(now, one)
+    elif one.stage == "ended":
+        yield from _fates(now, one)
+        yield from _settled(now.world, one)
+
+
+def _step(one: Proelium, kind: str, rule: str, *, asks: tuple[Ask, ...] = (), **fields: str | int) -> Step:
+    return Step(kind, rule, one.id, {"proelium": one.number, **fields}, asks)
+
+
+def _answer(world: Ludi, one: Proelium) -> Step:
+    bound = binds_as_first(world, one) or binds_newcomer(world, one)
+    notes = {"accept": "He must", "refuse": "He may not"}
+    because = ": it is the first challenge (FLA-05, FLA-06)."
+    answers = tuple(
+        Answer(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()
+    )
+    return _step(
+        one, "flagitationi_respondere", "FLA-05", asks=(Ask(field="answer", answers=answers),), answer="accept"
+    )
+
+
+def _begin(world: Ludi, one: Proelium) -> Step:
+    """Each side fields what the weaker owns (PRO-09), white dice first; the owner may say which (PRO-10). What amici own together,
+    and of what a rex or a numen owns, the table says how many."""
+    step = _step(one, "proelium_committere", "PRO-09")
+    alone = len(one.players) == 2 and not any(world.player(id).role == "numen" for id in one.players)
+    if not alone or one.unconverted:
+        return step
+    act = ProeliumCommittere(proelium=one.number)
+    number, fields, asks = act.number(world, one), dict(step.fields), []
+    for party in PARTIES:
+        owned, proposed = fieldable(world, one.side(party).players), act.fielded(world, one, party)
+        fields |= {f"{party}_curiales": proposed.curiales, f"{party}_clientarum": proposed.clientarum}
+        mixes = range(max(0, number - owned.clientarum), min(number, owned.curiales) + 1)
+        answers = (Answer(fields={f"{party}_curiales": n, f"{party}_clientarum": number - n}) for n in mixes)
+        asks.append(Ask(field=f"{party}_curiales", answers=tuple(answers)))
+    begins = Foretold("Begin: {number} against {number}", {"number": number}, "PRO-09")
+    return Step(step.kind, step.rule, step.about, fields, tuple(asks), outcomes=(Outcome({}, begins),))
+
+
+def _fates(now: Now, one: Proelium) -> Iterator[Step]:
+    """PRO-23: the winner decides over a loser without legiones, once."""
+    world: Ludi = now.world
+    for party in PARTIES:
+        victors = one.side(other(party)).players
+        if any(world.player(id).legiones > 0 for id in victors):
+            for loser in one.side(party).players:
+                if world.player(loser).unprotected is not None and not _decided(now, one, loser):
+                    fields = {"victor": victors[0], "loser": loser}
+                    yield Step("victum_tractare", "PRO-23", one.id, fields, (Ask(field="choice"),))
+
+
+def _decided(now: Now, one: Proelium, loser: str) -> bool:
+    return any(isinstance(act, VictumTractare) and act.loser == loser for act in now.since(one.number))
+
+
+def _settled(world: Ludi, one: Proelium) -> Iterator[Step]:
+    """A rex converts what he captured (PRO-16); what is above the limit is confiscated, curiales first (NUM-48)."""
+    for rex, count in one.unconverted:
+        yield _step(
+            one, "legionem_convertere", "PRO-16", asks=(Ask(field="numen"), Ask(field="count")), rex=rex, count=count
+        )
+    for id in one.players:
+        above = above_ten(world, id)
+        if above:
+            curiales = min(above, max(0, world.player(id).properties.curiales))
+            fields = {"player": id, "curiales": curiales, "clientarum": above - curiales}
+            asks = tuple(Ask(field=field) for field in ("curiales", "clientarum", "numen"))
+            yield Step("legiones_supra_decem_demere", "NUM-48", one.id, fields, asks)
+
+
+def _beside(world: Ludi, one: Proelium, straight: set[str]) -> Iterator[Step]:
+    rex = next((id for id in one.players if world.player(id).role == "rex"), None)
+    for kind, rule in CUT_IN.get(one.stage, {}).items():
+        if kind not in straight and (kind != "fuga" or rex):
+            of: dict[str, str | int] = {"rex": rex} if kind == "fuga" and rex else {}
+            of |= {"proelium": one.number} if kind in ("praesidem_mutare", "proelium_dirimere") else {}
+            yield Step(kind, rule, one.id, of, beside=True)

@@ -1,0 +1,76 @@
+"""The dice of a proelium as they are thrown: which legiones may still roll, what may come to a die, and what any two would mean."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from domain.kernel.step import Answer, Ask, Now, Outcome, Step
+from domain.ludi_romani.acts.war.concursatio import Concursatio
+from domain.ludi_romani.aggregates.proelium import PARTIES, Legio, Party, Proelium
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.legiones import FACES, FORGED_FACES
+
+
+def dice(now: Now, one: Proelium) -> Iterator[Step]:
+    """The next concursatio, and as many ahead as are still to be rolled (PRO-15), white dice first."""
+    left = one.rounds - len(one.fought)
+    if left < 1:
+        return
+    world: Ludi = now.world
+    asks: list[Ask] = []
+    for party in PARTIES:
+        asks += _whose(one, party)
+        asks.append(Ask(field=f"{party}_legio", answers=tuple(_rollable(world, one, party, left))))
+    first = {ask.field: ask.answers[0].fields[ask.field] for ask in asks if ask.field.endswith("_legio")}
+    fields = {"proelium": one.number, **first}
+    asks += [*(Ask(field=f"fortuna_{party}") for party in PARTIES), *_help(world, one), *_pleas(world)]
+    told = now.who == one.overseer or (now.world.knows("player", now.who) and world.whereabouts(now.who) == one.region)
+    outcomes = tuple(_outcomes(world, one, asks)) if told else ()
+    yield Step("concursatio", "PRO-11", one.id, fields, tuple(asks), ahead=left, outcomes=outcomes)
+
+
+def _whose(one: Proelium, party: Party) -> Iterator[Ask]:
+    """FLA-07: of amici who fight as one, whose legio it is."""
+    field, players = f"{party}_player", one.side(party).players
+    if len(players) > 1:
+        yield Ask(field=field, answers=tuple(Answer(fields={field: id}) for id in players))
+
+
+def _rollable(world: Ludi, one: Proelium, party: Party, left: int) -> Iterator[Answer]:
+    """Each legio that was fielded rolls once (PRO-15); a forged one rolls in place of any until it is defeated (PRO-27)."""
+    side = one.side(party)
+    may: dict[Legio, int] = {"curialis": side.curiales, "clientarum": side.clientarum}
+    if not side.fabrilis_defeated and any(world.player(id).properties.fabriles > 0 for id in side.players):
+        may["fabrilis"] = left
+    kinds = {legio: times for legio, times in may.items() if times > 0} or {"curialis": left}
+    for legio, times in kinds.items():
+        faces = FORGED_FACES if legio == "fabrilis" else FACES
+        yield Answer(fields={f"{party}_legio": legio}, times=times, asks=(Ask(field=f"{party}_die", most=faces),))
+
+
+def _help(world: Ludi, one: Proelium) -> Iterator[Ask]:
+    """IMA-04: each imago once in a proelium."""
+    spent = {help.imago for fought in one.fought for help in fought.imagines}
+    free = [player.id for player in world.players() if player.role == "imago" and player.id not in spent]
+    if free:
+        answers = (Answer(fields={"imago": id}, times=1, asks=(Ask(field="die", most=FACES),)) for id in free)
+        yield Ask(field="imagines", answers=tuple(answers))
+
+
+def _pleas(world: Ludi) -> Iterator[Ask]:
+    """NUP-08: with the last die Juno may be asked to double a husband's."""
+    wives = [player.id for player in world.players() if player.role == "matrona" and player.died is None]
+    if wives:
+        yield Ask(field="matrona", answers=tuple(Answer(fields={"matrona": id}) for id in wives), last=True)
+
+
+def _outcomes(world: Ludi, one: Proelium, asks: list[Ask]) -> Iterator[Outcome]:
+    """What any two dice would mean, with nothing added: for whoever stands there, so that he sees it without a link too."""
+    sides = [
+        [(answer.fields, face) for answer in ask.answers for face in range(1, (answer.asks[0].most or 0) + 1)]
+        for ask in asks
+        if ask.field.endswith("_legio")
+    ]
+    act = Concursatio(proelium=one.number, challenger_die=1, challenged_die=1)
+    for (mine, my_die), (theirs, their_die) in product(*sides):
+        fields = {**mine, **theirs, "challenger_die": my_die, "challenged_die": their_die}
+        yield Outcome(fields, act.model_copy(update=fields).foretold(world))

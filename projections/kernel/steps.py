@@ -1,0 +1,68 @@
+"""What somebody may record next: the steps of the law, with what would come of them in words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from domain.kernel.act import Act
+from domain.kernel.frozen import Frozen
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names
+from domain.kernel.step import Ask, Now, Outcome, Step, Steps
+from projections.kernel.said import Foreseen, foreseen
+from projections.kernel.view import Scene
+
+
+class Outcomes(Frozen):
+    """What comes of a step by what the table says: ``of`` finds by the values of the fields ``by``, in that order and with a
+    space between, the line in ``said`` and the figures beside it."""
+
+    by: tuple[str, ...]
+    of: dict[str, tuple[int, str]]
+    said: tuple[Foreseen, ...]
+
+
+class NextStep(Frozen):
+    """An act that may be recorded next, with its proposal: see ``domain/kernel/step.py``."""
+
+    kind: str
+    rule: str
+    about: str
+    fields: dict[str, Any]
+    asks: tuple[Ask, ...]
+    ahead: int
+    beside: bool
+    outcomes: Outcomes | None
+
+
+class NextSteps(Frozen):
+    """All steps that one badge finds before it."""
+
+    steps: tuple[NextStep, ...]
+
+
+def steps(scene: Scene, who: str, of: Iterable[Steps]) -> NextSteps:
+    """The view of steps."""
+    now = Now(scene.world, who, lambda number: _since(scene.entries, number))
+    return NextSteps(steps=tuple(_step(step, scene.names) for chapter in of for step in chapter(now)))
+
+
+def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
+    back = {change.act for entry in entries[number:] for change in entry.row.corrections}
+    return (entry.act for entry in entries[number:] if entry.number not in back)
+
+
+def _step(step: Step, names: Names) -> NextStep:
+    return NextStep(
+        kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=step.asks, ahead=step.ahead,
+        beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
+    )  # fmt: skip
+
+
+def _outcomes(outcomes: Sequence[Outcome], names: Names) -> Outcomes:
+    said: dict[Foreseen, int] = {}
+    of: dict[str, tuple[int, str]] = {}
+    for one in outcomes:
+        words = foreseen(one.foretold, names)
+        place = said.setdefault(words.model_copy(update={"figures": ""}), len(said))
+        of[" ".join(str(value) for value in one.fields.values())] = (place, words.figures)
+    return Outcomes(by=tuple(outcomes[0].fields), of=of, said=tuple(said))
