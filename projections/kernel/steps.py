@@ -1,13 +1,14 @@
 """What somebody may record next: the steps of the law, with what would come of them in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from domain.kernel.act import Act
 from domain.kernel.frozen import Frozen
+from domain.kernel.game import Game
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
-from domain.kernel.step import Ask, Now, Outcome, Step, Steps
+from domain.kernel.step import Ask, Now, Outcome, Step
 from projections.kernel.said import Foreseen, foreseen
 from projections.kernel.view import Scene
 
@@ -40,10 +41,12 @@ class NextSteps(Frozen):
     steps: tuple[NextStep, ...]
 
 
-def steps(scene: Scene, who: str, of: Iterable[Steps]) -> NextSteps:
-    """The view of steps."""
+def steps(game: Game, scene: Scene, who: str) -> NextSteps:
+    """The view of what somebody may record next, by whom his badge names, or else by its kind."""
     now = Now(scene.world, who, lambda number: _since(scene.entries, number))
-    return NextSteps(steps=tuple(_step(step, scene.names) for chapter in of for step in chapter(now)))
+    found = [step for chapter in game.steps for step in chapter(now)]
+    his = {offer.kind for offer in game.offers(game.acts.values(), scene.world, who)} if found else set()
+    return NextSteps(steps=tuple(_step(step, scene.names) for step in found if step.kind in his))
 
 
 def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:

@@ -58,7 +58,7 @@ VIEWS = {
         lambda scene, _: petitions(scene.asked), frozenset({"petitio", "acta"}), frozenset({REFEREES}), beside=True
     ),
     "steps": View(
-        lambda scene, who: steps(scene, who, LUDI_ROMANI.steps), frozenset({"acta"}), frozenset({REFEREES}), of="badge"
+        lambda scene, who: steps(LUDI_ROMANI, scene, who), frozenset({"acta"}), frozenset({REFEREES}), of="badge"
     ),
     "region": View(
         lambda scene, id: region(scene.world, id),

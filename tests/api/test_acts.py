@@ -1,6 +1,7 @@
 """The wire of acts: once, in order, with reasons."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -114,6 +115,25 @@ def test_late_acts_are_marked_and_judged_when_they_happened(desk: Desk) -> None:
     assert page["acts"][0]["happened"] == page["acts"][0]["recorded"]
     early = desk.act("mars", "motus", player="brutus", to="asia_minor", way="land", happened=began - 60_000)
     assert early.json()["objections"][0]["rule"] == "KAL-01"
+
+
+def test_check_tells_what_would_come_of_a_whole_form(desk: Desk) -> None:
+    """Half a form foretells nothing; a whole one tells its events, with the rule of what follows by itself; also where a rule
+    stands that may be set aside, and never where there is nothing that it could befall."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+
+    def outcome(who: str, **body: object) -> Any:
+        return desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head(who)).json()["outcome"]
+
+    goes = {"kind": "motus", "player": "brutus", "way": "land"}
+    assert outcome("mars", **goes) is None
+    assert [one["sentence"] for one in outcome("mars", **goes, to="asia_minor")] == [
+        "Brutus leaves Graecia.",
+        "Brutus takes a seat in Asia Minor.",
+    ]
+    assert outcome("mars", **goes, to="sicily")
+    assert outcome("mars", **goes, to="atlantis") is None
+    assert len(desk.room.evening.entries) == 2
 
 
 def test_check_records_nothing_and_varies_one_field(desk: Desk) -> None:

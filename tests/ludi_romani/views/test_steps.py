@@ -1,0 +1,202 @@
+"""What may be done next in a proelium, as the boards draw it."""
+
+from typing import Any
+
+import pytest
+
+from domain.kernel.journal import Journal
+from domain.kernel.objection import Names
+from domain.kernel.record import read
+from domain.kernel.rows import acts_of
+from domain.kernel.step import Now
+from domain.ludi_romani.acts.war.steps import steps as war
+from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.steps import NextStep, steps
+from projections.kernel.view import REFEREES, Scene
+from tests.log.logs import EVENING, stored
+from tests.ludi_romani.rules.battle import (
+    answer,
+    army,
+    begin,
+    begun,
+    challenged,
+    crowd,
+    done,
+    in_spain,
+    rex_won,
+    roll,
+    rolled,
+    the,
+)
+from tests.ludi_romani.table import Table
+
+OF_A_DUEL = {step for step in LUDI_ROMANI.acts if LUDI_ROMANI.acts[step].chapter == "war"} - {
+    "flagitatio", "flagitatione_cedere", "prioritas",
+}  # fmt: skip
+"""What a duel's board records once the challenge is out."""
+CUT_SHORT = {"mercurius_eripit", "fuga"}
+MET_ELSEWHERE = 541
+"""The act in which an imperator kills one whom he meets unprotected, far from any proelium (PRO-25)."""
+
+
+def of(table: Table, who: str = "venus") -> list[NextStep]:
+    return list(steps(LUDI_ROMANI, Scene(table.world, (), Names(table.world.name), REFEREES), who).steps)
+
+
+def straight(table: Table, who: str = "venus") -> list[tuple[str, dict[str, Any]]]:
+    return [(step.kind, step.fields) for step in of(table, who) if not step.beside]
+
+
+def beside(table: Table, who: str = "organiser") -> list[str]:
+    return [step.kind for step in of(table, who) if step.beside]
+
+
+def step(table: Table, kind: str, who: str = "venus") -> NextStep:
+    return next(one for one in of(table, who) if one.kind == kind)
+
+
+def answers(found: NextStep, field: str) -> list[dict[str, Any]]:
+    return [answer.fields for ask in found.asks if ask.field == field for answer in ask.answers]
+
+
+def fixed(found: NextStep) -> dict[str, Any]:
+    """What of a proposal is not open."""
+    opened = {name for ask in found.asks for name in (ask.field, *(key for one in ask.answers for key in one.fields))}
+    return {name: value for name, value in found.fields.items() if name not in opened}
+
+
+def test_every_act_of_a_duel_in_the_evening_was_a_step_just_before() -> None:
+    """Of the scripted evening: the kind was among the steps of whoever recorded it, and its fields are those that stood fixed;
+    what the table then said is among the answers, and what was foretold came."""
+    journal, seen, without = Journal(LUDI_ROMANI), 0, []
+    for _, rows in acts_of(stored(EVENING)):
+        recorded = read(journal, rows)
+        entry = recorded.entry
+        if entry.act.kind in OF_A_DUEL | CUT_SHORT:
+            scene = Scene(journal.world, journal.entries, Names(journal.world.name), REFEREES)
+            found = [
+                one
+                for one in steps(LUDI_ROMANI, scene, entry.row.recorded_by).steps
+                if one.kind == entry.act.kind
+                and all(getattr(entry.act, name) == value for name, value in fixed(one).items())
+            ]
+            seen += 1
+            without += [] if found else [entry.number]
+            for ask in found[0].asks if found else ():
+                said = getattr(entry.act, ask.field, None)
+                if said is not None and ask.answers and isinstance(said, str):
+                    assert said in [one.fields[ask.field] for one in ask.answers], entry.number
+        journal.append(recorded)
+    assert (seen, without) == (89, [MET_ELSEWHERE])
+
+
+def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:
+    """Who is bound is told so beside either answer; the board proposes to accept."""
+    table = challenged(in_spain(), by="juno")
+    bound = step(table, "flagitationi_respondere")
+    assert (bound.about, bound.fields) == (the(table).id, {"proelium": the(table).number, "answer": "accept"})
+    assert [one.note[:10] for ask in bound.asks for one in ask.answers] == ["He must: i", "He may not"]
+    free = step(challenged(begun(crowd()), "brutus", "cassius"), "flagitationi_respondere")
+    assert [one.note for ask in free.asks for one in ask.answers] == ["", ""]
+
+
+def test_pro_09_pro_10_as_many_as_the_weaker_owns_white_dice_first() -> None:
+    """Three against four: three each; who owns both kinds chooses the mix, from no more than he has."""
+    table = done(answer(challenged(army(in_spain(3), "antony", curiales=2, clientarum=2))))
+    begins = step(table, "proelium_committere")
+    assert begins.fields == {
+        "proelium": the(table).number, "challenger_curiales": 3, "challenger_clientarum": 0,
+        "challenged_curiales": 2, "challenged_clientarum": 1,
+    }  # fmt: skip
+    assert answers(begins, "challenger_curiales") == [{"challenger_curiales": 3, "challenger_clientarum": 0}]
+    assert [one["challenged_curiales"] for one in answers(begins, "challenged_curiales")] == [1, 2]
+    assert begins.outcomes and begins.outcomes.said[0].sentence == "Begin: 3 against 3"
+
+
+def test_pro_15_each_legio_rolls_once_and_as_many_ahead() -> None:
+    """Of two curiales and two clientarum against four: four ahead, each kind as often as it was fielded, white ones first."""
+    table = begun(army(in_spain(2), "lepidus", curiales=2, clientarum=2))
+    dice = step(table, "concursatio")
+    assert (dice.ahead, dice.fields["challenger_legio"]) == (4, "curialis")
+    times = {
+        one.fields["challenger_legio"]: one.times
+        for ask in dice.asks
+        if ask.field == "challenger_legio"
+        for one in ask.answers
+    }
+    assert times == {"curialis": 2, "clientarum": 2}
+    table = done(roll(done(roll(table, 3, 1)), 3, 1))
+    dice = step(table, "concursatio")
+    assert (dice.ahead, dice.fields["challenger_legio"]) == (2, "clientarum")
+
+
+def test_pro_27_a_forged_legio_has_ten_faces_until_it_is_defeated() -> None:
+    """Lent, it may roll in place of any; beaten, no more."""
+    table = done(begun(in_spain()).when("legionem_fabrilem_dare", by="vulcan", player="lepidus"))
+    faces = {
+        one.fields["challenger_legio"]: one.asks[0].most
+        for ask in step(table, "concursatio").asks
+        if ask.field == "challenger_legio"
+        for one in ask.answers
+    }
+    assert faces == {"curialis": 6, "fabrilis": 10}
+    after = done(roll(table, 1, 5, challenger_legio="fabrilis"))
+    assert answers(step(after, "concursatio"), "challenger_legio") == [{"challenger_legio": "curialis"}]
+
+
+@pytest.mark.parametrize(
+    ("dice", "line"),
+    [
+        ((6, 4), ("6 : 4", "PRO-12", "Lepidus takes Antony’s legio")),
+        ((3, 4), ("3 : 4", "PRO-13", "Lepidus’s legio goes to Venus")),
+        ((2, 2), ("2 : 2", "PRO-14", "A tie: both legiones go to Venus")),
+    ],
+)
+def test_pro_12_pro_13_pro_14_what_two_dice_would_mean(dice: tuple[int, int], line: tuple[str, str, str]) -> None:
+    """Known before they fall, to the overseer alone and to whoever stands there."""
+    table = begun(in_spain())
+    outcomes = step(table, "concursatio").outcomes
+    assert outcomes and outcomes.by == ("challenger_legio", "challenged_legio", "challenger_die", "challenged_die")
+    place, figures = outcomes.of[f"curialis curialis {dice[0]} {dice[1]}"]
+    assert (figures, outcomes.said[place].rule, outcomes.said[place].sentence) == line
+    assert step(table, "concursatio", "juno").outcomes is None
+
+
+def test_pro_02_without_an_overseer_first_somebody_presides() -> None:
+    """Venus goes elsewhere: no dice before another numen takes her place."""
+    table = begun(in_spain())
+    away = done(table.when("adesse", by="venus", numen="venus", region="gaul"))
+    assert straight(away) == [("praesidem_mutare", {"proelium": the(table).number})]
+
+
+def test_pro_23_the_loser_is_decided_over_once() -> None:
+    """Antony has no legio left, and Lepidus decides; when that is said nothing is left but what he owns above the limit."""
+    table = rolled(begun(in_spain(8)), (6, 1), (5, 3), (4, 2), (6, 2))
+    above = {"player": "lepidus", "curiales": 2, "clientarum": 0}
+    assert straight(table) == [
+        ("victum_tractare", {"victor": "lepidus", "loser": "antony"}), ("legiones_supra_decem_demere", above),
+    ]  # fmt: skip
+    left = VictumTractare(victor="lepidus", loser="antony", choice="abandon")
+    assert [one.fields for one in war(Now(table.world, "venus", lambda number: [left]))] == [above]
+
+
+def test_pro_16_what_a_rex_has_to_convert() -> None:
+    """Pacorus captured curiales: each is converted, or the overseer's."""
+    table = rex_won((6, 1), (5, 1), (6, 2))
+    owed = the(table).owes("pacorus")
+    found = [fields for kind, fields in straight(table) if kind == "legionem_convertere"]
+    assert owed and found == [{"proelium": the(table).number, "rex": "pacorus", "count": owed}]
+
+
+def test_pro_17_what_may_cut_in() -> None:
+    """At each stage, and to whom it belongs: Vulcan alone lends his legio, Mercury alone rescues, a rex alone flees."""
+    offered = challenged(in_spain())
+    accepted = done(answer(offered))
+    assert (beside(offered), beside(accepted)) == (
+        ["proelium_dirimere"], ["legionem_fabrilem_dare", "proelium_dirimere"],
+    )  # fmt: skip
+    under_way = done(begin(accepted))
+    assert beside(under_way) == ["legionem_fabrilem_dare", "praesidem_mutare", "mercurius_eripit", "proelium_dirimere"]
+    assert beside(under_way, "venus") == ["praesidem_mutare", "proelium_dirimere"]
+    assert beside(rolled(under_way, (6, 1), (6, 1), (6, 1))) == []
