@@ -141,7 +141,13 @@ def enter(book: Book, move: Move) -> Outcome:
 def screens(world: Ludi, book: Book) -> dict[str, str]:
     """Every view of a world, as it is sent."""
     scene = Scene(world, book.entries, Names(world.name), REFEREES)
-    ids = {"player": [one.id for one in world.players()], "region": [one.id for one in world.regions()], None: [""]}
+    players = [one.id for one in world.players()]
+    ids = {
+        "player": players,
+        "badge": ["organiser", *players],
+        "region": [one.id for one in world.regions()],
+        None: [""],
+    }
     return {
         f"{name}:{id}": view.build(scene, id).model_dump_json() for name, view in VIEWS.items() for id in ids[view.of]
     }
