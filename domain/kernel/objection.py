@@ -57,6 +57,8 @@ class Objection:
     """The books show less than the table: the recording numen settles it himself with *counted at the table*."""
     field: ClassVar[str | None] = None
     """The field of the form that it concerns, for the line under it."""
+    remedy: ClassVar[str | None] = None
+    """The kind of act that settles it, where there is one: the screens lead there."""
 
     def __init_subclass__(cls) -> None:
         if cls.__doc__ is None:

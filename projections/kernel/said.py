@@ -34,6 +34,8 @@ class Heard(BaseModel):
     sentence: str
     field: str | None
     settled_by_count: bool
+    remedy: str | None
+    """The kind of act that settles it, where there is one."""
 
 
 class Foreseen(Frozen):
@@ -117,7 +119,7 @@ def heard(objection: Objection, names: Names) -> Heard:
     """An objection in words."""
     return Heard(
         rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
-        field=objection.field, settled_by_count=objection.settled_by_count,
+        field=objection.field, settled_by_count=objection.settled_by_count, remedy=objection.remedy,
     )  # fmt: skip
 
 

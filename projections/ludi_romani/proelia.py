@@ -1,17 +1,19 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Stage, proelia
+from domain.kernel.objection import Names
+from domain.ludi_romani.acts.war.fallen import given, in_words, won
+from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Party, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
-from domain.ludi_romani.aggregates.proelium import Side as AggregateSide
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
+from projections.kernel.said import Foreseen, foreseen
 
 
 class Side(Frozen):
     """A party, of one player or of amici: how many legiones it has now, how many of each kind it may field, and what it fielded
-    and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio."""
+    and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio; ``won`` it took, ``given`` the overseer has of it."""
 
     players: tuple[str, ...]
     legiones: int
@@ -22,11 +24,13 @@ class Side(Frozen):
     fabrilis: bool
     unconverted: int
     unprotected: bool
+    won: int
+    given: int
 
 
 class Proelium(Frozen):
     """One challenge or proelium, named by the number of its act. ``ten``: how many legiones one player may own by this evening's
-    edition, and a group may field."""
+    edition, and a group may field; ``fell``: what the last dice mean."""
 
     number: int
     region: str
@@ -40,6 +44,7 @@ class Proelium(Frozen):
     challenged: Side
     fought: tuple[Concursatio, ...]
     ten: int
+    fell: Foreseen | None
 
 
 class Proelia(Frozen):
@@ -51,31 +56,24 @@ class Proelia(Frozen):
 def proelia_now(world: Ludi) -> Proelia:
     """The view of proelia."""
     season = len(world.evening.begun) - 1
-    fought = [one for one in proelia(world) if one.open or (one.season == season and not _without_dice(one))]
-    shown = fought + [one for one in proelia(world) if one not in fought and _unsettled(one)]
+    fought = [one for one in proelia(world) if one.open or (one.season == season and not one.attack)]
+    shown = fought + [one for one in proelia(world) if one not in fought and one.unconverted]
     shown.sort(key=lambda one: (not one.open, -one.number))
     return Proelia(proelia=tuple(_proelium(world, one) for one in shown))
-
-
-def _without_dice(one: Aggregate) -> bool:
-    """A war god's or the Ring's attack: its throws are no concursationes, and stand in the annals."""
-    return one.cause == "fought" and one.rounds > 0 and not one.fought
-
-
-def _unsettled(one: Aggregate) -> bool:
-    return bool(one.unconverted)
 
 
 def _proelium(world: Ludi, one: Aggregate) -> Proelium:
     bound = binds_as_first(world, one) or binds_newcomer(world, one)
     return Proelium(
         number=one.number, region=one.region, stage=one.stage, may_refuse=not bound, witness=one.witness,
-        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, one.challenger),
-        challenged=_side(world, one, one.challenged), fought=one.fought, ten=world.evening.ten,
+        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger"),
+        challenged=_side(world, one, "challenged"), fought=one.fought, ten=world.evening.ten,
+        fell=foreseen(in_words(one, one.fought[-1]), Names(world.name)) if one.fought else None,
     )  # fmt: skip
 
 
-def _side(world: Ludi, one: Aggregate, side: AggregateSide) -> Side:
+def _side(world: Ludi, one: Aggregate, party: Party) -> Side:
+    side = one.side(party)
     players, may_field = [world.player(id) for id in side.players], fieldable(world, side.players)
     return Side(
         players=side.players,
@@ -87,4 +85,6 @@ def _side(world: Ludi, one: Aggregate, side: AggregateSide) -> Side:
         fabrilis=any(player.properties.fabriles > 0 for player in players) and not side.fabrilis_defeated,
         unconverted=sum(one.owes(id) for id in side.players),
         unprotected=any(player.unprotected is not None for player in players),
+        won=won(one, party),
+        given=given(one, party),
     )

@@ -112,6 +112,11 @@ class Proelium:
         """Everybody who fights in it."""
         return (*self.challenger.players, *self.challenged.players)
 
+    @property
+    def attack(self) -> bool:
+        """A war god's or the Ring's: its throws are no concursationes, and stand in the annals."""
+        return self.cause == "fought" and self.rounds > 0 and not self.fought
+
     def rolled(self, player: str, legio: Legio) -> int:
         """How many legiones of a kind somebody has rolled in it."""
         rolls = [roll for dice in self.fought for roll in (dice.challenger, dice.challenged)]

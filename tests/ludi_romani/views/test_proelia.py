@@ -33,10 +33,13 @@ def test_before_any_challenge_there_is_nothing() -> None:
 def test_a_challenge_that_may_not_be_refused() -> None:
     """The first of the region binds Antony; both sides show what they own, and nothing is fielded yet."""
     table = challenged(army(in_spain(6), "antony", curiales=2, clientarum=1), by="juno")
-    bare = {"field_curiales": 0, "field_clientarum": 0, "fabrilis": False, "unconverted": 0, "unprotected": False}
+    bare = {"field_curiales": 0, "field_clientarum": 0, "fabrilis": False, "unconverted": 0, "unprotected": False} | {
+        "won": 0,
+        "given": 0,
+    }
     assert newest(table) == Proelium(
         number=the(table).number, region="spain", stage="offered", may_refuse=False, witness="juno", overseer=None, rounds=0,
-        cause=None, fought=(), ten=10,
+        cause=None, fought=(), ten=10, fell=None,
         challenger=Side(players=("lepidus",), legiones=6, curiales=6, clientarum=0, **bare),
         challenged=Side(players=("antony",), legiones=3, curiales=2, clientarum=1, **bare),
     )  # fmt: skip
@@ -60,6 +63,19 @@ def test_the_dice_so_far() -> None:
     assert [(dice.challenger.total, dice.challenged.total, dice.winner, dice.captured) for dice in one.fought] == [
         (6, 4, "challenger", True)
     ]
+
+
+def test_pro_12_pro_13_pro_27_what_was_won_and_what_the_last_dice_mean() -> None:
+    """Two apart is taken, one apart is Venus's, and what Vulcan forged is neither."""
+    table = rolled(begun(in_spain(6)), (6, 4), (5, 4))
+    one = newest(table)
+    assert one.fell and (one.fell.figures, one.fell.rule) == ("5 : 4", "PRO-13")
+    assert one.fell.sentence == "Antony’s legio goes to Venus"
+    assert [(side.won, side.given) for side in (one.challenger, one.challenged)] == [(1, 0), (0, 1)]
+    table = done(table.when("legionem_fabrilem_dare", by="vulcan", player="lepidus"))
+    one = newest(done(roll(table, 1, 5, challenger_legio="fabrilis")))
+    assert one.fell and one.fell.sentence == "Vulcan’s legio goes back to him"
+    assert [(side.won, side.given) for side in (one.challenger, one.challenged)] == [(1, 0), (0, 1)]
 
 
 def test_both_kinds_in_the_field() -> None:

@@ -27,6 +27,7 @@ class DiceFirst(Objection):
 
     rule = "FLA-04"
     field = "challenger"
+    remedy = "prioritas"
     player: str
     region: str
     others: tuple[str, ...]

@@ -32,7 +32,7 @@ def steps(now: Now) -> Iterator[Step]:
     world: Ludi = now.world
     season = len(world.evening.begun) - 1
     for one in proelia(world):
-        if one.open or one.season == season or one.unconverted:
+        if one.open or (one.season == season and not one.attack) or one.unconverted:
             straight = list(_straight(now, one))
             yield from straight
             yield from _beside(world, one, {step.kind for step in straight})
@@ -48,7 +48,7 @@ def _straight(now: Now, one: Proelium) -> Iterator[Step]:
     elif one.stage == "begun":
         yield from dice(now, one)
     elif one.stage == "ended":
-        yield from _fates(now, one)
+        yield from _fates(now, one) if not one.attack else ()
         yield from _settled(now.world, one)
 
 
