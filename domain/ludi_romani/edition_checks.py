@@ -5,6 +5,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from domain.ludi_romani.edition import Edition, MortalSeed, NumenSeed, RegionSeed, RowSeed
+from domain.ludi_romani.numina import NAMED
+from domain.ludi_romani.places import ENTRANCES
 
 
 class Fault(NamedTuple):
@@ -25,6 +27,14 @@ def faults(edition: Edition) -> Iterator[Fault]:
     yield from _thrones(edition)
     yield from _rows(edition.timetable)
     yield from _chart(edition)
+    yield from _named("numina", NAMED, edition.numina)
+    yield from _named("regions", ENTRANCES.values(), edition.regions)
+
+
+def _named(table: str, ids: Iterable[str], rows: tuple[NumenSeed, ...] | tuple[RegionSeed, ...]) -> Iterator[Fault]:
+    """What rules call by its id and the edition does not have."""
+    for id in sorted(set(ids) - {row.id for row in rows}):
+        yield Fault(f"{table}.toml", table, f'there is no "{id}", which rules name')
 
 
 def _unsaid(edition: Edition) -> Iterator[Fault]:

@@ -23,3 +23,9 @@ LORDS_OF_PESTIS = ("apollo", "diana")
 
 WAR_GODS = (*WAR_GODS_OF_THE_SENATE, "ares", "bellona")
 """Who fight with a die that never dies (WAR-01, AMB-38); whom and where, their edition says."""
+
+NAMED = frozenset({
+    JUNO, VENUS, VULCAN, VESTA, MERCURY, CYBELE, FATES, JUPPITER, PERSEPHONE, PLUTO, MINERVA,
+    *SEA_GODS, *GODS_OF_THE_THIASOS, *LORDS_OF_PESTIS, *WAR_GODS,
+})  # fmt: skip
+"""Everybody above: an edition without one of them could not be played by the rules."""

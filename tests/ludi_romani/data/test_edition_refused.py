@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from api.engine.editions import FILES, EditionRefused, load_edition
+from domain.ludi_romani.numina import NAMED
+from domain.ludi_romani.places import ENTRANCES
 
 FOLDER = Path(__file__).parents[3] / "seeds" / "ludi_romani" / "2018"
 
@@ -210,6 +212,17 @@ def test_a_rex_needs_a_throne(folder: Path) -> None:
     """A rex whose throne stands nowhere could not flee home (REG-02): refused at the rex."""
     spoil(folder, "regions.toml", ', throne = "cleopatra"', "")
     assert refusal(folder) == ("mortals.toml", 'mortals[33] "cleopatra"', "no region has the throne of this rex")
+
+
+@pytest.mark.parametrize(
+    ("file", "id"),
+    [*(("numina.toml", id) for id in sorted(NAMED)), *(("regions.toml", id) for id in sorted(ENTRANCES.values()))],
+)
+def test_whom_and_what_rules_name_must_be_there(folder: Path, file: str, id: str) -> None:
+    """A numen or region that a rule calls by its id has that id in every edition."""
+    for other in folder.glob("*.toml"):
+        other.write_text(other.read_text(encoding="utf-8").replace(f'"{id}"', '"somebody_else"'), encoding="utf-8")
+    assert refusal(folder) == (file, file.removesuffix(".toml"), f'there is no "{id}", which rules name')
 
 
 def test_an_empty_chart_is_refused(folder: Path) -> None:

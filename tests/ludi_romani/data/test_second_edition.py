@@ -6,11 +6,12 @@ from pathlib import Path
 
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.numina import NAMED
 from tests.proof.citations import cited_in
 from tests.ludi_romani.table import EXAMPLE, SEEDS, edition_2018, example
 
 ROOT = Path(__file__).parents[3]
-RULE_KEPT = ROOT / "domain" / "ludi_romani" / "acts" / "mors" / "imaginem_fieri.py"
+RULE_KEPT = ROOT / "domain" / "ludi_romani" / "places.py"
 """Cumae and Taenarum, the two ways down, are a rule and no datum."""
 
 
@@ -76,6 +77,18 @@ def test_no_mortal_and_no_region_is_named_in_code() -> None:
     assert found == []
     rome = {place.split(":")[0] for place, word in law() if word == '"rome"'}
     assert rome == {f"domain/ludi_romani/acts/seating/{file}.py" for file in ("hibernare", "law")}  # a way to winter
+
+
+def test_every_numen_named_in_code_is_asked_of_an_edition() -> None:
+    """Whom a rule, a view or a board calls by his id is in the list that each edition is held to; and that list holds nobody
+    else."""
+    ids = {numen.id for numen in edition_2018().numina}
+    named = {word.strip("\"'") for _, word in law()} & ids
+    screens = (ROOT / "kiosk" / "src" / "games" / "ludi_romani").rglob("*")
+    texts = [file.read_text(encoding="utf-8") for file in screens if file.suffix in (".ts", ".svelte")]
+    quoted = {word for text in texts for word in re.findall(r"['\"]([a-z_]+)['\"]", text)}
+    assert quoted & ids - NAMED == {"fortuna"}  # a field of a roll
+    assert named == NAMED
 
 
 def test_no_price_value_or_tributum_stands_in_code() -> None:

@@ -15,9 +15,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
-
-ENTRANCES = {"cumae": "southern_italy", "taenarum": "greece"}
-"""The two ways into the underworld, and the regions in which they are (IMA-01)."""
+from domain.ludi_romani.places import ENTRANCES
 
 
 class NoGodOfDeath(Objection):
