@@ -79,9 +79,9 @@ def _body(envelope: type[BaseModel]) -> dict[str, Any]:
 
 
 @router.post(
-    "/evenings/{evening}/acts", response_model=said.Answer, status_code=201, openapi_extra=_body(wire.Envelope)
+    "/evenings/{evening}/acts", response_model=said.ActAnswer, status_code=201, openapi_extra=_body(wire.Envelope)
 )
-async def record(request: Request, response: Response, room: TheRoom, badge: Referee) -> said.Answer:
+async def record(request: Request, response: Response, room: TheRoom, badge: Referee) -> said.ActAnswer:
     """Record an act. The same act id again gives the same answer with 200."""
     sent = sent_of(room.evening, badge, await body_of(request))
     try:

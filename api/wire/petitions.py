@@ -127,8 +127,8 @@ def _found(evening: Evening, id: str) -> Plea:
     return plea.bare(state="granted") if evening.recorded(id) else plea
 
 
-@router.post("/{id}/grant", response_model=said.Answer, status_code=201)
-async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant) -> said.Answer:
+@router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
+async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant) -> said.ActAnswer:
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
     if not _judges(badge):

@@ -63,7 +63,7 @@ class Dispensed(BaseModel):
     reason: str
 
 
-class Answer(BaseModel):
+class ActAnswer(BaseModel):
     """What comes back for a recorded act; the same again for the same act id."""
 
     act_id: str
@@ -163,11 +163,11 @@ def _cautions(entry: Entry, names: Names) -> list[Noted]:
     return noted
 
 
-def answer(evening: Told, entry: Entry) -> Answer:
+def answer(evening: Told, entry: Entry) -> ActAnswer:
     """The answer to an act: the same however often it is asked for."""
     names = evening.names(evening.world_at(entry.number))
     events = _events(evening, entry, names)
-    return Answer(
+    return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
         sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(entry, names),
         consequences=[event for event in events if event.rule],

@@ -13,7 +13,7 @@ def give(juno: Page) -> None:
     """Juno enters a gift of 100,000 by Agrippa, who has nothing."""
     fill(juno, "donare", "agrippa", "brutus")
     juno.get_by_test_id("chip-100000").first.click()
-    expect(juno.get_by_test_id("ask-the-fates")).to_be_visible()
+    expect(juno.get_by_test_id("ask")).to_be_visible()
 
 
 def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
@@ -31,12 +31,12 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             give(juno)
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])
             juno.get_by_test_id("ask-reason").fill("a loan is on its way")
-            juno.get_by_test_id("ask-the-fates").click()
+            juno.get_by_test_id("ask").click()
             expect(juno.get_by_test_id("asked-count")).to_have_text("asked (1)")
             fill(juno, "donare", "agrippa", "brutus")
             juno.get_by_test_id("chip-100000").first.click()
             expect(juno.get_by_test_id("asked")).to_be_visible()
-            expect(juno.get_by_test_id("ask-the-fates")).to_have_count(0)
+            expect(juno.get_by_test_id("ask")).to_have_count(0)
             juno.get_by_test_id("cancel").click()
 
             expect(desk.get_by_test_id("pleas")).to_have_text("requests (1)")
@@ -63,7 +63,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             juno.get_by_test_id("record").click()
             juno.get_by_test_id("tray").click()
             juno.get_by_test_id("ask-reason").fill("it was promised")
-            juno.get_by_test_id("ask-the-fates").click()
+            juno.get_by_test_id("ask").click()
             expect(juno.get_by_test_id("asked-open")).to_be_visible()
             expect(fata.get_by_test_id("plea")).to_have_count(1)
             server.kill()

@@ -5,7 +5,7 @@ import type { components } from './openapi'
 /** Everything that the server names. What a game's views hold, the game itself picks from here. */
 export type Views = components['schemas']
 
-export type Answer = Views['Answer']
+export type Answer = Views['ActAnswer']
 export type Check = Views['CheckAnswer']
 export type Objection = Views['Heard']
 export type Entry = Views['JournalEntry']

@@ -154,9 +154,9 @@ export class Draft implements Filling {
 
   readonly complete = $derived.by(() => this.missing.length === 0)
   readonly refused = $derived.by(() => this.refusals.length > 0)
-  /** Whether the Fates or the organiser may set aside what stands against it: at their own screen, or asked from here. */
+  /** Whether somebody may set aside what stands against it: at their own screen, or asked from here. */
   readonly dispensable = $derived.by(() => this.complete && this.refused && !this.absolute)
-  /** This very act was asked for from here, and the Fates have not answered. */
+  /** This very act was asked for from here, and there is no answer yet. */
   readonly asked = $derived.by(() => {
     const { outbox, asked } = this.evening
     const sent = [

@@ -17,7 +17,7 @@ export class Last {
     return () => clearTimeout(timer)
   }
 
-  /** The answer to what was sent last; or what the Fates granted since, which only the journal tells. */
+  /** The answer to what was sent last; or what was granted since, which only the journal tells. */
   readonly act = $derived.by(() => {
     const { outbox, mine } = this.evening
     return outbox.last && outbox.last.number >= (mine[0]?.number ?? 0) ? outbox.last : mine[0]

@@ -4,7 +4,7 @@ import type { Answer, ProblemBody } from '../wire'
 import { Problem, type Api } from './api'
 import { actId } from './ids'
 
-/** With `ask` it is no act to record but one to ask the Fates for, with this reason or none. */
+/** With `ask` it is no act to record but one to ask a dispensation for, with this reason or none. */
 export interface Kept {
   body: ActBody
   title: string
@@ -60,7 +60,7 @@ export class Outbox {
     this.put({ ...kept.body, ...more }, kept.title)
   }
 
-  /** Asks the Fates for a refused act, under the id that it has. */
+  /** Asks for a refused act, under the id that it has. */
   ask({ body, title }: Kept, reason: string) {
     this.refused = this.refused.filter((each) => each.body.act_id !== body.act_id)
     this.waiting.push({ body, title, ask: reason })
@@ -68,7 +68,7 @@ export class Outbox {
     this.wake()
   }
 
-  /** Into the tray of refused acts: one that the Fates declined, to be mended. */
+  /** Into the tray of refused acts: one that was declined, to be mended. */
   refuse(kept: Kept) {
     this.refused.push(kept)
     this.#keep()
