@@ -37,12 +37,11 @@ WHERE: dict[type[Act], Callable[[Region], bool]] = {
 def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
     """What somebody may record in the open evening: of this season first what is his alone or sold by him, then everybody's;
     what belongs to a season before what belongs to all; notes last."""
-    now = world.evening.now()
-    phase = now.phase if now else "before"
-    idle = _idle(world, who)
+    season = world.evening.now()
+    phase, idle = season.phase if season else "before", _idle(world, who)
     his = (act for act in acts if act is not LudosAperire and may_record(act, who))
     return [
-        Offer(act.kind, now=phase in act.when, useful=phase in act.when and act not in idle)
+        Offer(act.kind, now := not act.when or phase in act.when, now and act not in idle)
         for act in sorted(his, key=lambda act: _order(act, who))
     ]
 
@@ -50,7 +49,7 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
 def may_record(act: type[Act], who: str) -> bool:
     """Whether an act is somebody's to record: any for those who lead, and all but theirs for the Fates; Juppiter's are also those
     of whatever shape he may take (NUM-01)."""
-    if who in LEADERS or who in act.who or "numen" in act.who:
+    if not act.who or who in LEADERS or who in act.who or "numen" in act.who:
         return True
     others = set(act.who).difference(LEADERS)
     return bool(others) if who == FATES else who == JUPPITER and bool(others.difference(CLOSED_SHAPES))
@@ -61,7 +60,7 @@ def _order(act: type[Act], who: str) -> int:
         return 0
     if act is Notare:
         return 9
-    return (0 if who in act.who else 2) + (0 if len(act.when) < ALL_YEAR else 1)
+    return (0 if who in act.who else 2) + (0 if 0 < len(act.when) < ALL_YEAR else 1)
 
 
 def _idle(world: Ludi, who: str) -> set[type[Act]]:

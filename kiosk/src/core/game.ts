@@ -64,6 +64,8 @@ export interface KioskGame {
   /** By address: what the core has no screen for. */
   screens: Record<string, Screen>
   boards: Board[]
+  /** Acts that have a place of their own on the screens, and need no tile. */
+  elsewhere: string[]
   /** By the widget that a field asks for, beside the core's own. */
   pickers: Record<string, Picker>
   badges: Record<string, BadgeKind>

@@ -13,6 +13,7 @@ export type Journal = Views['JournalPage']
 export type Petition = Views['Petition']
 export type Petitions = Views['Petitions']
 export type Annals = Views['Annals']
+export type Offers = Views['Offers']
 export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 
 export interface Badge {

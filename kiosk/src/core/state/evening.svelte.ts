@@ -2,8 +2,8 @@
 import { getContext, setContext } from 'svelte'
 import type { ActBody, Value } from '../act'
 import type { Field } from '../form/fields'
-import type { KioskGame } from '../game'
-import type { ActKind, Badge, Entry, Petition, Petitions } from '../wire'
+import { boardOf, type KioskGame } from '../game'
+import type { ActKind, Badge, Entry, Offers, Petition, Petitions } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
@@ -98,14 +98,27 @@ export class Evening {
     return null
   }
 
-  /** Whether this badge may record it at all; and what belongs on top now, the likeliest first. */
-  mayRecord({ who }: ActKind): boolean {
-    const { kind, who: mine } = this.badge
-    return !(kind in this.game.badges) || who.length === 0 || who.includes(kind) || who.includes(mine ?? '')
+  /** The name of a view that every badge has of its own. */
+  own(view: string) {
+    return `${view}:${this.badge.who ?? this.badge.kind}`
   }
-  get tiles(): ActKind[] {
-    return this.acts.filter((act) => this.mayRecord(act))
+  /** What this badge may record, by kind and in the order of use. */
+  readonly offers = $derived.by(
+    () => new Map((this.link.data<Offers>(this.own('offers'))?.offers ?? []).map((each) => [each.kind, each])),
+  )
+  /** An act of the catalogue, if this badge may record it. */
+  may(kind: string): ActKind | undefined {
+    return this.offers.has(kind) ? this.acts.find((act) => act.kind === kind) : undefined
   }
+  /** What belongs on top: what has a board first. Acts that share one share its tile: the first that may be recorded stands for all. */
+  readonly tiles = $derived.by<ActKind[]>(() => {
+    const { boards, elsewhere } = this.game
+    const inside = new Set(['revocare', ...elsewhere, ...boards.flatMap((board) => board.inside)])
+    const useful = [...this.offers.values()].flatMap(({ kind, useful }) => (useful && !inside.has(kind) ? [kind] : []))
+    const board = (kind: string) => boardOf(this.game, kind)
+    const shown = useful.filter((kind) => kind === (board(kind)?.kinds.find((each) => useful.includes(each)) ?? kind))
+    return [...shown.filter(board), ...shown.filter((kind) => !board(kind))].flatMap((kind) => this.may(kind) ?? [])
+  })
   /** Among whom badges of a kind are given out. */
   among(_kind: string): Somebody[] {
     return [...this.people.values()]

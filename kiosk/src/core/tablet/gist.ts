@@ -6,6 +6,3 @@ export const gist = (act: ActKind) =>
     .replace(/ ?\([^)]*\)/g, '')
     .split(/(?<=[.:;]) /)[0]!
     .replace(/[:;]$/, '.')
-
-/** Whether the catalogue lets it be recorded in this phase. */
-export const isNow = (act: ActKind, phase: string) => act.when.length === 0 || act.when.includes(phase)

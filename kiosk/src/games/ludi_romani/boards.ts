@@ -1,18 +1,12 @@
 // Acts that deserve more than a form: kinds that share a board. Everything else is drawn from its schema.
 import type { Board } from '../../core/game'
-import type { Region } from './views'
 import Actium from './boards/actium/Actium.svelte'
 import Duel from './boards/duel/Duel.svelte'
 import Senate from './boards/senate/Senate.svelte'
 import Tributum from './boards/tributum/Tributum.svelte'
 import { t } from './texts/en'
 
-/** `where` it is of use, if not everywhere. */
-interface LudiBoard extends Board {
-  where?: (region: Region) => boolean
-}
-
-export const BOARDS: LudiBoard[] = [
+export const BOARDS: Board[] = [
   {
     ...t.board.duel,
     component: Duel,
@@ -30,11 +24,10 @@ export const BOARDS: LudiBoard[] = [
   {
     ...t.board.senate,
     component: Senate,
-    where: (region) => region.kind === 'roma',
     kinds: ['suffragium_ferre', 'consules_creare', 'rogatio', 'senatus_consultum'],
     inside: ['imperium_transferre', 'proscribere', 'restituere', 'census', 'caedem_exsequi'],
   },
-  { ...t.board.tributum, component: Tributum, where: (region) => region.tributum > 0, kinds: ['tributum'], inside: [] },
+  { ...t.board.tributum, component: Tributum, kinds: ['tributum'], inside: [] },
   {
     ...t.board.actium,
     component: Actium,
@@ -42,5 +35,3 @@ export const BOARDS: LudiBoard[] = [
     inside: ['conferre'],
   },
 ]
-
-export const boardOf = (kind: string) => BOARDS.find((board) => board.kinds.includes(kind))

@@ -31,6 +31,7 @@ export const game: KioskGame = {
     '/player': () => import('./screens/Player.svelte'),
   },
   boards: BOARDS,
+  elsewhere: ['adesse', 'personam_assignare'],
   pickers: {
     player: { component: PlayerField, picked: true, varies: true, fromHome: true },
     mortal: { component: PlayerField, picked: true, varies: true, fromHome: true },

@@ -3,7 +3,6 @@ import { Evening, useEvening as shared } from '../../core/state/evening.svelte'
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import type { ActKind } from '../../core/wire'
-import { mayRecord, tiles } from './tablet/offers'
 import { t } from './texts/en'
 import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
@@ -55,12 +54,6 @@ export class Room extends Evening {
     return this.myRegion ? t.tablet.in(this.myRegion.latin) : t.tablet.nowhere
   }
 
-  override get tiles() {
-    return tiles(this)
-  }
-  override mayRecord(act: ActKind) {
-    return mayRecord(act, this.badge)
-  }
   override among(kind: string) {
     return [...this.people.values()].filter((person) => (person.role === 'numen') === (kind === 'numen'))
   }
