@@ -208,7 +208,7 @@ def test_only_the_organiser_casts(desk: Desk) -> None:
 
 def test_an_unknown_rule_is_not_dispensed(desk: Desk) -> None:
     """A misspelt rule id is told, and nothing recorded."""
-    body = {"player": "brutus", "region": "syria", "dispense": {"ROS-99": "?"}}
+    body: dict[str, Any] = {"player": "brutus", "region": "syria", "dispense": {"ROS-99": "?"}}
     assert desk.act("fata", "sedem_capere", **body).status_code == 422
 
 

@@ -24,8 +24,8 @@ def army(table: Table, player: str, curiales: int = 0, clientarum: int = 0) -> T
     """The same table where a player has exactly these legiones."""
     held = table.world.player(player).properties
     more = {"curiales": curiales - held.curiales, "clientarum": clientarum - held.clientarum}
-    won = {name: count for name, count in more.items() if count > 0}
-    gone = {name: -count for name, count in more.items() if count < 0}
+    won: dict[str, Any] = {name: count for name, count in more.items() if count > 0}
+    gone: dict[str, Any] = {name: -count for name, count in more.items() if count < 0}
     return table.given(*([gained(player, **won)] if won else []), *([lost(player, **gone)] if gone else []))
 
 
@@ -75,7 +75,7 @@ def begun(table: Table, one: str = "lepidus", other: str = "antony", *, by: str 
 
 def roll(table: Table, one: int, other: int, *, by: str = "venus", **more: Any) -> Outcome:
     """One concursatio of the newest proelium."""
-    fields = {"proelium": the(table).number, "challenger_die": one, "challenged_die": other}
+    fields: dict[str, Any] = {"proelium": the(table).number, "challenger_die": one, "challenged_die": other}
     return table.when("concursatio", by=by, **fields, **more)
 
 

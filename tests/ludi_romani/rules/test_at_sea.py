@@ -96,7 +96,7 @@ def test_pes_06_mot_13_a_flight_in_winter_is_a_voyage() -> None:
 
 def test_mot_15_legiones_without_a_classis() -> None:
     """Three of four have no classis of their own: those three, neither more nor fewer."""
-    wrong = {"player": "antony", "legiones": 4, "classes": 1, "surplus": 3}
+    wrong: dict[str, Any] = {"player": "antony", "legiones": 4, "classes": 1, "surplus": 3}
     stop(sails(), outcome="surplus", curiales=3).then(*seized(curiales=3))
     stop(sails(), outcome="surplus", curiales=2).refused(WrongSurplus(**wrong, count=2))
     stop(sails(), outcome="surplus", curiales=4).refused(WrongSurplus(**wrong, count=4))

@@ -1,5 +1,7 @@
 """The ways in which a challenge or a proelium ends before its last die; what was rolled stands, and nothing more follows."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.war.law import AestasIsOver, NotAtThisStage
@@ -34,7 +36,7 @@ def overseer(table: Table, numen: str | None = None) -> Outcome:
     return table.when("praesidem_mutare", by="venus", proelium=the(table).number, overseer=numen)
 
 
-def stop(table: Table, cause: str = "cybele", **more: object) -> Outcome:
+def stop(table: Table, cause: str = "cybele", **more: Any) -> Outcome:
     """The proelium is broken off."""
     return table.when("proelium_dirimere", proelium=the(table).number, cause=cause, **more)
 

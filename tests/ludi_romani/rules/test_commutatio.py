@@ -1,5 +1,7 @@
 """Commutatio: who barters what with whom, and where."""
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
@@ -26,7 +28,7 @@ def in_mauretania() -> Table:
     return table.when("adesse", by="tanit", region="mauretania").table
 
 
-def barters(table: Table, one: str = "sextus", other: str = "bogud", **fields: object) -> Outcome:
+def barters(table: Table, one: str = "sextus", other: str = "bogud", **fields: Any) -> Outcome:
     """Two barter, before whoever records it."""
     return table.when("commutatio", by="tanit", one=one, other=other, **fields)
 

@@ -1,5 +1,7 @@
 """More than ten legiones in one hand."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.objection import Names
@@ -19,7 +21,7 @@ from tests.ludi_romani.rules.battle import armies, army, begun, done, in_spain, 
 from tests.ludi_romani.table import Outcome, Table
 
 
-def take(table: Table, by: str = "venus", player: str = "lepidus", **what: object) -> Outcome:
+def take(table: Table, by: str = "venus", player: str = "lepidus", **what: Any) -> Outcome:
     """A numen confiscates."""
     return table.when("legiones_supra_decem_demere", by=by, player=player, **what)
 

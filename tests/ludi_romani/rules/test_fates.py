@@ -1,5 +1,7 @@
 """What the Fates do: they rule, set games of chance and change money."""
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
@@ -17,17 +19,17 @@ SAID = "text:" + "0" * 64
 OTHER = "text:" + "1" * 64
 
 
-def rules(*, by: str = "fata", **fields: object) -> Outcome:
+def rules(*, by: str = "fata", **fields: Any) -> Outcome:
     """A ruling."""
     return at_dinner().when("ius_dicere", by=by, dispute=SAID, ruling=OTHER, **fields)
 
 
-def plays(*players: str, by: str = "fata", **fields: object) -> Outcome:
+def plays(*players: str, by: str = "fata", **fields: Any) -> Outcome:
     """A game of chance."""
     return at_dinner().when("alea", by=by, players=players, **fields)
 
 
-def changes(*, by: str = "fata", player: str = "balbus", **chips: int) -> Outcome:
+def changes(*, by: str = "fata", player: str = "balbus", **chips: Any) -> Outcome:
     """Chips are changed."""
     return at_dinner().when("nummos_mutare", by=by, player=player, **chips)
 

@@ -1,5 +1,7 @@
 """Somebody goes home in mid-evening."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.opening.persona_recedere import TheFatesEndIt
@@ -17,7 +19,7 @@ def cast(player: str = "octavian") -> Table:
     return at_dinner().given(CharacterCast(player=player, person=7))
 
 
-def leaves(table: Table, player: str = "octavian", *, by: str = "fata", **fields: object) -> Outcome:
+def leaves(table: Table, player: str = "octavian", *, by: str = "fata", **fields: Any) -> Outcome:
     """Whoever plays somebody goes home."""
     return table.when("persona_recedere", by=by, player=player, **fields)
 

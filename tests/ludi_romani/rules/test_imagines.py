@@ -100,7 +100,7 @@ def test_ima_01_the_dead_neither_give_nor_receive_before_that() -> None:
 def test_ima_01_the_dead_buy_travel_and_sit_no_more() -> None:
     """Cicero buys neither legiones nor classes, goes nowhere, not as a companion either, and takes no seat."""
     table = TWO_DEAD.season(2)
-    buys = {"buyer": "cicero", "count": 1}
+    buys: dict[str, Any] = {"buyer": "cicero", "count": 1}
     table.when("emptio_classium", seller="neptune", **buys).refused(dead("cicero"))
     table.when("emptio_legionum", seller="juppiter", legio="curialis", **buys).refused(dead("cicero"))
     table.when("motus", player="cicero", to="gaul").refused(dead("cicero"))

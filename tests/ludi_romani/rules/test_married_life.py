@@ -1,5 +1,7 @@
 """What spouses hand each other, and what a wife serves where her husband is."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import NotSpouses
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.law.known import IsDead
@@ -12,7 +14,7 @@ PAIR = at_dinner().given(*married("livia", "cassius", 2_000_000), gained("livia"
 """Livia in Rome is married to Cassius in Greece, where Brutus is too."""
 
 
-def hands(table: Table, giver: str, receiver: str, **goods: int) -> Outcome:
+def hands(table: Table, giver: str, receiver: str, **goods: Any) -> Outcome:
     """One spouse hands something to the other."""
     return table.when("res_coniugum_permutare", giver=giver, receiver=receiver, **goods)
 

@@ -1,5 +1,7 @@
 """Years struck from the calendar: who strikes which, and what is left."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import (
@@ -16,7 +18,7 @@ from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.table import MINUTE, Outcome, Table, at_dinner
 
 
-def strikes(table: Table, year: int, count: int = 1, *, by: str = "apollo", **fields: object) -> Outcome:
+def strikes(table: Table, year: int, count: int = 1, *, by: str = "apollo", **fields: Any) -> Outcome:
     """Years go, Juppiter having been asked."""
     return table.when("mutatio_kalendarum", by=by, year=year, count=count, **{"consulted": True, **fields})
 

@@ -80,7 +80,7 @@ def test_gen_02_sed_08_sen_08_log_16_what_a_form_names_exists(
 
 def test_gen_02_sed_08_all_of_it_is_told_at_once() -> None:
     """A journey of nobody to nowhere, past nowhere else, hears of each."""
-    there = {"to": "atlantis", "through": ["rome", "thule"], "companions": ["cicero", "remus"]}
+    there: dict[str, Any] = {"to": "atlantis", "through": ["rome", "thule"], "companions": ["cicero", "remus"]}
     at_dinner().when("motus", player="nobody", **there).refused(
         NOBODY, *(UnknownRegion(id=id) for id in ("atlantis", "thule")), UnknownPlayer(id="remus")
     )

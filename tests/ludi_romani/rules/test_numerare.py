@@ -1,5 +1,7 @@
 """Counted at the table: the books follow the room, and every sum closes."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.event import Event
@@ -13,7 +15,7 @@ from projections.ludi_romani.ledger import ledger
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
-def counts(table: Table | None = None, player: str = "brutus", *, by: str = "fata", **found: int) -> Outcome:
+def counts(table: Table | None = None, player: str = "brutus", *, by: str = "fata", **found: Any) -> Outcome:
     """The Fates, or somebody else, count."""
     return (table or at_dinner()).when("numerare", by=by, player=player, **found)
 

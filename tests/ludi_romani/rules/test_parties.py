@@ -1,5 +1,7 @@
 """Amici who fight as one."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.war.additions import NotOfTheParty
 from domain.ludi_romani.acts.war.proelium_committere import GroupFieldsTen, UnequalNumbers
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
@@ -37,7 +39,7 @@ def test_pro_07_only_amici_blessed_before_fight_as_one() -> None:
     """Antony and Brutus are amici; without Juno's oath they challenge nobody together, and with it they do (AMI-03)."""
     table = done(crowd().when("amicitiam_facere", by="juno", members=["antony", "brutus"]))
     table = done(table.when("flagitatione_cedere", by="venus", player="lepidus"))
-    pair = {"one": "antony", "other": "cassius", "challenger_amici": ["brutus"]}
+    pair: dict[str, Any] = {"one": "antony", "other": "cassius", "challenger_amici": ["brutus"]}
     challenge(table, **pair).refused(NotBlessed(players=("antony", "brutus")))
     table = done(table.when("amicitiam_sancire", by="juno", members=["antony", "brutus"]))
     assert the(done(challenge(table, **pair))).challenger.players == ("antony", "brutus")

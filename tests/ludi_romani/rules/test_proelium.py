@@ -1,5 +1,7 @@
 """Fielding legiones, and the numen who watches."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.war.proelium_committere import UnequalNumbers
@@ -79,7 +81,7 @@ def test_pro_10_each_chooses_which_kinds() -> None:
 def test_pro_10_mer_16_only_what_he_has() -> None:
     """Lepidus has no clientarum in the books: he fields some only if they are counted at the table."""
     table = accepted(in_spain(3, 3))
-    fielded = {"challenger_curiales": 2, "challenger_clientarum": 1}
+    fielded: dict[str, Any] = {"challenger_curiales": 2, "challenger_clientarum": 1}
     less = BooksShowLess(player="lepidus", what="legiones clientarum", held=0, wanted=1)
     begin(table, **fielded).refused(less)
     begin(table, counted=True, **fielded).noted(less)
@@ -89,7 +91,7 @@ def test_pro_09_counted_at_the_table() -> None:
     """Antony has three dice before him, and the books know of two: whoever counts them lets him field three, and the third stands
     on incertum."""
     table = accepted(in_spain(3, 2))
-    fielded = {"challenger_curiales": 3, "challenged_curiales": 3}
+    fielded: dict[str, Any] = {"challenger_curiales": 3, "challenged_curiales": 3}
     less = BooksShowLess(player="antony", what="legiones curiales", held=2, wanted=3)
     begin(table, counted=True, **fielded).noted(less)
     table = rolled(begin(table, counted=True, **fielded).table, (6, 1), (6, 1), (6, 1))

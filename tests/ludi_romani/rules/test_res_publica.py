@@ -1,5 +1,7 @@
 """The state that the victors found, and what becomes of everybody."""
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
@@ -30,7 +32,7 @@ def crowned() -> Table:
     return table.given(became("lepidus", "imperator", "imago"))
 
 
-def founds(table: Table, founder: str = "octavian", *decrees: tuple[str, ...], **fields: object) -> Outcome:
+def founds(table: Table, founder: str = "octavian", *decrees: tuple[str, ...], **fields: Any) -> Outcome:
     """The victors decree."""
     names = ("who", "way", "region")
     disposals = [dict(zip(names, decree, strict=False)) for decree in decrees]

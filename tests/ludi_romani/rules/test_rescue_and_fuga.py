@@ -1,5 +1,7 @@
 """Mercury's rescue and the flight of a rex: two ways out of a battle."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.movement.fuga import AlreadyFled, HasNoRexpressus, HasNoThrone, IsAtHome, NoDeity
@@ -35,12 +37,12 @@ from tests.ludi_romani.table import MINUTE, Outcome, Table, at_dinner
 CARD = Properties(rexpressus=1)
 
 
-def rescue(table: Table, player: str = "antony", region: str = "gaul", by: str = "mercury", **more: object) -> Outcome:
+def rescue(table: Table, player: str = "antony", region: str = "gaul", by: str = "mercury", **more: Any) -> Outcome:
     """Mercury hears a plea."""
     return table.when("mercurius_eripit", by=by, player=player, region=region, **more)
 
 
-def flee(table: Table, rex: str = "bogud", escort: str | None = "tanit", **more: object) -> Outcome:
+def flee(table: Table, rex: str = "bogud", escort: str | None = "tanit", **more: Any) -> Outcome:
     """A rex shows his card."""
     return table.when("fuga", by="tanit", rex=rex, escort=escort, **more)
 

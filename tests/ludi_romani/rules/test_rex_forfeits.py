@@ -1,5 +1,7 @@
 """What a rex does not convert is forfeit to whoever oversaw the battle, once, and only while he still has it."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
@@ -103,7 +105,7 @@ def test_pro_16_to_the_overseer_who_left() -> None:
 def test_pro_16_no_more_than_he_still_holds() -> None:
     """A captured curialis that he lost since, to a numen above ten or by his death, is not forfeit a second time."""
     rich = army(rex_won(), "pacorus", curiales=2, clientarum=9)
-    taken = {"player": "pacorus", "curiales": 1, "numen": "mithras"}
+    taken: dict[str, Any] = {"player": "pacorus", "curiales": 1, "numen": "mithras"}
     table = done(rich.when("legiones_supra_decem_demere", by="mithras", **taken))
     after = season_ends(table).table
     assert (armies(after, "pacorus", "saturn")[0], whole(after)) == ((0, 9), whole(table))
@@ -113,7 +115,7 @@ def test_pro_16_no_more_than_he_still_holds() -> None:
 def test_pro_16_the_dead_rex_forfeits_nothing_twice() -> None:
     """Pacorus dies before he paid: Venus has his curiales (MOR-11), and the next season finds none to take."""
     table = rex_won()
-    kills = {"victor": "cassius", "loser": "pacorus", "choice": "kill"}
+    kills: dict[str, Any] = {"victor": "cassius", "loser": "pacorus", "choice": "kill"}
     table = done(table.when("victum_tractare", **kills, dispense=("PRO-22",)))
     after = season_ends(table).table
     assert (whole(after), after.world.incertum.properties.curiales) == (whole(table), 0)

@@ -1,5 +1,7 @@
 """A rex who captures curialis converts them for money, or they are the overseer's."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.war.legionem_convertere import (
@@ -29,7 +31,7 @@ from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Outcome, Table
 
 
-def convert(table: Table, count: int = 1, numen: str | None = "mithras", **more: object) -> Outcome:
+def convert(table: Table, count: int = 1, numen: str | None = "mithras", **more: Any) -> Outcome:
     """Pacorus settles what he captured in the newest proelium."""
     fields = {"rex": "pacorus", "numen": numen, "count": count, **more}
     return table.when("legionem_convertere", by="saturn", proelium=the(table).number, **fields)

@@ -172,7 +172,7 @@ def test_gyg_04_no_death_but_unprotected() -> None:
         ProeliumEnded(proelium=number, cause="fought", bare=("cassius",)),
         BecameUnprotected(player="cassius"),
     ]
-    fields = {"victor": "brutus", "loser": "cassius", "choice": "kill"}
+    fields: dict[str, Any] = {"victor": "brutus", "loser": "cassius", "choice": "kill"}
     killed = done(outcome).when("victum_tractare", by="pluto", **fields)
     assert killed.events[0] == Died(player="cassius", cause="victor", by="brutus")
 

@@ -1,6 +1,6 @@
 """Rulings that the organiser sets before the Game begins."""
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -19,7 +19,7 @@ from projections.ludi_romani.settings import settings
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
-def sets(table: Table, setting: str, *, by: str = "organiser", **fields: object) -> Outcome:
+def sets(table: Table, setting: str, *, by: str = "organiser", **fields: Any) -> Outcome:
     """A ruling is set."""
     return table.when("condicionem_statuere", by=by, setting=setting, **fields)
 

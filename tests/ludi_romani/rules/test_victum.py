@@ -1,5 +1,7 @@
 """What becomes of one whom a battle left without a legio."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.event import Event
@@ -33,7 +35,7 @@ def unprotected(player: str = "antony", table: Table | None = None) -> Table:
     return army(table, player).given(BecameUnprotected(player=player))
 
 
-def decides(table: Table, victor: str, choice: str = "kill", loser: str = "antony", **more: object) -> Outcome:
+def decides(table: Table, victor: str, choice: str = "kill", loser: str = "antony", **more: Any) -> Outcome:
     """Somebody decides over somebody."""
     return table.when("victum_tractare", by="venus", victor=victor, loser=loser, choice=choice, **more)
 
@@ -105,7 +107,7 @@ def test_pro_25_mor_05_anybody_with_legiones_who_meets_him() -> None:
 def test_pro_24_mor_05_who_buys_a_legio_since_is_no_victor_but_may_meet_him() -> None:
     """Ties took every legio of both; Lepidus buys one: now he executes Antony as one whom he meets, not as a victor."""
     table = rolled(begun(in_spain(3, 3)), (1, 1), (2, 2), (3, 3))
-    legio = {"buyer": "lepidus", "seller": "minerva", "legio": "curialis", "count": 1}
+    legio: dict[str, Any] = {"buyer": "lepidus", "seller": "minerva", "legio": "curialis", "count": 1}
     table = done(table.when("emptio_legionum", by="minerva", **legio))
     assert itself(decides(table, "lepidus")) == [Died(player="antony", cause="unprotected", by="lepidus")]
 

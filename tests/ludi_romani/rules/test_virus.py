@@ -1,5 +1,7 @@
 """Virus: a wife serves it where her husband is."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.nuptiae.law import VIRUS
@@ -21,7 +23,7 @@ from tests.ludi_romani.rules.test_married_life import PAIR
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
-def serves(table: Table, drawn_by: str | None = None, by: str = "fata", **more: tuple[str, ...]) -> Outcome:
+def serves(table: Table, drawn_by: str | None = None, by: str = "fata", **more: Any) -> Outcome:
     """Livia serves a virus."""
     return table.when("virus_propinare", by=by, matrona="livia", drawn_by=drawn_by, **more)
 

@@ -58,7 +58,7 @@ def itself(outcome: Outcome) -> list[Event]:
 
 def attacked(table: Table, *throws: Throw, god: str = "mars", player: str = "lepidus") -> LegionesAttacked:
     """The throws of a god in Spain, in the first aestas."""
-    facts = {"proelium": table.world.number + 1, "region": "spain", "season": 0, "witness": god}
+    facts: dict[str, Any] = {"proelium": table.world.number + 1, "region": "spain", "season": 0, "witness": god}
     return LegionesAttacked(**facts, attacker=god, attacked=player, throws=throws)
 
 

@@ -1,5 +1,7 @@
 """The view of challenges and proelia."""
 
+from typing import Any
+
 from domain.ludi_romani.aggregates.bonds import Married
 from projections.ludi_romani.proelia import Proelium, Side, proelia_now
 from tests.ludi_romani.rules.battle import (
@@ -33,7 +35,13 @@ def test_before_any_challenge_there_is_nothing() -> None:
 def test_a_challenge_that_may_not_be_refused() -> None:
     """The first of the region binds Antony; both sides show what they own, and nothing is fielded yet."""
     table = challenged(army(in_spain(6), "antony", curiales=2, clientarum=1), by="juno")
-    bare = {"field_curiales": 0, "field_clientarum": 0, "fabrilis": False, "unconverted": 0, "unprotected": False} | {
+    bare: dict[str, Any] = {
+        "field_curiales": 0,
+        "field_clientarum": 0,
+        "fabrilis": False,
+        "unconverted": 0,
+        "unprotected": False,
+    } | {
         "won": 0,
         "given": 0,
     }
