@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.acts.fields import Coins, Count, PartyNumber, Player
+from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.actium import own
 from domain.ludi_romani.aggregates.factio import ChestFilled, factio
 from domain.ludi_romani.aggregates.world import Ludi
@@ -28,7 +29,7 @@ class TheLivingJoin(Objection):
     player: str
 
 
-class Conferre(Act):
+class Conferre(GoodsAndCuriales, WithSuffragia, Act):
     """An imago or a numen contributes denarii and other properties to a party's chest, which Neptune keeps until the party
     redeems (ACT-04, AMB-112); the dead wait until they are imagines (IMA-01). A legio ultrix counts like any other (AMB-58); a
     cohors does not, nor does a Rexpressus that was spent (AMB-61); a dos counts by the card, and the books want its face as
@@ -39,16 +40,14 @@ class Conferre(Act):
     chapter: ClassVar[str] = "actium"
     when: ClassVar[tuple[str, ...]] = ("actium",)
     says: ClassVar[str] = "{player} contributes to {party}."
+    asks: ClassVar[tuple[str, ...]] = (
+        "denarii", "curiales", "clientarum", "ultrices", "fabriles", "classes", "suffragia", "dos_cards", "dos",
+    )  # fmt: skip
 
     party: Annotated[PartyNumber, Field(title="Party")]
     player: Annotated[Player, Field(title="Who")]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
     ultrices: Annotated[Count, Field(title="Legiones ultrices")] = 0
     fabriles: Annotated[Count, Field(title="Legiones fabriles")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
     dos_cards: Annotated[Count, Field(title="Dos cards")] = 0
     dos: Annotated[Coins, Field(title="Faces of the dotes", description="Denarii printed on the cards, in all.")] = 0
 
@@ -61,23 +60,20 @@ class Conferre(Act):
             yield TheLivingJoin(player=self.player)
         elif not player.owns:
             yield MercuryOwnsNothing(player=self.player)
-        if self._goods() == NOTHING and not self.dos_cards:
+        if self._contribution() == NOTHING and not self.dos_cards:
             yield GivesNothing()
         yield from self._enough(world)
         yield from law.muster(world)
 
     def _enough(self, world: Ludi) -> Iterator[Objection]:
-        yield from enough_of(own(world, self.player), self.player, self._goods().model_copy(update={"suffragia": 0}))
+        yield from enough_of(own(world, self.player), self.player, self.goods())
         yield from enough_of_his_own(world, self.player, self.suffragia)
 
-    def _goods(self) -> Properties:
-        return Properties(
-            denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, ultrices=self.ultrices,
-            fabriles=self.fabriles, classes=self.classes, suffragia=self.suffragia, dos=self.dos,
-        )  # fmt: skip
+    def _contribution(self) -> Properties:
+        return self.goods().model_copy(update={"suffragia": self.suffragia})
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        goods = self._goods()
+        goods = self._contribution()
         worth = law.value(world.evening.actium_values, goods, self.dos_cards)
         yield from law.hand_in(world, self.player, goods)
         yield ChestFilled(

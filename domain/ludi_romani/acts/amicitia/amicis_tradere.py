@@ -9,16 +9,17 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
-from domain.ludi_romani.acts.fields import Coins, Count, Mortal
+from domain.ludi_romani.acts.fields import Count, Mortal
+from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import known, suffragia
 from domain.ludi_romani.law.ownership import may_hand_on, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
 
-class AmicisTradere(Act):
+class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to
     whoever may own them (PRP-02, PRP-03, AMB-30), curiales from no rex (REG-08), and never more than the limit for each,
     however many the group has (AMI-05, PRP-06). Suffragia are lent and stay their owner's (AMI-12, PRP-09); virgines
@@ -32,10 +33,6 @@ class AmicisTradere(Act):
 
     giver: Annotated[Mortal, Field(title="From")]
     receiver: Annotated[Mortal, Field(title="To")]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
     suffragia: Annotated[Count, Field(title="Suffragia", description="Lent: of his own.")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
@@ -44,22 +41,17 @@ class AmicisTradere(Act):
         if self.giver == self.receiver:
             yield GivesToHimself(player=self.giver)
         yield from law.amici(world, self.giver, self.receiver, field="receiver")
-        if self._goods() == NOTHING and not self.suffragia:
+        if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
-        yield from may_hand_on(world, self.giver, self._goods())
-        yield from may_own(world, self.receiver, self._goods())
-        yield from enough(world, self.giver, self._goods())
+        yield from may_hand_on(world, self.giver, self.goods())
+        yield from may_own(world, self.receiver, self.goods())
+        yield from enough(world, self.giver, self.goods())
         if self.suffragia:
             yield from suffragia.may_hold(world, self.receiver)
         yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of one's own")
 
-    def _goods(self) -> Properties:
-        return Properties(
-            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
-        )
-
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        goods, found = self._goods(), amicitia_of(world, self.giver, self.receiver)
+        goods, found = self.goods(), amicitia_of(world, self.giver, self.receiver)
         if goods != NOTHING:
             yield from transfer(world, self.giver, self.receiver, goods)
             if found:

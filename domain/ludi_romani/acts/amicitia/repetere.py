@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.amicitia import law
-from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.ludi_romani.acts.fields import Player
+from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyHandedBack, ReturnRefused, amicitia_of
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import suffragia
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
@@ -47,7 +48,7 @@ class BusyWithAProelium(Objection):
     proelium: str
 
 
-class Repetere(Act):
+class Repetere(GoodsAndCuriales, WithSuffragia, Act):
     """An amicus asks back what he handed over. Suffragia at any time, of Mercury or any numen who is in no proelium: whoever is
     asked fetches them at once, wherever the holder is (AMI-06, AMI-12, NUM-47), in the number lent (AMB-98). Classes, once the
     amicitia is dissolved, of a holder in the same region, who must return them (AMI-07, AMB-99). Denarii and legiones of a holder
@@ -58,14 +59,10 @@ class Repetere(Act):
     chapter: ClassVar[str] = "amicitia"
     public: ClassVar[bool] = False
     says: ClassVar[str] = "{owner} asks properties back of {holder}: {answer}."
+    asks: ClassVar[tuple[str, ...]] = ("suffragia", "classes", "denarii", "curiales", "clientarum", "answer")
 
     owner: Annotated[Player, Field(title="Who asks")]
     holder: Annotated[Player, Field(title="Of whom")]
-    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
     answer: Annotated[Literal["returned", "refused"], Field(title="Answer", json_schema_extra={"widget": "choice"})] = (
         "returned"
     )
@@ -73,18 +70,18 @@ class Repetere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if self.owner == self.holder:
             yield GivesToHimself(player=self.owner).at("holder")
-        if self._goods() == NOTHING and not self.suffragia:
+        if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         if self.suffragia:
             yield from self._busy(world, moment)
-        yield from law.from_afar(world, self.owner, self.holder, self._goods())
+        yield from law.from_afar(world, self.owner, self.holder, self.goods())
         if self.answer == "refused":
             yield from self._must_return(world)
             return
-        yield from law.was_handed(world, self.owner, self.holder, self._goods())
+        yield from law.was_handed(world, self.owner, self.holder, self.goods())
         yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
-        yield from enough(world, self.holder, self._goods())
-        yield from may_own(world, self.owner, self._goods())
+        yield from enough(world, self.holder, self.goods())
+        yield from may_own(world, self.owner, self.goods())
 
     def _busy(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         for one in proelia(world):
@@ -98,13 +95,8 @@ class Repetere(Act):
         if self.classes and handed and amicitia_of(world, self.owner, self.holder) is None:
             yield ClassesGoBack(holder=self.holder, owner=self.owner)
 
-    def _goods(self) -> Properties:
-        return Properties(
-            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
-        )
-
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        goods = self._goods()
+        goods = self.goods()
         if self.answer == "refused":
             asked = goods.model_copy(update={"suffragia": self.suffragia})
             yield ReturnRefused(player=self.holder, owner=self.owner, properties=asked)

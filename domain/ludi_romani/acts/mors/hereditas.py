@@ -8,10 +8,11 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Coins, Count, Dead, Player
+from domain.ludi_romani.acts.fields import Dead, Player
+from domain.ludi_romani.acts.goods import Goods, WithSuffragia
 from domain.ludi_romani.acts.mors.vestals import Verdict, verdict
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.ownership import NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.persona import acts_as
@@ -71,7 +72,7 @@ class NoHeresOfSuffragia(Objection):
     role: str
 
 
-class Hereditas(Act):
+class Hereditas(Goods, WithSuffragia, Act):
     """Vesta hands the estate of a dead player to an heir, or a part of it (NUM-24): clientarum, denarii, classes and suffragia
     (MOR-10), if she and the Vestal Virgins approve the will (MOR-09). Without a will, or in a dispute, the Vestals vote in Rome
     (MOR-12); where no virgo lives she decides alone. An heir gets only what he may own (PRP-03, PRP-06): suffragia a senator,
@@ -83,6 +84,7 @@ class Hereditas(Act):
     chapter: ClassVar[str] = "mors"
     who: ClassVar[tuple[str, ...]] = ("vesta", "organiser")
     says: ClassVar[str] = "{heres} inherits from {dead}."
+    asks: ClassVar[tuple[str, ...]] = ("denarii", "clientarum", "classes", "suffragia")
 
     dead: Annotated[Dead, Field(title="The dead")]
     heres: Annotated[Player, Field(title="Heir")]
@@ -94,10 +96,6 @@ class Hereditas(Act):
             json_schema_extra={"widget": "choice"},
         ),
     ]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, VESTA):
@@ -113,12 +111,12 @@ class Hereditas(Act):
         yield from verdict(world, self.verdict)
         if self.suffragia:
             yield from self._suffragia(world)
-        if self._goods() == NOTHING and not self.suffragia:
+        if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         if self.clientarum and world.player(self.heres).role == "numen":
             yield NuminaGainLegionesInPlay(receiver=self.heres).at("heres")
-        yield from may_own(world, self.heres, self._goods())
-        yield from enough(world, self.dead, self._goods())
+        yield from may_own(world, self.heres, self.goods())
+        yield from enough(world, self.dead, self.goods())
         yield from (less.at("suffragia") for less in enough_of_his_own(world, self.dead, self.suffragia))
 
     def _heres(self, world: Ludi) -> Iterator[Objection]:
@@ -134,11 +132,8 @@ class Hereditas(Act):
         if heres.died is None and heres.role in ("rex", "numen"):
             yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
 
-    def _goods(self) -> Properties:
-        return Properties(denarii=self.denarii, clientarum=self.clientarum, classes=self.classes)
-
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        if self._goods() != NOTHING:
-            yield from transfer(world, self.dead, self.heres, self._goods())
+        if self.goods() != NOTHING:
+            yield from transfer(world, self.dead, self.heres, self.goods())
         if self.suffragia:
             yield from inherit(world, self.dead, self.heres, self.suffragia)

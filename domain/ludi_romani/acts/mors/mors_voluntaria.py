@@ -7,13 +7,13 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
-from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Player
+from domain.ludi_romani.acts.fields import Mortal, Player
+from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.law.ownership import may_own
@@ -30,21 +30,12 @@ class NotReleased(Objection):
     by: str
 
 
-class Portion(Frozen):
+class Portion(GoodsAndCuriales, WithSuffragia):
     """What one receives of all that was the dead player's."""
 
-    receiver: Annotated[Player, Field(title="To")]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    suffragia: Annotated[Count, Field(title="Suffragia")] = 0
+    asks: ClassVar[tuple[str, ...]] = ("denarii", "curiales", "clientarum", "classes", "suffragia")
 
-    def goods(self) -> Properties:
-        """All of it but the suffragia, which have an owner."""
-        return Properties(
-            denarii=self.denarii, curiales=self.curiales, clientarum=self.clientarum, classes=self.classes
-        )
+    receiver: Annotated[Player, Field(title="To")]
 
 
 class MorsVoluntaria(Act):

@@ -8,10 +8,11 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
-from domain.ludi_romani.acts.fields import Coins, Count, Mortal
+from domain.ludi_romani.acts.fields import Mortal
+from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.ownership import may_hand_on
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
@@ -26,7 +27,7 @@ class NotSpouses(Objection):
     receiver: str
 
 
-class ResConiugumPermutare(Act):
+class ResConiugumPermutare(GoodsAndCuriales, Act):
     """One spouse hands properties to the other: each owns apart, and they exchange whatever they like at any time, except
     suffragia (NUP-06). A matrona may keep her husband's legiones for him; she does not fight with them (NUP-07), and holds
     no more than the limit (PRP-06). What she holds when they divorce stays with her (DIV-06)."""
@@ -39,10 +40,6 @@ class ResConiugumPermutare(Act):
 
     giver: Annotated[Mortal, Field(title="From")]
     receiver: Annotated[Mortal, Field(title="To")]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.giver, field="giver")
@@ -51,16 +48,11 @@ class ResConiugumPermutare(Act):
             yield GivesToHimself(player=self.giver)
         if world.player(self.giver).spouse != self.receiver:
             yield NotSpouses(giver=self.giver, receiver=self.receiver)
-        if self._goods() == NOTHING:
+        if self.goods() == NOTHING:
             yield GivesNothing()
-        yield from may_hand_on(world, self.giver, self._goods())
-        yield from may_hold_for(world, self.receiver, self._goods())
-        yield from enough(world, self.giver, self._goods())
-
-    def _goods(self) -> Properties:
-        return Properties(
-            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
-        )
+        yield from may_hand_on(world, self.giver, self.goods())
+        yield from may_hold_for(world, self.receiver, self.goods())
+        yield from enough(world, self.giver, self.goods())
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from transfer(world, self.giver, self.receiver, self._goods())
+        yield from transfer(world, self.giver, self.receiver, self.goods())

@@ -8,9 +8,10 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.ludi_romani.acts.fields import Player
+from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import known, transfer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself
@@ -51,7 +52,7 @@ class JuventasHasNoSource(Objection):
     giver: str
 
 
-class Donare(Act):
+class Donare(GoodsAndCuriales, Act):
     """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a
     numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
     Mortals neither give curiales (MER-05) nor clientarum, which are bartered (MER-04); Mercury owns nothing (NUM-32);
@@ -66,10 +67,6 @@ class Donare(Act):
 
     giver: Annotated[Player, Field(title="From")]
     receiver: Annotated[Player, Field(title="To")]
-    denarii: Annotated[Coins, Field(title="Denarii")] = 0
-    classes: Annotated[Count, Field(title="Classes")] = 0
-    curiales: Annotated[Count, Field(title="Legiones curiales")] = 0
-    clientarum: Annotated[Count, Field(title="Legiones clientarum")] = 0
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.in_play(world, self.giver, field="giver")
@@ -79,10 +76,10 @@ class Donare(Act):
         yield from known.in_play(world, self.receiver, field="receiver")
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)
-        if self._goods() == NOTHING:
+        if self.goods() == NOTHING:
             yield GivesNothing()
         yield from self._legiones(world)
-        yield from may_own(world, self.receiver, self._goods())
+        yield from may_own(world, self.receiver, self.goods())
         yield from self._enough(world)
 
     def _legiones(self, world: Ludi) -> Iterator[Objection]:
@@ -103,13 +100,8 @@ class Donare(Act):
                 yield FromTheStartingStock(giver=self.giver, count=count, what=words)
 
     def _enough(self, world: Ludi) -> Iterator[Objection]:
-        for less in transfer.enough(world, self.giver, self._goods()):
+        for less in transfer.enough(world, self.giver, self.goods()):
             yield JuventasHasNoSource(giver=self.giver) if world.player(self.giver).procures else less
 
-    def _goods(self) -> Properties:
-        return Properties(
-            denarii=self.denarii, classes=self.classes, curiales=self.curiales, clientarum=self.clientarum
-        )
-
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from transfer.transfer(world, self.giver, self.receiver, self._goods(), confers=True)
+        yield from transfer.transfer(world, self.giver, self.receiver, self.goods(), confers=True)
