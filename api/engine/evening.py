@@ -155,7 +155,7 @@ class Evening:
         try:
             return judging()
         except RuleRaised as raised:
-            raise raised.stands(self.world, reported(raised)) from raised
+            raise raised.stands(self.journal, reported(raised)) from raised
 
     async def _append(self, sent: Sent, granted: Plea | None) -> Entry:
         act, texts = self._without_texts(sent.act)

@@ -8,10 +8,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from api.rehearsal.lines import Line, Season
-from domain.kernel.rules import LOG_RULES
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI
-from domain.ludi_romani.rulebook import RULES
 
 Fault = tuple[str, int, str]
 REFERENCE = re.compile(r"^\$([a-z][a-z0-9_]*)$")
@@ -45,9 +43,9 @@ def _of_line(line: Line, referees: set[str], known: dict[str, int]) -> Iterator[
         if who not in referees:
             yield f"{who} is no numen, nor the organiser"
     rules = {*line.refused, *line.dispense, *line.cautions, *((line.counted,) if line.counted else ())}
-    for rule in sorted(rules - RULES.keys() - LOG_RULES.keys()):
+    for rule in sorted(rules - LUDI_ROMANI.book.keys()):
         yield f"there is no rule {rule}"
-    if line.dispense and not LUDI_ROMANI.may_dispense(line.by):
+    if line.dispense and line.by not in LUDI_ROMANI.dispensers:
         yield f"{line.by} may not dispense with a rule"
     if line.known_as in known:
         yield f"another act is already called {line.known_as}"

@@ -13,13 +13,11 @@ from api.wire.door import Referee, TheRoom
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.act import Act
 from domain.kernel.objection import Weight
-from domain.kernel.rules import LOG_RULES
 from domain.kernel.sent import OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from domain.ludi_romani.rulebook import RULES
 from projections.kernel import said
 
 router = APIRouter(prefix="/api")
@@ -63,7 +61,7 @@ def in_whose_name(evening: Evening, badge: Badge, by: str | None) -> str | None:
     nobody."""
     if by is None or by == badge.recorded_by:
         return by
-    if not badge.leads and not LUDI_ROMANI.may_dispense(badge.recorded_by):
+    if not badge.leads and badge.recorded_by not in LUDI_ROMANI.dispensers:
         raise Problem(403, "Only the organiser and the Fates record by another.")
     world = evening.world
     if not world.knows("player", by) or world.player(by).role != "numen":
@@ -97,11 +95,11 @@ async def record(request: Request, response: Response, room: TheRoom, badge: Ref
 def sent_of(evening: Evening, badge: Badge, body: dict[str, Any]) -> Sent:
     """The act of a body, with what the badge says of it. Raises Problem 403, 422."""
     sent, fields = envelope(wire.Envelope, body)
-    if sent.dispense and not LUDI_ROMANI.may_dispense(badge.recorded_by):
+    if sent.dispense and badge.recorded_by not in LUDI_ROMANI.dispensers:
         raise Problem(403, "Only the Fates and the organiser dispense with a rule.")
-    if not sent.dispense.keys() <= RULES.keys() | LOG_RULES.keys():
+    if not sent.dispense.keys() <= LUDI_ROMANI.book.keys():
         raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
-    if not badge.leads and set(LUDI_ROMANI.acts[sent.kind].who) <= {"organiser", "host"}:
+    if not badge.leads and set(LUDI_ROMANI.who(sent.kind)) <= {"organiser", "host"}:
         raise Problem(403, "Only the organiser records such an act.")
     try:
         act = LUDI_ROMANI.acts[sent.kind].model_validate_json(json.dumps(fields))

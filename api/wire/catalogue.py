@@ -5,10 +5,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from domain.kernel.rules import LOG_RULES
-from domain.ludi_romani.game import ACTS
-from domain.ludi_romani.keeping import KEPT
-from domain.ludi_romani.rulebook import RULES
+from domain.ludi_romani.game import LUDI_ROMANI
 
 router = APIRouter(prefix="/api")
 
@@ -24,17 +21,17 @@ async def catalogue() -> list[dict[str, Any]]:
             "chapter": act.chapter,
             "help": " ".join((act.__doc__ or "").split()),
             "rules": _cited(act.__doc__ or ""),
-            "who": list(act.who),
-            "when": list(act.when),
+            "who": list(LUDI_ROMANI.who(act.kind)),
+            "when": list(LUDI_ROMANI.when(act.kind)),
             "schema": act.model_json_schema(),
         }
-        for act in ACTS
+        for act in LUDI_ROMANI.acts.values()
     ]
 
 
 def _cited(help: str) -> list[str]:
     """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
-    ids = [*RULES, *LOG_RULES]
+    ids = list(LUDI_ROMANI.book)
     named = {rule for rule in ids if re.search(rf"{rule}\b", help)}
     for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
         named.update(ids[ids.index(first) : ids.index(last) + 1])
@@ -44,7 +41,4 @@ def _cited(help: str) -> list[str]:
 @router.get("/rulebook")
 async def rulebook() -> list[dict[str, Any]]:
     """Every rule in a few words, and how it is kept; None for one that is not built yet."""
-    return [
-        {"rule": rule, "words": words, "kept": "objection" if rule in LOG_RULES else KEPT.get(rule)}
-        for rule, words in {**RULES, **LOG_RULES}.items()
-    ]
+    return [{"rule": rule, "words": words, "kept": LUDI_ROMANI.way(rule)} for rule, words in LUDI_ROMANI.book.items()]

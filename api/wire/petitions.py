@@ -31,7 +31,7 @@ USED = "This act id was already used for another act; nothing was asked."
 
 
 def _judges(badge: Badge) -> bool:
-    return LUDI_ROMANI.may_dispense(badge.recorded_by)
+    return badge.recorded_by in LUDI_ROMANI.dispensers
 
 
 def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[Standing, ...]:

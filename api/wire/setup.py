@@ -19,8 +19,7 @@ from domain.kernel.objection import Names
 from domain.kernel.rows import STREAM
 from domain.kernel.sent import OtherContent, Stands
 from domain.ludi_romani.acts.opening.gemini import MoreSeats
-from domain.ludi_romani.aggregates.evening import minutes
-from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.edition import Edition, minutes
 
 router = APIRouter(prefix="/api")
 

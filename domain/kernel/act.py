@@ -32,7 +32,7 @@ class Moment:
 class Act(Frozen):
     """One kind of act. Its docstring is the help text with its rule ids; ``objections`` and ``events`` are pure.
 
-    ``events`` is total wherever no absolute objection stands: the Fates may dispense with every refusal.
+    ``events`` is total wherever no absolute objection stands: every refusal may be dispensed with.
     """
 
     kind: ClassVar[str]
@@ -40,8 +40,10 @@ class Act(Frozen):
     upcasts: ClassVar[dict[int, Upcast]] = {}
     title: ClassVar[str]
     chapter: ClassVar[str]
-    who: ClassVar[tuple[str, ...]] = ("numen", "organiser")
-    when: ClassVar[tuple[str, ...]] = ("before", "aestas", "motus", "hiems", "actium")
+    who: ClassVar[tuple[str, ...]] = ()
+    """Roles of its game, or those who have one; empty: whoever records (``Game.who``)."""
+    when: ClassVar[tuple[str, ...]] = ()
+    """Phases of its game; empty: all of them (``Game.when``)."""
     public: ClassVar[bool] = True
     """Whether the room may read of it on the projector."""
     says: ClassVar[str]

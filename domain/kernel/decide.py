@@ -16,8 +16,19 @@ LATE = 30_000
 LONGEST_CHAIN = 1_000
 """No act has so many events; a chain of consequences that reaches it does not end."""
 
-silenced: set[str] = set()
-"""Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
+
+class NoEvening(Objection):
+    """LOG-09: the evening has not been opened."""
+
+    rule = "LOG-09"
+    weight = Weight.ABSOLUTE
+
+
+class EveningIsOpen(Objection):
+    """LOG-10: this evening is already open; open another one."""
+
+    rule = "LOG-10"
+    weight = Weight.ABSOLUTE
 
 
 class Late(Objection):
@@ -57,10 +68,10 @@ class Decision:
         return self.standing + self.dispensed + self.settled
 
 
-def collect(found: Iterable[Objection]) -> Iterator[Objection]:
+def collect(game: Game, found: Iterable[Objection]) -> Iterator[Objection]:
     """The one place through which every objection passes."""
     for objection in found:
-        if type(objection).__name__ not in silenced:
+        if type(objection).__name__ not in game.silenced:
             yield objection
 
 
@@ -71,22 +82,32 @@ def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
             yield game.unknown[one.noun](one.value).at(one.field)
 
 
+def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:
+    """What stands against an act before its own rules."""
+    if not world.opened and act.kind != game.opening:
+        yield NoEvening()
+    elif world.opened and act.kind == game.opening:
+        yield EveningIsOpen()
+    elif world.opened:
+        yield from game.absent(world, act, moment)
+
+
 def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
     """All objections to a form, and the field at which a half-filled one ends."""
     heard: list[Objection] = []
     late = (moment.recorded - moment.happened) // 1000
     try:
-        for asked in (game.absent(world, act, moment), unknown(game, world, act)):
-            heard.extend(collect(asked))
+        for asked in (_absent(game, world, act, moment), unknown(game, world, act)):
+            heard.extend(collect(game, asked))
             if any(objection.weight is Weight.ABSOLUTE for objection in heard):
                 return heard, None
-        for objection in collect(act.objections(world, moment)):
+        for objection in collect(game, act.objections(world, moment)):
             if objection not in heard:
                 heard.append(objection)
             if objection.weight is Weight.ABSOLUTE:
                 break
         if moment.recorded - moment.happened > LATE:
-            heard.extend(collect([Late(seconds=late)]))
+            heard.extend(collect(game, [Late(seconds=late)]))
     except Unfilled as empty:
         return heard, str(empty.args[0])
     return heard, None
@@ -106,7 +127,7 @@ def decide(
     """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
     rules, moment = frozenset(dispensed), replace(moment, counted=counted)
     heard, _ = objections(game, world, act, moment)
-    heard += collect(extra)
+    heard += collect(game, extra)
     standing, settled, waived = [], [], []
     for objection in heard:
         if objection.weight is Weight.CAUTION or (objection.settled_by_count and counted):
@@ -134,7 +155,7 @@ def _befall(
     while queue:
         cause, again = queue.popleft()
         for consequence in game.consequences:
-            if consequence.name in silenced:
+            if not isinstance(cause, consequence.of) or consequence.name in game.silenced:
                 continue
             before = list(consequence.follow(world, cause)) if again else []
             for event in [event for event in consequence.follow(after, cause) if event not in before]:

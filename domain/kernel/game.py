@@ -1,24 +1,33 @@
-"""A game as the kernel sees it: one list of everything that it knows."""
+"""A game as one value: everything that the house knows of it."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
+from pydantic import BaseModel
+
 from domain.kernel.act import Act, Moment
+from domain.kernel.edition import EditionKind, Opening
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.kernel.offer import Offer, everything
+from domain.kernel.role import OF_THE_HOUSE, ORGANISER, Role
+from domain.kernel.rules import LOG_RULES
 from domain.kernel.step import Steps
 from domain.kernel.world import World
+
+KERNEL = __name__.rpartition(".")[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows by itself from one new event, under a rule that the Fates can dispense with."""
+    """What follows by itself from one new event of these classes, under a rule that can be dispensed with."""
 
     rule: str
     follow: Callable[[Any, Any], Iterable[Event]]
+    of: tuple[type[Event], ...]
 
     @property
     def name(self) -> str:
@@ -26,25 +35,90 @@ class Consequence:
         return self.follow.__name__
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """Acts, events and consequences of one game, and its empty world."""
+def nothing(*_: Any) -> tuple[()]:
+    """The answer of a game that has nothing to say here."""
+    return ()
 
+
+@dataclass(frozen=True)
+class Game:
+    """The law of one game, handed to whoever asks; nobody keeps a list of games beside it."""
+
+    id: str
+    """The name of its folders on every floor."""
+    title: str
     world: Callable[[], World]
     acts: Mapping[str, type[Act]]
+    opening: str
+    """The kind of act 1, which no other game has."""
     events: Mapping[str, type[Event]]
+    aggregates: Mapping[str, type]
+    """The type of an aggregate by the first word of its stream."""
     consequences: tuple[Consequence, ...]
-    asked_again: Callable[[Any, Moment], Iterable[Event]] = field(default=lambda world, moment: ())
+    rules: Mapping[str, str]
+    """Every rule id in a few words."""
+    kept: Mapping[str, str]
+    """In which way each rule is kept."""
+    phases: tuple[str, ...]
+    roles: Mapping[str, Role]
+    """Its own kinds of badge; ``badges`` are all."""
+    dispensers: frozenset[str]
+    """Under which names rules are set aside."""
+    judges: str
+    """The same people in the words of a sentence, joined by *or*."""
+    edition: EditionKind
+    options: type[BaseModel]
+    """What else may be said of an evening as it is opened."""
+    open: Callable[[Opening], Act]
+    package: str
+    """Where its objections stand."""
+    choices: Mapping[str, Callable[[Any], list[Any]]]
+    """By picker: every value that a field with it can take."""
+    asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
     """For a late act: the events since it happened whose consequences may now bite on what it brought."""
-    may_dispense: Callable[[str], bool] = field(default=lambda badge: False)
-    absent: Callable[[Any, Act, Moment], Iterable[Objection]] = field(default=lambda world, act, moment: ())
-    """What stands against any act whatever, before its own rules (the evening has not opened)."""
-    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = field(default=everything)
+    absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing
+    """What stands against any act whatever, before its own rules."""
+    silenced: frozenset[str] = frozenset()
+    """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
+    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = everything
     """Which of these acts somebody may record, in the order in which he will use them."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
     steps: tuple[Steps, ...] = ()
     """What may be done next, chapter by chapter: what boards draw."""
+
+    @cached_property
+    def badges(self) -> Mapping[str, Role]:
+        """Every kind of badge that can be handed out in an evening of this game."""
+        return {**self.roles, **OF_THE_HOUSE}
+
+    @cached_property
+    def book(self) -> Mapping[str, str]:
+        """The rules of the game and those of the books themselves."""
+        return {**self.rules, **LOG_RULES}
+
+    def way(self, rule: str) -> str | None:
+        """In which way a rule is kept; those of the books are all objections or cautions."""
+        return "objection" if rule in LOG_RULES else self.kept.get(rule)
+
+    @cached_property
+    def objections(self) -> Mapping[str, type[Objection]]:
+        """Every objection of the game and of the books, by the name under which the log keeps it."""
+        found: dict[str, type[Objection]] = {}
+        for cls in _below(Objection):
+            if cls.__module__.startswith((f"{self.package}.", f"{KERNEL}.")):
+                if cls.__name__ in found:
+                    raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
+                found[cls.__name__] = cls
+        return found
+
+    def who(self, kind: str) -> tuple[str, ...]:
+        """Who records such an act: roles, or those who have one."""
+        return self.acts[kind].who or (*(role for role, of in self.roles.items() if of.records), ORGANISER)
+
+    def when(self, kind: str) -> tuple[str, ...]:
+        """The phases in which such an act is entered; the opening comes before all of them."""
+        return () if kind == self.opening else self.acts[kind].when or self.phases
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
         """A recorded act as its newest version. Raises KeyError for an unknown kind."""
@@ -63,3 +137,9 @@ class Game:
             data = cls.upcasts[step](data)
         data |= {"act": envelope["act"], "place": envelope["place"], "rule": envelope["rule"]}
         return cls.model_validate_json(json.dumps(data))
+
+
+def _below(cls: type[Objection]) -> Iterator[type[Objection]]:
+    for one in cls.__subclasses__():
+        yield one
+        yield from _below(one)

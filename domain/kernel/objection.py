@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self, dataclass_transform
 
 
 class Weight(StrEnum):
-    """How hard a rule stands. Absolute: it cannot even be written down. Refusal: forbidden, but the Fates or the organiser may
+    """How hard a rule stands. Absolute: it cannot even be written down. Refusal: forbidden, but who judges in the game may
     dispense. Caution: recorded and shown."""
 
     ABSOLUTE = "absolute"
@@ -49,12 +49,12 @@ class Names:
 @dataclass_transform(frozen_default=True)
 class Objection:
     """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the
-    sentence."""
+    sentence, its own name a promise: recorded cautions are told apart by it."""
 
     rule: ClassVar[str]
     weight: ClassVar[Weight] = Weight.REFUSAL
     settled_by_count: ClassVar[bool] = False
-    """The books show less than the table: the recording numen settles it himself with *counted at the table*."""
+    """The books show less than the table: whoever records settles it himself with *counted at the table*."""
     field: ClassVar[str | None] = None
     """The field of the form that it concerns, for the line under it."""
     remedy: ClassVar[str | None] = None
@@ -67,14 +67,9 @@ class Objection:
         rule, _, cls_sentence = cls.__doc__.partition(": ")
         if rule != cls.rule:
             raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
-        if cls.__name__ in Objection.by_name:
-            raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
         cls._sentence = " ".join(cls_sentence.split())
-        Objection.by_name[cls.__name__] = cls
 
     _sentence: ClassVar[str]
-    by_name: ClassVar[dict[str, type["Objection"]]] = {}
-    """Every objection there is; recorded cautions name theirs."""
 
     def at(self, field: str) -> Self:
         """The same, under another field of the form."""

@@ -28,9 +28,9 @@ class RuleRaised(Exception):
     """A rule raised while an act was judged; the cause is what it raised. No act is worth sending again because of it, and none
     behind it has to wait."""
 
-    def stands(self, world: World, report: int) -> Stands:
+    def stands(self, journal: Journal, report: int) -> Stands:
         """What stands against the act, with the number under which the cause is reported."""
-        return Stands(Decision(tuple(collect([RuleFailed(report=report)])), (), (), (), world))
+        return Stands(Decision(tuple(collect(journal.game, [RuleFailed(report=report)])), (), (), (), journal.world))
 
 
 @contextmanager

@@ -3,7 +3,8 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar
+from functools import cache
+from typing import Any, ClassVar, cast
 
 from pydantic import TypeAdapter
 
@@ -55,29 +56,26 @@ def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterab
     return Derived(world, outcomes, refused, left_out)
 
 
-_adapters: dict[type, TypeAdapter[Any]] = {}
-
-
-def _adapter(cls: type) -> TypeAdapter[Any]:
-    if cls not in _adapters:
-        _adapters[cls] = TypeAdapter(cls)
-    return _adapters[cls]
+@cache
+def _adapter(cls: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(cls)
 
 
 def plain(aggregate: Any) -> dict[str, Any]:
     """An aggregate's fields as JSON values: what a digest hashes and a correction assigns."""
-    value: dict[str, Any] = _adapter(type(aggregate)).dump_python(aggregate, mode="json")
+    cls: type = type(aggregate)
+    value: dict[str, Any] = _adapter(cls).dump_python(aggregate, mode="json")
     return value
 
 
 class Corrected(Event):
     """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new
-    value; ``created`` or ``removed`` the whole of it. ``game`` names the kinds of aggregates."""
+    value; ``created`` or ``removed`` the whole of it. A game's own is made by ``corrected_of``."""
 
     kind: ClassVar[str] = "corrected"
     says: ClassVar[str] = "The books of {of} are set right."
-    types: ClassVar[dict[str, type]] = {}
-    """The type of an aggregate by the first word of its stream; the game fills it in."""
+    types: ClassVar[Mapping[str, type]]
+    """The type of an aggregate by the first word of its stream."""
 
     of: str
     assign: dict[str, tuple[Any, Any]] = {}
@@ -101,7 +99,16 @@ class Corrected(Event):
         return _adapter(cls).validate_json(json.dumps(after))
 
 
-def difference(before: World, after: World) -> list[Corrected]:
+def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
+    """The outcome of a correction in a game with these aggregates."""
+
+    class CorrectedHere(Corrected):
+        types = aggregates
+
+    return CorrectedHere
+
+
+def difference(corrected: type[Corrected], before: World, after: World) -> list[Corrected]:
     """What has to be assigned so that one world becomes the other, stream by stream in order."""
     found: list[Corrected] = []
     for stream in sorted({*before.aggregates, *after.aggregates}):
@@ -109,13 +116,13 @@ def difference(before: World, after: World) -> list[Corrected]:
         if old == new:
             continue
         if old is None:
-            found.append(Corrected(of=stream, created=plain(new)))
+            found.append(corrected(of=stream, created=plain(new)))
         elif new is None:
-            found.append(Corrected(of=stream, removed=plain(old)))
+            found.append(corrected(of=stream, removed=plain(old)))
         else:
             was, is_ = plain(old), plain(new)
             found.append(
-                Corrected(
+                corrected(
                     of=stream,
                     assign={f.name: (was[f.name], is_[f.name]) for f in fields(old) if was[f.name] != is_[f.name]},
                 )
@@ -161,4 +168,5 @@ def correct(journal: Journal, change: Change) -> Correction:
         or without.refused.get(number) != with_it.refused.get(number)
         or without.left_out.get(number) != with_it.left_out.get(number)
     )
-    return Correction(difference(without.world, with_it.world), otherwise)
+    corrected = cast(type[Corrected], journal.game.events[Corrected.kind])
+    return Correction(difference(corrected, without.world, with_it.world), otherwise)

@@ -44,7 +44,7 @@ class Caution(Frozen):
 
 
 class Dispensation(Frozen):
-    """A rule that the Fates or the organiser set aside for one act; ``reason`` is a reference to a text."""
+    """A rule that somebody set aside for one act; ``reason`` is a reference to a text."""
 
     rule: str
     by: str

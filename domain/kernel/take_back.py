@@ -42,11 +42,12 @@ class AlreadyTakenBack(Objection):
 
 
 class NotMine(Objection):
-    """LOG-05: {recorded_by} recorded it, and only he, the Fates or the organiser takes it back."""
+    """LOG-05: {recorded_by} recorded it, and only he, {judges} takes it back."""
 
     rule = "LOG-05"
     field = "number"
     recorded_by: str
+    judges: str
 
 
 class NotMyLast(Objection):
@@ -100,8 +101,8 @@ def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Obj
         yield AlreadyTakenBack(act=back)
         return
     owner = target.row.recorded_by
-    if owner != moment.recorded_by and not journal.game.may_dispense(moment.recorded_by):
-        yield NotMine(recorded_by=owner)
+    if owner != moment.recorded_by and moment.recorded_by not in journal.game.dispensers:
+        yield NotMine(recorded_by=owner, judges=journal.game.judges)
         return
     last = next(
         entry.number

@@ -177,3 +177,9 @@ class Edition(Frozen):
     numina: tuple[NumenSeed, ...]
     settings: Settings = Settings()
     actium_values: ActiumValues = ActiumValues()
+
+
+def minutes(clock: str) -> int:
+    """Minutes since midnight of a clock time such as ``18:30``."""
+    hours, _, rest = clock.partition(":")
+    return int(hours) * 60 + int(rest)

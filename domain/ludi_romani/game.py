@@ -6,7 +6,8 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.game import Consequence, Game
 from domain.kernel.objection import Objection
-from domain.kernel.rederive import Corrected
+from domain.kernel.rederive import corrected_of
+from domain.kernel.role import PLAYERS, REFEREES, Role
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
@@ -26,7 +27,8 @@ from domain.ludi_romani.acts.movement import ACTS as MOVEMENT
 from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
 from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
-from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.acts.opening.gemini import Options
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire, opened
 from domain.ludi_romani.acts.pestis import ACTS as PESTIS
 from domain.ludi_romani.acts.pestis import law as plague
 from domain.ludi_romani.acts.seating import ACTS as SEATING
@@ -61,7 +63,11 @@ from domain.ludi_romani.aggregates import (
     tributum,
 )
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.known import UNKNOWN, NoEvening, NothingInFeriae
+from domain.ludi_romani.edition_kind import KIND as EDITION
+from domain.ludi_romani.keeping import KEPT
+from domain.ludi_romani.law.choices import CHOICES, mortals, numina
+from domain.ludi_romani.law.known import UNKNOWN, NothingInFeriae
+from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 
 ACTS: tuple[type[Act], ...] = (
     *OPENING,
@@ -89,28 +95,28 @@ ACTS: tuple[type[Act], ...] = (
 )
 
 CONSEQUENCES = (
-    Consequence("ACT-16", battle.one_party_left),
-    Consequence("ROS-06", trade.senator_becomes_imperator),
-    Consequence("CLI-06", clientela.clientes_go_free),
-    Consequence("CLI-08", clientela.left_behind_is_free),
-    Consequence("BAC-08", thiasos.goes_his_own_way),
-    Consequence("FEM-03", death.widowed),
-    Consequence("FLA-08", death.the_dead_fight_no_more),
-    Consequence("SED-21", death.the_dead_leave_their_seat),
-    Consequence("MOR-11", death.not_willable),
-    Consequence("MOR-10", death.what_is_lent_goes_home),
-    Consequence("PRP-09", death.lent_suffragia_go_home),
-    Consequence("MOR-05", death.protected_again),
-    Consequence("SEN-16", electorate.electorate_is_kept),
-    Consequence("SED-18", winter.to_rome_for_the_winter),
-    Consequence("SED-16", winter.winter_is_over),
-    Consequence("PES-03", plague.rome_is_free_in_hiems),
-    Consequence("PES-04", plague.a_year_is_over),
-    Consequence("PRO-18", aftermath.aestas_breaks_off),
-    Consequence("PRO-21", aftermath.cybele_stops_it),
-    Consequence("PRO-19", aftermath.overseer_leaves),
-    Consequence("PRO-16", aftermath.unconverted_are_forfeit),
-    Consequence("NUM-23", aftermath.fabrilis_goes_home),
+    Consequence("ACT-16", battle.one_party_left, of=(actium.ConcursatioNavalisFought,)),
+    Consequence("ROS-06", trade.senator_becomes_imperator, of=(player.PropertyReceived,)),
+    Consequence("CLI-06", clientela.clientes_go_free, of=(player.PropertyGiven, fate.Died)),
+    Consequence("CLI-08", clientela.left_behind_is_free, of=(region.SeatLeft,)),
+    Consequence("BAC-08", thiasos.goes_his_own_way, of=(region.SeatLeft,)),
+    Consequence("FEM-03", death.widowed, of=(fate.Died,)),
+    Consequence("FLA-08", death.the_dead_fight_no_more, of=(fate.Died,)),
+    Consequence("SED-21", death.the_dead_leave_their_seat, of=(fate.Died,)),
+    Consequence("MOR-11", death.not_willable, of=(fate.Died,)),
+    Consequence("MOR-10", death.what_is_lent_goes_home, of=(fate.Died,)),
+    Consequence("PRP-09", death.lent_suffragia_go_home, of=(fate.Died,)),
+    Consequence("MOR-05", death.protected_again, of=(player.PropertyReceived, bonds.BecameBacchant)),
+    Consequence("SEN-16", electorate.electorate_is_kept, of=(evening.SeasonBegan,)),
+    Consequence("SED-18", winter.to_rome_for_the_winter, of=(evening.SeasonBegan,)),
+    Consequence("SED-16", winter.winter_is_over, of=(evening.SeasonBegan,)),
+    Consequence("PES-03", plague.rome_is_free_in_hiems, of=(evening.SeasonBegan,)),
+    Consequence("PES-04", plague.a_year_is_over, of=(evening.SeasonBegan,)),
+    Consequence("PRO-18", aftermath.aestas_breaks_off, of=(evening.SeasonBegan,)),
+    Consequence("PRO-21", aftermath.cybele_stops_it, of=(player.PresenceNoted,)),
+    Consequence("PRO-19", aftermath.overseer_leaves, of=(player.PresenceNoted,)),
+    Consequence("PRO-16", aftermath.unconverted_are_forfeit, of=(evening.SeasonBegan,)),
+    Consequence("NUM-23", aftermath.fabrilis_goes_home, of=(evening.SeasonBegan,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (
@@ -131,7 +137,6 @@ EVENTS: tuple[type[Event], ...] = (
     *factio.EVENTS,
     *actium.EVENTS,
     *res_publica.EVENTS,
-    Corrected,
 )
 
 AGGREGATES = {
@@ -153,9 +158,7 @@ ON_HOLIDAYS = ("opening", "calendar", "books", "fates")
 
 
 def _absent(world: Ludi, act: Act, moment: Moment) -> Iterator[Objection]:
-    if not world.opened and not isinstance(act, LudosAperire):
-        yield NoEvening()
-    elif world.opened and world.evening.holiday_at(moment.happened) and act.chapter not in ON_HOLIDAYS:
+    if world.evening.holiday_at(moment.happened) and act.chapter not in ON_HOLIDAYS:
         yield NothingInFeriae()
 
 
@@ -169,16 +172,28 @@ STEPS = (steps_of_war,)
 """What may be done next, by chapter: the boards draw it."""
 
 LUDI_ROMANI = Game(
+    id="ludi_romani",
+    title="Ludi Romani",
     world=Ludi,
     acts={act.kind: act for act in ACTS},
-    events={event.kind: event for event in EVENTS},
+    opening=LudosAperire.kind,
+    events={event.kind: event for event in (*EVENTS, corrected_of(AGGREGATES))},
+    aggregates=AGGREGATES,
     consequences=CONSEQUENCES,
+    rules={**RULES, **OF_THE_BOOKS},
+    kept={**KEPT, **dict.fromkeys(OF_THE_BOOKS, "objection")},
+    phases=("before", "aestas", "motus", "hiems", "actium"),
+    roles={"numen": Role(REFEREES, records=True, whose=numina), "player": Role(PLAYERS, whose=mortals)},
+    dispensers=frozenset({"fata", "organiser", "host"}),
+    judges="the Fates or the organiser",
+    edition=EDITION,
+    options=Options,
+    open=opened,
+    package="domain.ludi_romani",
+    choices=CHOICES,
     asked_again=_seasons_since,
-    may_dispense=lambda badge: badge in ("fata", "organiser", "host"),
     absent=_absent,
     offers=offers,
     unknown=UNKNOWN,
     steps=STEPS,
 )
-
-Corrected.types.update(AGGREGATES)

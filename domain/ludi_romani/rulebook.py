@@ -505,3 +505,17 @@ RULES: dict[str, str] = {
     **{f"KAL-T{row:02d}": f"Row {row} of the suggested timetable." for row in range(1, 51)},
 }
 """The rules in the order of the rulebook, by id."""
+
+OF_THE_BOOKS: dict[str, str] = {
+    "LOG-11": "A character has one person, and a person one character.",
+    "LOG-12": "A season is a row of the timetable.",
+    "LOG-13": "Seasons begin in the order of time.",
+    "LOG-14": "A gift holds something.",
+    "LOG-15": "A gift has two parties.",
+    "LOG-16": "What arose in play is named by the number of its act.",
+    "LOG-17": "What has steps takes them in their order.",
+    "LOG-18": "What has a form of its own is recorded with that one.",
+    "LOG-19": "What was counted at the table is set by the Fates or the organiser.",
+    "LOG-20": "Rulings are set by the organiser, before the Game begins.",
+}
+"""What the books of this game ask beside the rulebook; logs cite these ids with those of the kernel."""

@@ -8,6 +8,7 @@ from domain.kernel.decide import Decision
 from domain.kernel.event import Event
 from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
+from domain.kernel.game import Game
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.world import World
@@ -102,6 +103,10 @@ class JournalEntry(BaseModel):
 class Told(Protocol):
     """What the words need of a live evening."""
 
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+
     def names(self, world: Any = None) -> Names:
         """How facts read in sentences, in that world or the newest."""
 
@@ -154,11 +159,11 @@ def _events(evening: Told, entry: Entry, names: Names) -> list[HappenedEvent]:
     return made
 
 
-def _cautions(entry: Entry, names: Names) -> list[Noted]:
+def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
     noted: list[Noted] = []
     for caution in entry.row.cautions:
         facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
-        cls = Objection.by_name.get(caution.name)
+        cls = game.objections.get(caution.name)
         noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
     return noted
 
@@ -169,7 +174,7 @@ def answer(evening: Told, entry: Entry) -> ActAnswer:
     events = _events(evening, entry, names)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(entry, names),
+        sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(evening.game, entry, names),
         consequences=[event for event in events if event.rule],
     )  # fmt: skip
 
@@ -185,7 +190,8 @@ def journal_entry(evening: Told, entry: Entry) -> JournalEntry:
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, recorded=row.recorded, sentence=entry.act.told(names, row.by), cautions=_cautions(entry, names),
+        source=row.source, recorded=row.recorded, sentence=entry.act.told(names, row.by),
+        cautions=_cautions(evening.game, entry, names),
         dispensations=[
             Dispensed(rule=one.rule, by=one.by, reason=evening.free_text(one.reason)) for one in row.dispensations
         ],

@@ -7,9 +7,9 @@ from typing import Any
 from domain.kernel.frozen import Frozen
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
+from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from projections.kernel.petitions import Petition
 
-ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
 

@@ -1,5 +1,6 @@
 """The list of views: what each reads and for whom it is made."""
 
+from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.acts.offers import LEADERS
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -7,7 +8,7 @@ from projections.kernel.annals import Annals, annals
 from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions
 from projections.kernel.steps import NextSteps, steps
-from projections.kernel.view import AUDITORS, PLAYERS, REFEREES, ROOM, View
+from projections.kernel.view import View
 from projections.ludi_romani.fleets import Fleets, fleets
 from projections.ludi_romani.ledger import Ledger, ledger
 from projections.ludi_romani.people import People, people

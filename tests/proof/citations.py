@@ -9,16 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from domain.kernel.objection import Objection
-from domain.kernel.rules import LOG_RULES
-from domain.ludi_romani.game import CONSEQUENCES
-from domain.ludi_romani.keeping import BY_HAND, KEPT
-from domain.ludi_romani.rulebook import RULES
+from domain.ludi_romani.game import LUDI_ROMANI
 
 ROOT = Path(__file__).parent.parent.parent
 _ID = re.compile(r"(?<![A-Za-z])([A-Za-z]{3,4})[-_](T?t?\d{2}|chart)(?![0-9a-z])", re.IGNORECASE)
 
-ALL_RULES = {**RULES, **LOG_RULES}
+ALL_RULES = LUDI_ROMANI.book
 
 
 @dataclass(frozen=True)
@@ -38,8 +34,8 @@ def cited_in(text: str) -> set[str]:
 
 def silenceable() -> list[Silenceable]:
     """Everything that decides something when a rule bites."""
-    found = [Silenceable(cls.__name__, cls.rule, cls.weight.value) for cls in Objection.by_name.values()]
-    found += [Silenceable(one.name, one.rule, "consequence") for one in CONSEQUENCES]
+    found = [Silenceable(cls.__name__, cls.rule, cls.weight.value) for cls in LUDI_ROMANI.objections.values()]
+    found += [Silenceable(one.name, one.rule, "consequence") for one in LUDI_ROMANI.consequences]
     return sorted(found, key=lambda one: (one.rule, one.name))
 
 
@@ -89,10 +85,3 @@ def in_tests(nodes: Iterable[str]) -> dict[str, list[str]]:
         for rule in cited_in(node.partition("::")[2]):
             found[rule].append(node)
     return found
-
-
-def way_of(rule: str) -> str | None:
-    """In which way a rule is kept; the rules of the books are all objections or cautions."""
-    if rule in LOG_RULES:
-        return "objection"
-    return "by hand" if rule in BY_HAND else KEPT.get(rule)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.keeping import NOT_YET_BUILT
 from tests.proof import citations
 
@@ -11,7 +12,7 @@ def main() -> None:
     code, data, tests = citations.in_code(), citations.in_data(), citations.in_tests(citations.node_ids())
     ways = Counter[str]()
     for rule, words in citations.ALL_RULES.items():
-        way = citations.way_of(rule) or "not yet built"
+        way = LUDI_ROMANI.way(rule) or "not yet built"
         ways[way] += 1
         print(f"{rule:9} {way:13} {words}")
         if way != "not yet built":

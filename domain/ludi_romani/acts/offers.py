@@ -18,9 +18,6 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import CLOSED_SHAPES, FATES, JUPPITER
 
 LEADERS = ("organiser", "host")
-ALL_YEAR = 5
-"""Phases of an evening, before the Game included: an act of them all is of no season in particular."""
-
 WARES: dict[type[Act], tuple[str, ...]] = {EmptioLegionum: ("curiales", "clientarum"), EmptioClassium: ("classes",)}
 """Who holds none of these has nothing to sell (MER-11)."""
 
@@ -49,7 +46,7 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
 def may_record(act: type[Act], who: str) -> bool:
     """Whether an act is somebody's to record: any for those who lead, and all but theirs for the Fates; Juppiter's are also those
     of whatever shape he may take (NUM-01)."""
-    if not act.who or who in LEADERS or who in act.who or "numen" in act.who:
+    if not act.who or who in LEADERS or who in act.who:
         return True
     others = set(act.who).difference(LEADERS)
     return bool(others) if who == FATES else who == JUPPITER and bool(others.difference(CLOSED_SHAPES))
@@ -60,7 +57,7 @@ def _order(act: type[Act], who: str) -> int:
         return 0
     if act is Notare:
         return 9
-    return (0 if who in act.who else 2) + (0 if 0 < len(act.when) < ALL_YEAR else 1)
+    return (0 if who in act.who else 2) + (0 if act.when else 1)
 
 
 def _idle(world: Ludi, who: str) -> set[type[Act]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings
+from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 
 STREAM = "evening"
 
@@ -116,12 +116,6 @@ class Evening:
         shown = self.begins + (instant - self.begins) * self.speed
         minute = (shown // 60_000 + self.offset) % 1440
         return f"{(minute // 60 - 1) % 12 + 1}:{minute % 60:02} {'am' if minute < 720 else 'pm'}"
-
-
-def minutes(clock: str) -> int:
-    """Minutes since midnight of a clock time such as ``18:30``."""
-    hours, _, rest = clock.partition(":")
-    return int(hours) * 60 + int(rest)
 
 
 class OfEvening(Event):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.world import World
+from domain.kernel.world import Summary, World
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import Player
@@ -29,9 +29,11 @@ class Ludi(World):
         """The account of what the books cannot explain."""
         return cast(Incertum, self.aggregates["incertum"])
 
-    def knows(self, noun: str, id: str) -> bool:
-        """Whether there is such a ``player`` or ``region``."""
-        return f"{noun}:{id}" in self.aggregates
+    def clock(self, instant: int) -> str:
+        return self.evening.clock(instant)
+
+    def summary(self) -> Summary:
+        return Summary(self.evening.title, self.evening.edition, self.evening.begins)
 
     def player(self, id: str) -> Player:
         """A player by his id."""

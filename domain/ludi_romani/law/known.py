@@ -73,20 +73,6 @@ class IsDead(Objection):
     act: int
 
 
-class NoEvening(Objection):
-    """LOG-09: the evening has not been opened."""
-
-    rule = "LOG-09"
-    weight = Weight.ABSOLUTE
-
-
-class EveningIsOpen(Objection):
-    """LOG-10: this evening is already open; open another one."""
-
-    rule = "LOG-10"
-    weight = Weight.ABSOLUTE
-
-
 class NotBegun(Objection):
     """KAL-01: the Game begins with the first aestas, which has not been announced."""
 

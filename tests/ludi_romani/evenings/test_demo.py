@@ -22,8 +22,8 @@ from api.rehearsal.script import WORDS, load_script
 from api.rehearsal.tablets import Tablets
 from api.store.log import Store
 from api.store.texts import Texts
+from domain.kernel.role import REFEREES, ROOM
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.view import REFEREES, ROOM
 from projections.ludi_romani.stage import VIEWS
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT, as_recorded
 from tests.ludi_romani.table import SEEDS, edition_2018

@@ -68,7 +68,7 @@ def referee(world: Ludi, dice: random.Random) -> str:
 
 def keepers(at: Scene, kind: str) -> list[str]:
     """In whose name an act of this kind is recorded."""
-    who = LUDI_ROMANI.acts[kind].who
+    who = LUDI_ROMANI.who(kind)
     named = [id for id in KEEPERS.get(kind, who) if at.world.knows("player", id)]
     return named or ([numen.id for numen in at.numina] if "numen" in who else [ORGANISER])
 
@@ -95,11 +95,11 @@ def _fancy(at: Scene, kind: str) -> float:
     if at.who in DESK:
         return weight(kind, at.phase)
     persona = at.world.player(at.who).persona if at.who == JUPPITER else None
-    named = KEEPERS.get(kind, LUDI_ROMANI.acts[kind].who)
+    named = KEEPERS.get(kind, LUDI_ROMANI.who(kind))
     if at.who in named or (persona is not None and persona in named):
         return weight(kind, at.phase) * OWN
     others = 0.05 if kind in KEEPERS else 1.0
-    return weight(kind, at.phase) * others if "numen" in LUDI_ROMANI.acts[kind].who else 0.0
+    return weight(kind, at.phase) * others if "numen" in LUDI_ROMANI.who(kind) else 0.0
 
 
 def _drawn(at: Scene, liking: Callable[[str], float]) -> Iterator[str]:
@@ -131,4 +131,4 @@ def _settled(at: Scene, kind: str, fields: Fields) -> Move | None:
 def _soft(who: str, against: list[Objection]) -> bool:
     """Whether he may dispense with all of these, and the evening survives it."""
     rules = [one.rule for one in against if one.weight is Weight.REFUSAL]
-    return LUDI_ROMANI.may_dispense(who) and len(rules) == len(against) and not any(r.startswith(FIRM) for r in rules)
+    return who in LUDI_ROMANI.dispensers and len(rules) == len(against) and not any(r.startswith(FIRM) for r in rules)

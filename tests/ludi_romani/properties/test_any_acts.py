@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from domain.kernel.objection import Names, Weight
+from domain.kernel.role import REFEREES
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
-from projections.kernel.view import REFEREES, Scene
+from projections.kernel.view import Scene
 from projections.ludi_romani.stage import VIEWS
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.invariants import KEPT, total

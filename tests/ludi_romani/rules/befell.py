@@ -1,11 +1,11 @@
 """What may have befallen before an act, in the words of the tests."""
 
 from domain.kernel.event import Event
-from domain.kernel.rederive import Corrected
 from domain.ludi_romani.aggregates.bonds import Married
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.game import LUDI_ROMANI
 
 
 def sat_down(region: str, *players: str) -> list[Event]:
@@ -21,7 +21,7 @@ def moved(player: str, origin: str, to: str) -> list[Event]:
 def became(player: str, was: str, role: str) -> Event:
     """A player's role changed: he died and is an imago, or became a matrona or an amazon."""
     died = {"died": (None, 1)} if role == "imago" else {}
-    return Corrected(of=f"player:{player}", assign={"role": (was, role), **died})
+    return LUDI_ROMANI.events["corrected"](of=f"player:{player}", assign={"role": (was, role), **died})
 
 
 def married(bride: str, groom: str, dowry: int = 0) -> list[Event]:

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.decide import EveningIsOpen, NoEvening
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.opening.ludos_aperire import TooFewWinterSeats, UnusualSeating
 from domain.ludi_romani.acts.opening.personam_assignare import AlreadyCast, PlaysAnother, PlaysItAlready
 from domain.ludi_romani.aggregates.player import CharacterCast
 from domain.ludi_romani.aggregates.region import SeatTaken
-from domain.ludi_romani.law.known import EveningIsOpen, NoEvening, UnknownPlayer
+from domain.ludi_romani.law.known import UnknownPlayer
 from tests.ludi_romani.table import BEGINS, Outcome, at_dinner, edition_2018, empty
 
 

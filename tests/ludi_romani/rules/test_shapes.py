@@ -6,6 +6,7 @@ from domain.ludi_romani.acts.fates.personam_induere import OnlyJuppiterChangesSh
 from domain.ludi_romani.acts.movement.mercurius_eripit import RESCUE, AlreadyRescued, NotMercury
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
 from domain.ludi_romani.aggregates.player import LimitUsed, ShapeTaken
+from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.persona import acts_as, shape
 from tests.ludi_romani.rules.battle import done
@@ -91,7 +92,7 @@ def test_num_01_as_another_he_is_still_juppiter() -> None:
     assert not acts_as(world, "juppiter", "juno")
     found = shape(world, "juppiter")
     assert found is not None and found.id == "apollo"
-    assert "juppiter" not in Nuptiae.who
+    assert "juppiter" not in LUDI_ROMANI.who(Nuptiae.kind)
 
 
 @pytest.mark.parametrize(

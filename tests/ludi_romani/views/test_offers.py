@@ -41,7 +41,7 @@ def test_the_fates_may_record_all_that_any_numen_does() -> None:
 
 def test_num_01_juppiter_may_record_what_belongs_to_a_shape_that_he_takes() -> None:
     """Every numen's acts but those of Juno and the Fates, whose shapes are closed to him."""
-    closed = {act.kind for act in ACTS if set(act.who) <= {"juno", "fata", "organiser", "host"}}
+    closed = {kind for kind in LUDI_ROMANI.acts if set(LUDI_ROMANI.who(kind)) <= {"juno", "fata", "organiser", "host"}}
     assert {"nuptiae", "instauratio_tributi"} <= closed
     assert set(offered(at_dinner(), "juppiter")) == RECORDABLE - closed
 

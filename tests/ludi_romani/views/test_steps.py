@@ -7,13 +7,14 @@ import pytest
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
 from domain.kernel.record import read
+from domain.kernel.role import REFEREES
 from domain.kernel.rows import acts_of
 from domain.kernel.step import Now
 from domain.ludi_romani.acts.war.steps import steps as war
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import NextStep, steps
-from projections.kernel.view import REFEREES, Scene
+from projections.kernel.view import Scene
 from tests.log.logs import EVENING, stored
 from tests.ludi_romani.rules.battle import (
     answer,

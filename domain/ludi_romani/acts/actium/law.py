@@ -133,10 +133,8 @@ def hand_in(world: Ludi, giver: str, goods: Properties, to: str = NEPTUNE) -> It
         yield from suffragia.lend(world, giver, to, goods.suffragia)
 
 
-def one_party_left(world: Ludi, event: Event) -> Iterator[Event]:
+def one_party_left(world: Ludi, event: ConcursatioNavalisFought) -> Iterator[Event]:
     """ACT-16: the battle ends when only one party has a navis longa, however many it has (AMB-57)."""
-    if not isinstance(event, ConcursatioNavalisFought):
-        return
     left = [party.number for party in factiones(world) if party.naves > 0]
     if len(left) == 1 and actium(world).won_by is None:
         yield ActiumWon(factio=left[0])

@@ -47,11 +47,9 @@ def is_his(world: Ludi, by: str, bacchant: str) -> Iterator[Objection]:
         yield NotHisBacchant(bacchant=bacchant, god=god)
 
 
-def goes_his_own_way(world: Ludi, event: Event) -> Iterator[Event]:
+def goes_his_own_way(world: Ludi, event: SeatLeft) -> Iterator[Event]:
     """BAC-08: a bacchant who went elsewhere, and had nobody of the thiasos where he was nor has where he is, was abandoned and is
     free."""
-    if not isinstance(event, SeatLeft):
-        return
     who = world.player(event.player)
     if (
         who.thiasos is None

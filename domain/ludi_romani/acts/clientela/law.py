@@ -10,23 +10,21 @@ from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
 
 
-def clientes_go_free(world: Ludi, event: Event) -> Iterator[Event]:
+def clientes_go_free(world: Ludi, event: PropertyGiven | Died) -> Iterator[Event]:
     """CLI-06: a patronus who lost all his legiones, or his life, has no clientes any longer."""
     if isinstance(event, PropertyGiven):
         lost = event.properties.curiales or event.properties.clientarum
         if not lost or world.player(event.player).legiones > 0:
             return
-    elif not isinstance(event, Died):
-        return
     for player in world.players():
         if event.player in player.patroni:
             yield ClientelaEnded(player=player.id, patronus=event.player)
 
 
-def left_behind_is_free(world: Ludi, event: Event) -> Iterator[Event]:
+def left_behind_is_free(world: Ludi, event: SeatLeft) -> Iterator[Event]:
     """CLI-08: a cliens is free of a patronus who went elsewhere and left him behind, or who stays behind where the cliens flees
     a pestis (AMB-117)."""
-    if not isinstance(event, SeatLeft) or world.whereabouts(event.player) == event.region:
+    if world.whereabouts(event.player) == event.region:
         return
     for player in world.players():
         if event.player in player.patroni and world.whereabouts(player.id) == event.region:

@@ -55,6 +55,13 @@ Gemini = Annotated[
 Seats = Annotated[tuple[MoreSeats, ...], Field(title="More seats", description="Added for them.", max_length=100)]
 
 
+class Options(Frozen):
+    """What may be said of an evening as it is opened: senatores who are played twice, and the seats added for them (SED-23)."""
+
+    gemini: Gemini = ()
+    seats: Seats = ()
+
+
 def objections(edition: Edition, gemini: tuple[str, ...], seats: tuple[MoreSeats, ...]) -> Iterator[Objection]:
     """What stands against doubling these and adding those seats."""
     roster = {mortal.id: mortal for mortal in edition.mortals}

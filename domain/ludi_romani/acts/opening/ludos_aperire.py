@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
+from domain.kernel.edition import Opening
 from domain.kernel.event import Event
 from domain.kernel.noun import Named
 from domain.kernel.objection import Objection, Weight
@@ -16,7 +17,6 @@ from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered
 from domain.ludi_romani.aggregates.region import RegionOpened, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition, MortalSeed, RegionSeed
-from domain.ludi_romani.law.known import EveningIsOpen
 
 
 class UnusualSeating(Objection):
@@ -48,7 +48,6 @@ class LudosAperire(Act):
     title: ClassVar[str] = "Open the evening"
     chapter: ClassVar[str] = "opening"
     who: ClassVar[tuple[str, ...]] = ("host",)
-    when: ClassVar[tuple[str, ...]] = ()
     says: ClassVar[str] = "The evening is opened."
 
     title_of_evening: Annotated[str, Field(min_length=1, max_length=100, title="Title")]
@@ -72,8 +71,6 @@ class LudosAperire(Act):
     seats: twins.Seats = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        if world.opened:
-            yield EveningIsOpen()
         yield from twins.objections(self.edition, self.gemini, self.seats)
         mortals, regions = self._roster()
         thrones = sum(1 for region in regions if region.throne)
@@ -108,3 +105,11 @@ class LudosAperire(Act):
     def named(self) -> tuple[Named, ...]:
         """None: whom it names stand in its edition, and in no world yet."""
         return ()
+
+
+def opened(evening: Opening) -> LudosAperire:
+    """The act that opens an evening of the house."""
+    return LudosAperire(
+        title_of_evening=evening.title, begins=evening.begins, offset=evening.offset, edition=evening.edition,
+        speed=evening.speed, gemini=evening.more.gemini, seats=evening.more.seats,
+    )  # fmt: skip

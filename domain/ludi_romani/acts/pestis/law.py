@@ -11,19 +11,17 @@ YEAR = {"aestas", "hiems"}
 """The seasons of one year."""
 
 
-def rome_is_free_in_hiems(world: Ludi, event: Event) -> Iterator[Event]:
+def rome_is_free_in_hiems(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PES-03: as a hiems begins, a pestis upon Rome lifts (AMB-93)."""
-    if not isinstance(event, SeasonBegan) or _phase(world.evening, event.row) != "hiems":
+    if _phase(world.evening, event.row) != "hiems":
         return
     for region in world.regions():
         if region.pestis and region.kind == "roma":
             yield PestisChanged(region=region.id, rages=False)
 
 
-def a_year_is_over(world: Ludi, event: Event) -> Iterator[Event]:
+def a_year_is_over(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PES-04: a pestis lifts as soon as it has raged through an aestas and a hiems, both of which have ended (AMB-93)."""
-    if not isinstance(event, SeasonBegan):
-        return
     begun = world.evening.begun
     now = next((index for index, season in enumerate(begun) if season.row == event.row), len(begun))
     for region in world.regions():

@@ -59,9 +59,9 @@ def stays_in_winter(world: Ludi, moment: Moment, numen: str, region: str) -> Ite
         yield MustBeInRome(player=numen)
 
 
-def to_rome_for_the_winter(world: Ludi, event: Event) -> Iterator[Event]:
+def to_rome_for_the_winter(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SED-18: as a hiems begins, Venus, Mars, Phobos and Deimos are in Rome, and take no seat there."""
-    if not isinstance(event, SeasonBegan) or _phase(world, event) != "hiems":
+    if _phase(world, event) != "hiems":
         return
     rome = next((region for region in world.regions() if region.kind == ROME), None)
     for player in world.players():
@@ -69,9 +69,9 @@ def to_rome_for_the_winter(world: Ludi, event: Event) -> Iterator[Event]:
             yield PresenceNoted(player=player.id, region=rome.id)
 
 
-def winter_is_over(world: Ludi, event: Event) -> Iterator[Event]:
+def winter_is_over(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SED-16: with the end of a hiems numina give up their seats, and are where they resided until they say otherwise."""
-    if not isinstance(event, SeasonBegan) or _phase(world, event) == "hiems":
+    if _phase(world, event) == "hiems":
         return
     for region in world.regions():
         for seat in region.seated:

@@ -17,10 +17,8 @@ def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
     return tuple(id for id in dict.fromkeys(everybody) if id != without)
 
 
-def electorate_is_kept(world: Ludi, event: Event) -> Iterator[Event]:
+def electorate_is_kept(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SEN-16: who was in Rome with suffragia as the hiems ended decides on a caedes, though it be counted when some have left."""
-    if not isinstance(event, SeasonBegan):
-        return
     season = next(index for index, one in enumerate(world.evening.begun) if one.row == event.row)
     for bill in [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes"]:
         if bill.stage == "open" and bill.season < season and bill.electorate is None:

@@ -81,7 +81,7 @@ def sale(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) ->
     yield from transfer(world, seller, buyer, goods)
 
 
-def senator_becomes_imperator(world: Ludi, event: Event) -> Iterator[Event]:
+def senator_becomes_imperator(world: Ludi, event: PropertyReceived) -> Iterator[Event]:
     """ROS-06: a senator who acquires a legio becomes imperator."""
-    if isinstance(event, PropertyReceived) and becomes_imperator(world.player(event.player)):
+    if becomes_imperator(world.player(event.player)):
         yield BecameImperator(player=event.player)

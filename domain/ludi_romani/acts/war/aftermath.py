@@ -13,38 +13,35 @@ from domain.ludi_romani.law.transfer import pay
 from domain.ludi_romani.numina import CYBELE, VULCAN
 
 
-def aestas_breaks_off(world: Ludi, event: Event) -> Iterator[Event]:
+def aestas_breaks_off(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PRO-18: a season's announcement ends every challenge and proelium that is still open."""
-    if isinstance(event, SeasonBegan):
-        for one in proelia(world):
-            if one.open:
-                yield from end(world, one, "aestas")
+    for one in proelia(world):
+        if one.open:
+            yield from end(world, one, "aestas")
 
 
-def cybele_stops_it(world: Ludi, event: Event) -> Iterator[Event]:
+def cybele_stops_it(world: Ludi, event: PresenceNoted) -> Iterator[Event]:
     """PRO-21: where Cybele appears, no proelium goes on."""
-    if isinstance(event, PresenceNoted) and event.player == CYBELE:
+    if event.player == CYBELE:
         for one in proelia(world):
             if one.open and one.region == event.region:
                 yield from end(world, one, "cybele")
 
 
-def overseer_leaves(world: Ludi, event: Event) -> Iterator[Event]:
+def overseer_leaves(world: Ludi, event: PresenceNoted) -> Iterator[Event]:
     """PRO-19: an overseer who is elsewhere has left his proelium; it goes on only if another numen supersedes him."""
-    if isinstance(event, PresenceNoted):
-        for one in proelia(world):
-            if one.stage == "begun" and one.overseer == event.player and one.region != event.region:
-                yield OverseerChanged(proelium=one.number, overseer=None)
+    for one in proelia(world):
+        if one.stage == "begun" and one.overseer == event.player and one.region != event.region:
+            yield OverseerChanged(proelium=one.number, overseer=None)
 
 
-def unconverted_are_forfeit(world: Ludi, event: Event) -> Iterator[Event]:
+def unconverted_are_forfeit(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PRO-16: curiales that a rex has not converted by the next season are the overseer's."""
-    if isinstance(event, SeasonBegan):
-        for one in proelia(world):
-            # Not the season whose announcement broke it off, nor one that a late last die comes after: there is time to pay.
-            if one.ended is not None and event.act > one.ended:
-                for rex, count in one.unconverted:
-                    yield from forfeit(world, one, rex, count)
+    for one in proelia(world):
+        # Not the season whose announcement broke it off, nor one that a late last die comes after: there is time to pay.
+        if one.ended is not None and event.act > one.ended:
+            for rex, count in one.unconverted:
+                yield from forfeit(world, one, rex, count)
 
 
 def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]:
@@ -57,9 +54,9 @@ def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]
     yield CurialesCaptured(proelium=one.number, rex=rex, count=-count)
 
 
-def fabrilis_goes_home(world: Ludi, event: Event) -> Iterator[Event]:
+def fabrilis_goes_home(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """NUM-23: Vulcan's legio is lent for combat during an aestas; as another season begins it is his again."""
-    if isinstance(event, SeasonBegan) and world.knows("player", VULCAN):
+    if world.knows("player", VULCAN):
         goods = Properties(fabriles=1)
         for player in world.players():
             if player.properties.fabriles > 0 and player.role != "numen":

@@ -1,0 +1,53 @@
+"""An edition as the kernel sees it: what an evening starts from, of whatever game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pydantic import BaseModel
+
+
+class Edition(Protocol):
+    """What every edition has, whatever else it holds."""
+
+    @property
+    def id(self) -> str:
+        """Its id, as the log keeps it."""
+
+    @property
+    def title(self) -> str:
+        """What an evening is called unless somebody says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """When an edition's evening begins, as a clock on the wall shows it (``18:30``), and for how many minutes it goes on."""
+
+    begin: str
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class EditionKind:
+    """How the editions of one game are written. ``files`` are those of its folder, each with the keys that it holds: fields of
+    ``model``; ``faults`` what no type can tell: the file, the place in it, and what is wrong there."""
+
+    model: type[BaseModel]
+    files: Mapping[str, tuple[str, ...]]
+    faults: Callable[[Any], Iterable[tuple[str, str, str]]]
+    names: Callable[[Any], Mapping[str, str]]
+    """How people call things by their ids, before there is a world that knows."""
+    hours: Callable[[Any], Hours]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the house knows of an evening before it is opened. ``begins`` is in server milliseconds, ``offset`` the minutes by which
+    its clock is ahead of UTC; ``more`` are the options of its game, in the game's own form."""
+
+    title: str
+    begins: int
+    offset: int
+    speed: int
+    edition: Any
+    more: Any

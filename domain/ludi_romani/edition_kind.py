@@ -1,0 +1,30 @@
+"""How the editions of the Ludi Romani are written: the files of their folders, their hours, and their names."""
+
+from domain.kernel.edition import EditionKind, Hours
+from domain.ludi_romani.edition import Edition, minutes
+from domain.ludi_romani.edition_checks import faults
+
+FILES: dict[str, tuple[str, ...]] = {
+    "edition.toml": ("id", "title", "ten"),
+    "mortals.toml": ("mortals",),
+    "numina.toml": ("numina",),
+    "regions.toml": ("regions",),
+    "timetable.toml": ("timetable",),
+    "prices.toml": ("prices", "actium_values"),
+    "naves.toml": ("naves",),
+    "settings.toml": ("settings",),
+}
+
+
+def _names(edition: Edition) -> dict[str, str]:
+    names = {mortal.id: mortal.short for mortal in edition.mortals}
+    names |= {numen.id: numen.short for numen in edition.numina}
+    return names | {region.id: region.latin for region in edition.regions}
+
+
+def _hours(edition: Edition) -> Hours:
+    first, last = edition.timetable[0].starts, edition.timetable[-1].starts
+    return Hours(first, minutes(last) - minutes(first))
+
+
+KIND = EditionKind(model=Edition, files=FILES, faults=faults, names=_names, hours=_hours)
