@@ -57,10 +57,11 @@ class Prover:
 
 def silence(name: str) -> None:
     """From now on this process plays the game without one objection or consequence."""
-    silent = replace(LUDI_ROMANI, silenced=frozenset({name}))
+    heard = LUDI_ROMANI
+    silent = replace(heard, silenced=frozenset({name}))
     for module in list(sys.modules.values()):
         for known_as, held in list(vars(module).items()):
-            if held is LUDI_ROMANI:
+            if held is heard:
                 setattr(module, known_as, silent)
 
 
