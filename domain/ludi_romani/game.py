@@ -116,7 +116,6 @@ CONSEQUENCES = (
     Consequence("PRO-21", aftermath.cybele_stops_it, of=(player.PresenceNoted,)),
     Consequence("PRO-19", aftermath.overseer_leaves, of=(player.PresenceNoted,)),
     Consequence("PRO-16", aftermath.unconverted_are_forfeit, of=(evening.SeasonBegan,)),
-    Consequence("NUM-23", aftermath.fabrilis_goes_home, of=(evening.SeasonBegan,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (

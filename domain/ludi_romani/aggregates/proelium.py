@@ -122,6 +122,11 @@ class Proelium:
         rolls = [roll for dice in self.fought for roll in (dice.challenger, dice.challenged)]
         return sum(1 for roll in rolls if roll.player == player and roll.legio == legio)
 
+    def may_roll(self, party: Party, player: str, legio: Legio) -> bool:
+        """Whether a side has a fielded legio of this kind left that this player had as it began (AMB-45)."""
+        side, had = self.side(party), self.side(party).had(player, legio)
+        return side.left(legio) > 0 and (had is None or self.rolled(player, legio) < had)
+
     def owes(self, rex: str) -> int:
         """How many captured curiales a rex has yet to convert or give up."""
         return dict(self.unconverted).get(rex, 0)

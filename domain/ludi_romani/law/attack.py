@@ -16,9 +16,6 @@ from domain.ludi_romani.law.legiones import FACES, FabrilisDefeated, HasNoFabril
 from domain.ludi_romani.law.transfer import enough, pay
 from domain.ludi_romani.numina import VULCAN
 
-KINDS: tuple[Legio, ...] = ("curialis", "clientarum")
-"""What can be attacked; the fabrilis only stands in for one of them."""
-
 
 class Row(Protocol):
     """A throw as it is entered: which legio may be left open."""

@@ -14,11 +14,18 @@ def engaging(world: Ludi, player: str) -> Proelium | None:
     return next((one for one in proelia(world) if one.open and player in one.players), None)
 
 
+def _bare(world: Ludi, one: Proelium) -> Iterator[str]:
+    """Mortals whose party has no legio left: amici who fight as one are a single individual (FLA-07, AMB-37)."""
+    for side in (one.challenger, one.challenged):
+        if all(world.player(id).legiones <= 0 for id in side.players):
+            yield from (id for id in side.players if world.player(id).mortal)
+
+
 def end(world: Ludi, one: Proelium, cause: Cause) -> Iterator[Event]:
     """It is over and binds nobody any longer. Fought out, it leaves whoever has no legio unprotected (PRO-23, PRO-24); broken
     off, it has no further consequence, and what was won stays won (PRO-18 to PRO-21, AMB-46)."""
     fought = cause == "fought"
-    bare = tuple(id for id in one.players if fought and world.player(id).mortal and world.player(id).legiones <= 0)
+    bare = tuple(_bare(world, one)) if fought else ()
     yield ProeliumEnded(proelium=one.number, cause=cause, bare=bare)
     for id in one.players:
         player = world.player(id)

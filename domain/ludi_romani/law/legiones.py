@@ -10,6 +10,8 @@ from domain.ludi_romani.edition import Properties
 FACES = 6
 FORGED_FACES = 10
 """Of a legio fabrilis (PRP-05)."""
+KINDS: tuple[Legio, ...] = ("curialis", "clientarum")
+"""What is fielded, attacked and lost; the fabrilis only stands in for one of them."""
 
 PIECE: dict[Legio, Properties] = {
     "curialis": Properties(curiales=1),

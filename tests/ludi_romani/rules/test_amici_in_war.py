@@ -143,6 +143,26 @@ def test_pro_12_pro_13_whose_legio_stands_behind_a_die() -> None:
     assert curiales(table, "antony", "brutus", "lepidus", "venus") == [5, 0, 3, 1]
 
 
+def test_fla_07_pro_24_a_party_is_bare_only_as_a_whole() -> None:
+    """Brutus' own two are gone, Antony has four left: neither is unprotected (AMB-37); Lepidus, with none, is."""
+    table = fighting()
+    for dice in ((1, 4), (1, 4), (6, 1)):
+        table = done(roll(table, *dice, challenger_player="brutus" if dice[0] == 1 else "antony"))
+    assert (the(table).stage, the(table).bare) == ("ended", ())
+    assert table.world.player("brutus").unprotected is None
+
+
+def test_pro_13_the_default_is_a_legio_of_ones_own() -> None:
+    """Brutus has clientarum only: unnamed, one of those is rolled for him; when they are gone, the next die is Antony's."""
+    table = army(army(crowd(), "brutus", clientarum=2, curiales=0), "lepidus", curiales=4)
+    met = done(answer(done(together(waived(blessed(table, "antony", "brutus"))))))
+    table = done(begin(met, challenger_curiales=2, challenger_clientarum=2))
+    for _ in range(2):
+        table = done(roll(table, 3, 3, challenger_player="brutus"))
+    assert [dice.challenger.legio for dice in the(table).fought] == ["clientarum", "clientarum"]
+    assert the(done(roll(table, 3, 3))).fought[-1].challenger.player == "antony"
+
+
 def test_fla_07_pro_15_each_die_for_a_legio_of_one_of_the_party() -> None:
     """Cassius rolls for nobody here, and Brutus not for a third legio that he has not."""
     table = fighting()

@@ -7,7 +7,7 @@ import pytest
 from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
     ComesBackInThisProelium,
     FabrilisIsOut,
-    NotInCombat,
+    NotInAestas,
     NotVulcan,
 )
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
@@ -15,7 +15,7 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.legiones import FabrilisDefeated, HasNoFabrilis
 from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, curiales, done, in_spain, roll, rolled, the
-from tests.ludi_romani.rules.befell import became, handed_over
+from tests.ludi_romani.rules.befell import handed_over
 from tests.ludi_romani.table import Outcome, Table
 
 FORGED = Properties(fabriles=1)
@@ -41,14 +41,18 @@ def test_num_23_vulcan_lends_it_to_one_in_combat() -> None:
     lend(begun(in_spain()), "lepidus").then(*handed_over("vulcan", "lepidus", fabriles=1))
 
 
-def test_num_23_pro_27_only_vulcan_and_only_in_combat() -> None:
-    """Another god cannot lend it, nor is it lent to one who does not fight; nor again while it is out."""
+def test_num_23_pro_27_only_vulcan_and_once() -> None:
+    """Another god cannot lend it, nor is it lent again while it is out; in a motus it is not lent."""
     table = begun(in_spain())
     lend(table, "lepidus", by="venus").refused(NotVulcan())
-    lend(table, "brutus").refused(NotInCombat(player="brutus"))
     lend(table, "nobody").refused(UnknownPlayer(id="nobody"))
     lend(lent(), "antony").refused(FabrilisIsOut())
-    lend(table.season(2), "lepidus").refused(NotInCombat(player="lepidus"))
+    lend(table.season(2), "lepidus").refused(NotInAestas())
+
+
+def test_num_23_before_the_combat_too() -> None:
+    """Brutus fights nobody yet, and Vulcan favours him for whatever comes, a war god's combat as well (AMB-116)."""
+    lend(in_spain(), "brutus").then(*handed_over("vulcan", "brutus", fabriles=1))
 
 
 def test_prp_05_pro_27_ten_faces_and_none_of_his_own_at_risk() -> None:
@@ -118,24 +122,12 @@ def test_pro_15_with_the_fabrilis_as_many_concursationes_as_fielded() -> None:
     assert (the(table).cause, curiales(table, "lepidus", "antony")) == ("fought", [6, 1])
 
 
-def test_num_23_it_goes_home_as_the_aestas_ends() -> None:
-    """Unbeaten, Lepidus keeps it after the proelium; the end of the aestas brings it back."""
+def test_num_23_it_stays_until_it_is_defeated() -> None:
+    """Unbeaten, Lepidus keeps it after the proelium, as the aestas ends, and into the next year (AMB-116)."""
     table = lent()
     for _ in range(3):
         table = done(roll(table, 10, 1, challenger_legio="fabrilis"))
-    assert fabriles(table, "lepidus", "vulcan") == [1, 0]
-    ends = table.when("tempus_nuntiare", by="apollo", row=2, dispense=("SED-20",))
-    assert ends.events[-2:] == [
-        PropertyGiven(player="lepidus", towards="vulcan", properties=FORGED, rule="NUM-23"),
-        PropertyReceived(player="vulcan", source="lepidus", properties=FORGED, rule="NUM-23"),
-    ]
-    assert fabriles(ends.table, "lepidus", "vulcan") == [0, 1]
-
-
-def test_num_23_one_who_dies_with_it_keeps_it_no_longer() -> None:
-    """Whoever dies while he has it does not take it along: as the aestas ends, at the latest, it is Vulcan's."""
-    table = lent().given(became("lepidus", "imperator", "imago"))
-    assert fabriles(table.season(2), "lepidus", "vulcan") == [0, 1]
+    assert fabriles(table.season(5), "lepidus", "vulcan") == [1, 0]
 
 
 def test_num_23_lent_to_one_who_was_challenged_and_not_yet_begun() -> None:

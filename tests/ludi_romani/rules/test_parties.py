@@ -136,11 +136,11 @@ def test_fla_07_each_die_is_for_a_legio_of_one_of_them() -> None:
     roll(table, 5, 4).refused(bare)
 
 
-def test_pro_23_only_who_has_no_legio_left_is_unprotected() -> None:
-    """Brutus lost his only legio beside Antony, who has others: Brutus alone is unprotected."""
+def test_pro_23_a_party_is_unprotected_as_a_whole() -> None:
+    """Brutus lost his only legio beside Antony, who has others: they fought as one, and nobody is unprotected (AMB-37)."""
     table = army(army(army(sworn("antony", "brutus"), "antony", 2), "brutus", 1), "cassius", 3)
     table = done(begin(together(table)))
     table = done(roll(table, 1, 6, challenger_player="brutus"))
     table = rolled(table, (6, 1), (5, 3))
     assert curiales(table, "antony", "brutus", "cassius") == [4, 0, 2]
-    assert [table.world.player(id).unprotected is None for id in ("antony", "brutus", "cassius")] == [True, False, True]
+    assert [table.world.player(id).unprotected is None for id in ("antony", "brutus", "cassius")] == [True, True, True]

@@ -70,12 +70,26 @@ def test_pro_10_each_chooses_which_kinds() -> None:
     table = accepted(army(in_spain(), "lepidus", curiales=3, clientarum=3))
     one = the(done(begin(table, challenger_curiales=1, challenger_clientarum=3)))
     assert (one.challenger.curiales, one.challenger.clientarum) == (1, 3)
-    one = the(done(begin(table, challenger_clientarum=2)))
-    assert (one.challenger.curiales, one.challenger.clientarum) == (2, 2)
-    one = the(done(begin(table, challenger_curiales=2)))
-    assert (one.challenger.curiales, one.challenger.clientarum) == (2, 2)
     one = the(done(begin(table)))
     assert (one.challenger.curiales, one.challenger.clientarum) == (3, 1)
+
+
+@pytest.mark.parametrize("kind", ["curiales", "clientarum"])
+def test_pro_09_what_is_left_out_beside_something_entered_is_none(kind: str) -> None:
+    """Two of one kind are two legiones and not four; counted, no die of the other kind appears."""
+    table = accepted(army(in_spain(), "lepidus", curiales=3, clientarum=3))
+    few = UnequalNumbers(player="lepidus", fielded=2, number=4)
+    begin(table, **{f"challenger_{kind}": 2}).refused(few)
+    begin(table, counted=True, **{f"challenger_{kind}": 2}).refused(few)
+
+
+def test_pro_09_is_said_before_the_books() -> None:
+    """Five of Lepidus' four against Antony's four: the number is wrong before the books are."""
+    table = accepted(in_spain(4, 4))
+    begin(table, challenger_curiales=1, challenger_clientarum=4).refused(
+        UnequalNumbers(player="lepidus", fielded=5, number=4),
+        BooksShowLess(player="lepidus", what="legiones clientarum", held=0, wanted=4),
+    )
 
 
 def test_pro_10_mer_16_only_what_he_has() -> None:

@@ -1,5 +1,7 @@
 """Tyr/Wotan fights mortals like an imperator, with his own legiones."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.war.flagitatio import NoWitness
 from domain.ludi_romani.acts.war.proelium_committere import CurialesAreNotFielded
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
@@ -68,9 +70,10 @@ def test_pro_04_with_clientarum_only() -> None:
 def test_pro_26_he_fields_no_curiales() -> None:
     """A captured curialis he may keep or sell; he fields his clientarum, by default as well."""
     table = done(answer(challenged(tyr_in_spain(curiales=1), "tyr", "lepidus")))
-    begin(table, by="saturn", challenger_curiales=1).refused(CurialesAreNotFielded(numen="tyr"))
+    one: dict[str, Any] = {"by": "saturn", "challenger_curiales": 1, "challenger_clientarum": 2}
+    begin(table, **one).refused(CurialesAreNotFielded(numen="tyr"))
     assert the(done(begin(table, by="saturn"))).challenger.clientarum == 3
-    done(begin(table, by="saturn", challenger_curiales=1, dispense=("PRO-26",)))
+    done(begin(table, dispense=("PRO-26",), **one))
 
 
 def test_fla_03_num_42_he_comes_last_in_the_order() -> None:

@@ -16,8 +16,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import attack, combat, fighters
-from domain.ludi_romani.law.attack import KINDS
-from domain.ludi_romani.law.legiones import aftermath
+from domain.ludi_romani.law.legiones import KINDS, aftermath
 
 RING, THREE = "anulo_aggredi", 3
 

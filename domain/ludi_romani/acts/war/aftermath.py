@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.transfer import pay
-from domain.ludi_romani.numina import CYBELE, VULCAN
+from domain.ludi_romani.numina import CYBELE
 
 
 def aestas_breaks_off(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
@@ -52,13 +52,3 @@ def forfeit(world: Ludi, one: Proelium, rex: str, count: int) -> Iterator[Event]
         yield from pay(world.player(rex).properties, rex, goods, overseer)
         yield PropertyReceived(player=overseer, source=rex, properties=goods, won=True)
     yield CurialesCaptured(proelium=one.number, rex=rex, count=-count)
-
-
-def fabrilis_goes_home(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
-    """NUM-23: Vulcan's legio is lent for combat during an aestas; as another season begins it is his again."""
-    if world.knows("player", VULCAN):
-        goods = Properties(fabriles=1)
-        for player in world.players():
-            if player.properties.fabriles > 0 and player.role != "numen":
-                yield from pay(player.properties, player.id, goods, VULCAN)
-                yield PropertyReceived(player=VULCAN, source=player.id, properties=goods)

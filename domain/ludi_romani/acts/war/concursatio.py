@@ -29,7 +29,7 @@ from domain.ludi_romani.aggregates.proelium import (
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.ending import end
-from domain.ludi_romani.law.legiones import aftermath
+from domain.ludi_romani.law.legiones import KINDS, aftermath
 
 
 class Help(Frozen):
@@ -102,11 +102,16 @@ class Concursatio(Act):
 
     def _legio(self, one: Proelium, party: Party) -> Legio:
         chosen: Legio | None = getattr(self, f"{party}_legio")
-        side = one.side(party)
-        return chosen or ("curialis" if side.curiales > 0 or side.clientarum <= 0 else "clientarum")
+        left = (kind for kind in KINDS if one.may_roll(party, self._player(one, party), kind))
+        return next(left, KINDS[0]) if chosen is None else chosen
 
     def _player(self, one: Proelium, party: Party) -> str:
-        return getattr(self, f"{party}_player") or one.side(party).leader
+        """Whose die it is: who is named, or the first of the party who has one left to roll."""
+        chosen: str | None = getattr(self, f"{party}_player")
+        legio: Legio | None = getattr(self, f"{party}_legio")
+        kinds = (legio,) if legio in KINDS else KINDS
+        ready = (id for id in one.side(party).players if any(one.may_roll(party, id, kind) for kind in kinds))
+        return chosen or next(ready, one.side(party).leader)
 
     def _roll(self, world: Ludi, one: Proelium, party: Party, imagines: tuple[ImagoDie, ...]) -> Roll:
         husband, player = world.player(self.matrona).spouse if self.matrona else None, self._player(one, party)

@@ -23,12 +23,10 @@ class NotVulcan(Objection):
     rule = "NUM-23"
 
 
-class NotInCombat(Objection):
-    """NUM-23: {player} is in no proelium, and the legio fabrilis is lent to a mortal in combat during an aestas."""
+class NotInAestas(Objection):
+    """NUM-23: the legio fabrilis is lent in an aestas, and it is none."""
 
     rule = "NUM-23"
-    field = "player"
-    player: str
 
 
 class FabrilisIsOut(Objection):
@@ -46,9 +44,9 @@ class ComesBackInThisProelium(Objection):
 
 
 class LegionemFabrilemDare(Act):
-    """Vulcan lends his legio fabrilis, a die of ten faces, to a mortal in combat during an aestas (NUM-23). It is rolled in
-    place of the mortal's own legiones until it is defeated; then it goes back and is not used again in that proelium (PRO-27,
-    PRP-05). At the latest it goes home as the aestas ends."""
+    """In an aestas Vulcan lends his legio fabrilis, a die of ten faces, to a mortal for combat, before it or in it (NUM-23). It
+    is rolled in place of the mortal's own legiones until it is defeated, in another year too; then it goes back and is not
+    used again in that proelium (PRO-27, PRP-05, AMB-116)."""
 
     kind: ClassVar[str] = "legionem_fabrilem_dare"
     title: ClassVar[str] = "Lend the fabrilis"
@@ -63,10 +61,10 @@ class LegionemFabrilemDare(Act):
         yield from known.player(world, VULCAN)
         if not acts_as(world, moment.by, VULCAN):
             yield NotVulcan()
+        if world.evening.phase_at(moment.happened) != "aestas":
+            yield NotInAestas()
         one = engaging(world, self.player)
-        if one is None:
-            yield NotInCombat(player=self.player)
-        elif one.challenger.fabrilis_defeated or one.challenged.fabrilis_defeated:
+        if one and (one.challenger.fabrilis_defeated or one.challenged.fabrilis_defeated):
             yield ComesBackInThisProelium()
         if world.player(VULCAN).properties.fabriles < 1:
             yield FabrilisIsOut()

@@ -54,8 +54,9 @@ class GroupFieldsTen(Objection):
 class ProeliumCommittere(Act):
     """The proelium begins in the presence of a numen (PRO-02), who may be any but Mercury, Juventas and Cybele (PRO-03,
     NUM-35). Each side fields the same number: all that the side with fewer owns (PRO-09), where amici fight as one
-    within the limit (PRO-08); each chooses which kinds (PRO-10), but Tyr fields no curiales (PRO-26).
-    Left empty, curiales go first. Once begun nobody flees (PRO-17) but by the four ways the rules know, and a rex by fuga."""
+    within the limit (PRO-08); each chooses which kinds (PRO-10), but Tyr fields no curiales (PRO-26). With both kinds left
+    empty, curiales go first; beside one that is entered, the other is none. Once begun nobody flees (PRO-17) but by the four
+    ways the rules know, and a rex by fuga."""
 
     kind: ClassVar[str] = "proelium_committere"
     title: ClassVar[str] = "Begin the proelium"
@@ -85,14 +86,14 @@ class ProeliumCommittere(Act):
             who = one.side(party).leader
             if self._at_the_table(world, one, party) == 0:
                 yield fighters.WithoutLegiones(player=who).at(f"{party}_curiales")
-            if fielded.curiales and world.player(who).foreign:
-                yield CurialesAreNotFielded(numen=who).at(f"{party}_curiales")
-            else:
-                yield from transfer.enough_of(fieldable(world, one.side(party).players), who, fielded)
             if fielded.curiales + fielded.clientarum != number:
                 yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
                     f"{party}_curiales"
                 )
+            if fielded.curiales and world.player(who).foreign:
+                yield CurialesAreNotFielded(numen=who).at(f"{party}_curiales")
+            else:
+                yield from transfer.enough_of(fieldable(world, one.side(party).players), who, fielded)
             if self._group(one) and fielded.curiales + fielded.clientarum > world.evening.ten:
                 yield GroupFieldsTen(fielded=fielded.curiales + fielded.clientarum, ten=world.evening.ten).at(
                     f"{party}_curiales"
@@ -116,9 +117,10 @@ class ProeliumCommittere(Act):
         """What a side fields: as it says, else curiales first (PRO-10)."""
         owned, number = fieldable(world, one.side(party).players), self.number(world, one)
         curiales, clientarum = getattr(self, f"{party}_curiales"), getattr(self, f"{party}_clientarum")
-        if curiales is None:
-            curiales = max(0, min(owned.curiales, number - (clientarum or 0)))
-        return Properties(curiales=curiales, clientarum=max(0, number - curiales) if clientarum is None else clientarum)
+        if curiales is None and clientarum is None:
+            curiales = max(0, min(owned.curiales, number))
+            clientarum = number - curiales
+        return Properties(curiales=curiales or 0, clientarum=clientarum or 0)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import Legio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import attack
-from domain.ludi_romani.law.attack import KINDS
+from domain.ludi_romani.law.legiones import KINDS
 from domain.ludi_romani.law.persona import shape
 
 GodsDie = Annotated[int, Field(ge=1, le=100, json_schema_extra={"widget": "die"})]
