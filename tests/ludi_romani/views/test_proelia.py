@@ -89,7 +89,7 @@ def test_pro_12_pro_13_pro_27_what_was_won_and_what_the_last_dice_mean() -> None
 def test_both_kinds_in_the_field() -> None:
     """Fielded curiales and clientarum are told apart."""
     table = done(answer(challenged(army(in_spain(3, 3), "lepidus", curiales=2, clientarum=2))))
-    side = newest(done(begin(table, challenger_clientarum=2))).challenger
+    side = newest(done(begin(table, challenger_curiales=1, challenger_clientarum=2))).challenger
     assert (side.curiales, side.clientarum, side.field_curiales, side.field_clientarum) == (2, 2, 1, 2)
 
 
