@@ -18,7 +18,7 @@ class Now:
     since: Callable[[int], Iterable[Act]] = field(default=lambda number: ())
 
 
-class Answer(Frozen):
+class Reply(Frozen):
     """One thing that the table may say, as the fields that it fills in. ``times``: how often it may be given before the server has
     answered, where it can be used up; ``asks``: what is to be said only then; ``note``: what a rule says to it."""
 
@@ -33,7 +33,7 @@ class Ask(Frozen):
     them, faces up to ``most`` where a die falls. ``last``: asked only with the last that may be entered ahead."""
 
     field: str
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[Reply, ...] = ()
     most: int | None = None
     last: bool = False
 
@@ -49,14 +49,15 @@ class Outcome:
 @dataclass(frozen=True, slots=True)
 class Step:
     """An act that may be recorded next. ``fields`` is the proposal, ``asks`` what of it is open, ``about`` the stream that it
-    belongs to. ``ahead``: how many of it may be entered before the first is answered. What may cut in stands ``beside`` the
-    straight way. A proposal is not trusted: it comes back as an act and is judged."""
+    belongs to, ``figures`` how many it is about. ``ahead``: how many may be entered before the first is answered. What may cut
+    in stands ``beside`` the straight way. A proposal is not trusted: it comes back as an act and is judged."""
 
     kind: str
     rule: str
     about: str
     fields: Mapping[str, Any]
     asks: tuple[Ask, ...] = ()
+    figures: str = ""
     ahead: int = 1
     beside: bool = False
     outcomes: tuple[Outcome, ...] = ()

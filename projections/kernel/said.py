@@ -35,7 +35,7 @@ class Heard(BaseModel):
     sentence: str
     field: str | None
     settled_by_count: bool
-    remedy: str | None
+    remedy: str | None = None
     """The kind of act that settles it, where there is one."""
 
 

@@ -30,6 +30,7 @@ class NextStep(Frozen):
     about: str
     fields: dict[str, Any]
     asks: tuple[Ask, ...]
+    figures: str
     ahead: int
     beside: bool
     outcomes: Outcomes | None
@@ -56,8 +57,8 @@ def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
 
 def _step(step: Step, names: Names) -> NextStep:
     return NextStep(
-        kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=step.asks, ahead=step.ahead,
-        beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
+        kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=step.asks,
+        figures=step.figures, ahead=step.ahead, beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
     )  # fmt: skip
 
 

@@ -112,7 +112,7 @@ def test_pro_09_pro_10_as_many_as_the_weaker_owns_white_dice_first() -> None:
     }  # fmt: skip
     assert answers(begins, "challenger_curiales") == [{"challenger_curiales": 3, "challenger_clientarum": 0}]
     assert [one["challenged_curiales"] for one in answers(begins, "challenged_curiales")] == [1, 2]
-    assert begins.outcomes and begins.outcomes.said[0].sentence == "Begin: 3 against 3"
+    assert begins.figures == "3"
 
 
 def test_pro_15_each_legio_rolls_once_and_as_many_ahead() -> None:

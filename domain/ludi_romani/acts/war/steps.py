@@ -1,9 +1,9 @@
 """What may be done next in a proelium: its answer, its dice, and what is left to settle when they are silent."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from domain.kernel.foretold import Foretold
-from domain.kernel.step import Answer, Ask, Now, Outcome, Step
+from domain.kernel.step import Ask, Now, Reply, Step
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.spoils import other
 from domain.ludi_romani.acts.war.throwing import dice
@@ -61,7 +61,7 @@ def _answer(world: Ludi, one: Proelium) -> Step:
     notes = {"accept": "He must", "refuse": "He may not"}
     because = ": it is the first challenge (FLA-05, FLA-06)."
     answers = tuple(
-        Answer(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()
+        Reply(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()
     )
     return _step(
         one, "flagitationi_respondere", "FLA-05", asks=(Ask(field="answer", answers=answers),), answer="accept"
@@ -81,10 +81,9 @@ def _begin(world: Ludi, one: Proelium) -> Step:
         owned, proposed = fieldable(world, one.side(party).players), act.fielded(world, one, party)
         fields |= {f"{party}_curiales": proposed.curiales, f"{party}_clientarum": proposed.clientarum}
         mixes = range(max(0, number - owned.clientarum), min(number, owned.curiales) + 1)
-        answers = (Answer(fields={f"{party}_curiales": n, f"{party}_clientarum": number - n}) for n in mixes)
+        answers = (Reply(fields={f"{party}_curiales": n, f"{party}_clientarum": number - n}) for n in mixes)
         asks.append(Ask(field=f"{party}_curiales", answers=tuple(answers)))
-    begins = Foretold("Begin: {number} against {number}", {"number": number}, "PRO-09")
-    return Step(step.kind, step.rule, step.about, fields, tuple(asks), outcomes=(Outcome({}, begins),))
+    return replace(step, fields=fields, asks=tuple(asks), figures=str(number))
 
 
 def _fates(now: Now, one: Proelium) -> Iterator[Step]:

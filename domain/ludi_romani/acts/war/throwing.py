@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from domain.kernel.step import Answer, Ask, Now, Outcome, Step
+from domain.kernel.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.aggregates.proelium import PARTIES, Legio, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi
@@ -32,10 +32,10 @@ def _whose(one: Proelium, party: Party) -> Iterator[Ask]:
     """FLA-07: of amici who fight as one, whose legio it is."""
     field, players = f"{party}_player", one.side(party).players
     if len(players) > 1:
-        yield Ask(field=field, answers=tuple(Answer(fields={field: id}) for id in players))
+        yield Ask(field=field, answers=tuple(Reply(fields={field: id}) for id in players))
 
 
-def _rollable(world: Ludi, one: Proelium, party: Party, left: int) -> Iterator[Answer]:
+def _rollable(world: Ludi, one: Proelium, party: Party, left: int) -> Iterator[Reply]:
     """Each legio that was fielded rolls once (PRO-15); a forged one rolls in place of any until it is defeated (PRO-27)."""
     side = one.side(party)
     may: dict[Legio, int] = {"curialis": side.curiales, "clientarum": side.clientarum}
@@ -44,7 +44,7 @@ def _rollable(world: Ludi, one: Proelium, party: Party, left: int) -> Iterator[A
     kinds = {legio: times for legio, times in may.items() if times > 0} or {"curialis": left}
     for legio, times in kinds.items():
         faces = FORGED_FACES if legio == "fabrilis" else FACES
-        yield Answer(fields={f"{party}_legio": legio}, times=times, asks=(Ask(field=f"{party}_die", most=faces),))
+        yield Reply(fields={f"{party}_legio": legio}, times=times, asks=(Ask(field=f"{party}_die", most=faces),))
 
 
 def _help(world: Ludi, one: Proelium) -> Iterator[Ask]:
@@ -52,7 +52,7 @@ def _help(world: Ludi, one: Proelium) -> Iterator[Ask]:
     spent = {help.imago for fought in one.fought for help in fought.imagines}
     free = [player.id for player in world.players() if player.role == "imago" and player.id not in spent]
     if free:
-        answers = (Answer(fields={"imago": id}, times=1, asks=(Ask(field="die", most=FACES),)) for id in free)
+        answers = (Reply(fields={"imago": id}, times=1, asks=(Ask(field="die", most=FACES),)) for id in free)
         yield Ask(field="imagines", answers=tuple(answers))
 
 
@@ -60,7 +60,7 @@ def _pleas(world: Ludi) -> Iterator[Ask]:
     """NUP-08: with the last die Juno may be asked to double a husband's."""
     wives = [player.id for player in world.players() if player.role == "matrona" and player.died is None]
     if wives:
-        yield Ask(field="matrona", answers=tuple(Answer(fields={"matrona": id}) for id in wives), last=True)
+        yield Ask(field="matrona", answers=tuple(Reply(fields={"matrona": id}) for id in wives), last=True)
 
 
 def _outcomes(world: Ludi, one: Proelium, asks: list[Ask]) -> Iterator[Outcome]:

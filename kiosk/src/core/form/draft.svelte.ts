@@ -106,6 +106,8 @@ export class Draft implements Filling {
   /** Per field: what would stand against each candidate. */
   candidates = $state<Record<string, Record<string, Objection[]>>>({})
   #round = 0
+  /** The form that the last answer of the server was about. */
+  #told = $state.raw('')
   #spent = false
   /** Fields that the server cannot try values for. */
   #fixed = new Set<string>()
@@ -184,6 +186,11 @@ export class Draft implements Filling {
     return this.ask()
   }
 
+  /** What would come of it as it is filled in now, once the server has said. */
+  readonly outcome = $derived.by(() =>
+    this.#told === JSON.stringify(this.filled()) ? (this.checked?.outcome ?? undefined) : undefined,
+  )
+
   readonly general = $derived.by(() =>
     this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)),
   )
@@ -216,6 +223,7 @@ export class Draft implements Filling {
     // A small form that lacks something would make the whole no act at all; it is asked about when it is whole.
     const half = new Set(this.missing.map((field) => field.name))
     const whole = Object.fromEntries(Object.entries(this.filled()).filter(([name]) => !half.has(name)))
+    const asked = JSON.stringify(whole)
     const body = {
       ...whole,
       kind: this.act.kind,
@@ -228,6 +236,7 @@ export class Draft implements Filling {
         const answer = await this.evening.api.check(body, stop.signal)
         if (round !== this.#round) return
         this.checked = answer
+        this.#told = asked
         this.faults = []
         if (vary && answer.candidates) this.candidates[vary.name] = answer.candidates
       } catch (error) {

@@ -8,6 +8,7 @@ import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
 import { Outbox } from './outbox.svelte'
+import { Steps } from './steps.svelte'
 
 /** So far back the tablet reads the journal when it starts: enough for its own last acts. */
 const BACK = 120
@@ -33,6 +34,7 @@ export class Evening {
   readonly api: Api
   readonly outbox: Outbox
   readonly link: Link
+  readonly steps = new Steps(this)
   acts = $state.raw<ActKind[]>([])
 
   /** `reads`: whether this screen follows the journal as well as views. */

@@ -39,6 +39,7 @@ export type Side = Views['Side']
 export type Concursatio = Views['Concursatio']
 export type Legio = Views['Roll']['legio']
 export type PartyName = Views['ImagoDie']['party']
+export const PARTIES = ['challenger', 'challenged'] as const satisfies PartyName[]
 export type Cause = NonNullable<Proelium['cause']>
 
 export type Senate = Views['Senate']
