@@ -21,8 +21,7 @@ from projections.ludi_romani.settings import settings
 from projections.ludi_romani.timer import timer
 from tests.desk import Desk
 from tests.desk import opened_from as served
-from tests.ludi_romani.evenings.test_actium import led
-from tests.ludi_romani.rules.actium import dice, party, redeem
+from tests.ludi_romani.rules.actium import dice, led, party, redeem
 from tests.ludi_romani.rules.battle import begun, done, rolled, the
 from tests.ludi_romani.rules.befell import gained, handed_over, moved, sat_down
 from tests.ludi_romani.table import EXAMPLE, SEEDS, Outcome, Table, example, opened_from

@@ -6,7 +6,7 @@ from typing import Any
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.actium import AddedDie, ConcursatioNavalisFought, NavalRoll
 from domain.ludi_romani.aggregates.actium import actium as battle
-from domain.ludi_romani.aggregates.factio import factiones
+from domain.ludi_romani.aggregates.factio import Factio, factiones, led_by
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.edition import Properties
@@ -27,6 +27,13 @@ def party(table: Table, leader: str, *members: str) -> tuple[Table, int]:
     """A party is formed; the table and the party's number."""
     formed = table.when("amicitia_ultima", leader=leader, members=list(members)).table
     return formed, formed.world.number
+
+
+def led(table: Table, leader: str) -> Factio:
+    """The party that somebody leads."""
+    found = led_by(table.world, leader)
+    assert found is not None
+    return found
 
 
 def redeem(table: Table, number: int, **form: Any) -> Outcome:
