@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
@@ -10,7 +11,7 @@ from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
 from api.engine.screens import Screens
-from api.wire import acts, catalogue, live, problems, reading, setup
+from api.wire import acts, answers, catalogue, live, problems, reading, setup
 from api.wire import petitions as fates
 from api.wire.limits import BodyLimit
 
@@ -30,7 +31,10 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
         yield
         house.close()
 
-    app = FastAPI(title="Ludi Romani", version="1", lifespan=lifespan, docs_url=None, redoc_url=None)
+    problem: dict[int | str, dict[str, Any]] = {
+        "default": {"model": answers.ProblemBody, "description": "It is not so."}
+    }
+    app = FastAPI(title="Ludi Romani", version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem)
     shown: dict[str, Screens] = {}
 
     def screens(room: Room) -> Screens:

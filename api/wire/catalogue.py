@@ -5,12 +5,13 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from api.wire import answers
 from domain.ludi_romani.game import LUDI_ROMANI
 
 router = APIRouter(prefix="/api")
 
 
-@router.get("/acts")
+@router.get("/acts", response_model=list[answers.ActKind])
 async def catalogue() -> list[dict[str, Any]]:
     """Every act: what it is called, who records it when, and the form."""
     return [

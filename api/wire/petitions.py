@@ -21,7 +21,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.kernel.sent import OtherContent, Sent, Stands
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel import said
-from projections.kernel.petitions import Petition, Petitions, Standing, petitions
+from projections.kernel.petitions import Petition, Petitions, petitions
 
 router = APIRouter(prefix="/api/evenings/{evening}/petitions")
 
@@ -34,9 +34,9 @@ def _judges(badge: Badge) -> bool:
     return badge.recorded_by in LUDI_ROMANI.dispensers
 
 
-def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[Standing, ...]:
+def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[said.Heard, ...]:
     names = evening.names()
-    return tuple(Standing(**said.heard(objection, names).model_dump()) for objection in objections)
+    return tuple(said.heard(objection, names) for objection in objections)
 
 
 async def _keep(evening: Evening, plea: Plea) -> None:

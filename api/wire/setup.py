@@ -12,6 +12,7 @@ from api.engine.evening import Evening
 from api.engine.house import House
 from api.store.badges import KINDS
 from api.store.tries import TooManyWrong
+from api.wire import answers
 from api.wire import shapes as wire
 from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.wire.problems import Problem, refusal
@@ -55,7 +56,7 @@ def _link(evening: str, token: str) -> str:
     return f"/pair#{evening}.{token}"
 
 
-@router.post("/evenings", status_code=201)
+@router.post("/evenings", status_code=201, response_model=answers.Opened)
 async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
     """Open an evening from the edition that this host serves, or from one whose folder stands beside it."""
     try:
@@ -89,7 +90,7 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
     return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
 
 
-@router.get("/evenings")
+@router.get("/evenings", response_model=list[answers.EveningRow])
 async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dict[str, Any]]:
     """The evenings of this host: all of them for the host, else those in which the badge is good."""
     secret = bearer.credentials.strip() if bearer else ""
@@ -104,7 +105,7 @@ def _summary(evening: Evening) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@router.post("/evenings/{evening}/badges", status_code=201)
+@router.post("/evenings/{evening}/badges", status_code=201, response_model=answers.NewBadge)
 async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
     """Invite one device: a link and a number, each good once."""
     if body.kind not in KINDS:
@@ -126,7 +127,7 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
     }  # fmt: skip
 
 
-@router.get("/evenings/{evening}/badges")
+@router.get("/evenings/{evening}/badges", response_model=list[answers.BadgeRow])
 async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """All badges handed out."""
     return room.badges.all()
@@ -140,7 +141,7 @@ async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
     room.evening.wake(frozenset())
 
 
-@router.post("/evenings/{evening}/pair")
+@router.post("/evenings/{evening}/pair", response_model=answers.Badge)
 async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
     room = house.room(evening)
@@ -159,7 +160,7 @@ async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair)
     return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": evening}
 
 
-@router.post("/pair")
+@router.post("/pair", response_model=answers.Badge)
 async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> dict[str, str]:
     """The same for somebody who types a number and knows no evening's id: the newest evening is meant."""
     if not house.rooms:
@@ -167,14 +168,14 @@ async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> d
     return await pair(request, house, next(reversed(house.rooms)), body)
 
 
-@router.put("/evenings/{evening}/people/{person}")
+@router.put("/evenings/{evening}/people/{person}", response_model=answers.PersonName)
 async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
     """Write somebody's name beside his number. Names never enter the log."""
     await room.evening.beside(room.evening.store.people.write, person, body.name, body.note)
     return {"person": person, "name": body.name, "note": body.note}
 
 
-@router.get("/evenings/{evening}/people")
+@router.get("/evenings/{evening}/people", response_model=list[answers.PersonName])
 async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
     """The list of people."""
     return [{"person": person, "name": name, "note": note} for person, name, note in room.evening.store.people.all()]

@@ -4,18 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Weight
-
-
-class Standing(Frozen):
-    """An objection against the act that is asked for, in words."""
-
-    rule: str
-    name: str
-    weight: Weight
-    sentence: str
-    field: str | None
-    settled_by_count: bool
+from projections.kernel.said import Heard
 
 
 class Petition(Frozen):
@@ -29,7 +18,7 @@ class Petition(Frozen):
     act: dict[str, Any]
     sentence: str
     reason: str | None
-    rules: tuple[Standing, ...]
+    rules: tuple[Heard, ...]
     answered_by: str | None
     answered: int | None
     answer: str | None

@@ -26,7 +26,7 @@ class HappenedEvent(BaseModel):
     data: dict[str, Any]
 
 
-class Heard(BaseModel):
+class Heard(Frozen):
     """An objection as the tablet shows it."""
 
     rule: str

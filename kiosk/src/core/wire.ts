@@ -7,6 +7,7 @@ export type Views = components['schemas']
 
 export type Answer = Views['ActAnswer']
 export type Check = Views['CheckAnswer']
+
 export type Objection = Views['Heard']
 export type Foreseen = Views['Foreseen']
 export type NextSteps = Views['NextSteps']
@@ -21,60 +22,11 @@ export type Annals = Views['Annals']
 export type Offers = Views['Offers']
 export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 
-export interface Badge {
-  badge: string
-  kind: string
-  who: string | null
-  evening: string | null
-}
-export interface FieldError {
-  field: string
-  message: string
-}
-export interface ProblemBody {
-  title?: string
-  status?: number
-  detail?: string
-  objections?: Objection[]
-  errors?: FieldError[]
-}
-export interface ActKind {
-  kind: string
-  version: number
-  title: string
-  chapter: string
-  help: string
-  rules: string[]
-  who: string[]
-  when: string[]
-  schema: Record<string, unknown>
-}
-export interface PersonName {
-  person: number
-  name: string
-  note: string | null
-}
-export interface BadgeRow {
-  id: string
-  kind: string
-  who: string | null
-  paired: number | boolean | null
-  seen?: number | null
-  revoked: number | boolean | null
-}
-export interface NewBadge {
-  id: string
-  kind: string
-  who: string | null
-  token: string
-  number: string
-  link: string
-  expires: number
-}
-export interface EveningRow {
-  evening: string
-  title: string
-  edition: string
-  number: number
-  begins: number | null
-}
+export type ActKind = Views['ActKind']
+export type Badge = Views['Badge']
+export type BadgeRow = Views['BadgeRow']
+export type NewBadge = Views['NewBadge']
+export type EveningRow = Views['EveningRow']
+export type PersonName = Views['PersonName']
+export type FieldError = Views['FieldFault']
+export type ProblemBody = Partial<Views['ProblemBody']>

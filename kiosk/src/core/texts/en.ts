@@ -126,7 +126,6 @@ export const t = {
     revokeSure: 'Really revoke?',
     revoked: 'revoked',
     notPaired: 'not paired yet',
-    seen: (hour: string) => `seen ${hour}`,
     paired: (hour: string) => `paired ${hour}`,
     noBadges: 'Paired devices will be listed here.',
     failed: 'That did not work:',

@@ -1,0 +1,98 @@
+"""What the server answers about an evening, its badges, its people and its acts (docs/wire.md). The screens' types are made
+from these."""
+
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from projections.kernel.said import Heard
+
+
+class EveningRow(BaseModel):
+    """An evening in the list of them; ``number`` is its last act."""
+
+    evening: str
+    title: str
+    edition: str
+    number: int
+    begins: int | None
+
+
+class Opened(BaseModel):
+    """A new evening, and the links by which organiser and projector pair."""
+
+    evening: str
+    number: int
+    root: str
+    links: dict[str, str]
+
+
+class NewBadge(BaseModel):
+    """An invitation: link and number, each good once, shown this once."""
+
+    id: str
+    kind: str
+    who: str
+    token: str
+    number: str
+    link: str
+    expires: int
+
+
+class BadgeRow(BaseModel):
+    """A badge that was handed out: since when it is paired, and since when worthless."""
+
+    id: str
+    kind: str
+    who: str
+    paired: int | None
+    revoked: int | None
+
+
+class Badge(BaseModel):
+    """The badge of a device that has just been paired: its secret is shown this once."""
+
+    badge: str
+    kind: str
+    who: str
+    evening: str
+
+
+class PersonName(BaseModel):
+    """Who stands behind a number of the log."""
+
+    person: int
+    name: str
+    note: str
+
+
+class ActKind(BaseModel):
+    """A kind of act: what it is called, who records it when, and as JSON Schema its form."""
+
+    kind: str
+    version: int
+    title: str
+    chapter: str
+    help: str
+    rules: list[str]
+    who: list[str]
+    when: list[str]
+    form: dict[str, Any] = Field(alias="schema")
+
+
+class FieldFault(BaseModel):
+    """A field of a body, and what is allowed there."""
+
+    field: str
+    message: str
+
+
+class ProblemBody(BaseModel):
+    """Any answer other than success."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    objections: list[Heard] | None = None
+    errors: list[FieldFault] | None = None
