@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.aggregates.senatus import ConsulesDesignated, senatus
@@ -90,6 +90,5 @@ class ConsulesCreare(Act):
             season=world.evening.season_at(moment.happened), consules=self._both(world, moment)[-2:]
         )
 
-    def sentence(self, names: Names, by: str) -> str:
-        says = self.says if len(self.consules) > 1 else "{consules} is consul."
-        return names.fill(says, {"consules": self.consules})
+    def saying(self) -> str:
+        return self.says if len(self.consules) > 1 else "{consules} is consul."

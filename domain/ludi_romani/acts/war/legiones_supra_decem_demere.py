@@ -1,13 +1,13 @@
 """Taking away what is above the limit of legiones, which was ten when the act got its name."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Mortal, Numen
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import PropertyReceived
@@ -114,5 +114,5 @@ class LegionesSupraDecemDemere(Act):
         elif more < 0:
             yield from transfer.lost(self.player, Properties(**{kind: -more}), Properties())
 
-    def sentence(self, names: Names, by: str) -> str:
-        return names.fill(self.says, {"numen": self.numen or by, "player": self.player})
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"numen": self.numen or by}
