@@ -47,7 +47,8 @@ class Desk:
     def act(self, who: str, kind: str, act_id: str | None = None, **fields: Any) -> Response:
         """Record an act."""
         body = {"act_id": act_id or new_id(), "kind": kind, **fields}
-        return self.client.post(f"{self.base}/acts", json=body, headers=self.head(who))
+        response: Response = self.client.post(f"{self.base}/acts", json=body, headers=self.head(who))
+        return response
 
     def done(self, who: str, kind: str, **fields: Any) -> dict[str, Any]:
         """Record an act that must succeed; its answer."""

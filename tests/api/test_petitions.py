@@ -22,7 +22,8 @@ SEAT: dict[str, Any] = {"kind": "sedem_capere", "player": "brutus", "region": "s
 
 def ask(desk: Desk, who: str, act: dict[str, Any], reason: str | None = None) -> Response:
     more = {} if reason is None else {"reason": reason}
-    return desk.client.post(f"{desk.base}/petitions", json={"act": act, **more}, headers=desk.head(who))
+    response: Response = desk.client.post(f"{desk.base}/petitions", json={"act": act, **more}, headers=desk.head(who))
+    return response
 
 
 def asked(desk: Desk, who: str = "juno", reason: str | None = "both players agree", **fields: Any) -> str:
@@ -34,11 +35,13 @@ def asked(desk: Desk, who: str = "juno", reason: str | None = "both players agre
 
 
 def answered(desk: Desk, who: str, id: str, word: str, **body: Any) -> Response:
-    return desk.client.post(f"{desk.base}/petitions/{id}/{word}", json=body, headers=desk.head(who))
+    response: Response = desk.client.post(f"{desk.base}/petitions/{id}/{word}", json=body, headers=desk.head(who))
+    return response
 
 
 def taken_back(desk: Desk, who: str, id: str) -> Response:
-    return desk.client.delete(f"{desk.base}/petitions/{id}", headers=desk.head(who))
+    response: Response = desk.client.delete(f"{desk.base}/petitions/{id}", headers=desk.head(who))
+    return response
 
 
 def listed(desk: Desk, who: str = "fata") -> list[dict[str, Any]]:

@@ -1,5 +1,6 @@
 """The file of an evening: durable, in one order, readable again, and refused when it was changed."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from api.store.log import Store, Taken
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.rederive import plain
 from domain.kernel.rows import BrokenLog, StoredRow
+from domain.kernel.sent import Sent
 from domain.kernel.world import World
+from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.desk import Desk
+from tests.desk import Desk, new_id
 
 
 def digest(world: World) -> str:
@@ -55,14 +58,9 @@ def test_a_second_reader_sees_the_same_world(desk: Desk) -> None:
 
 def test_another_process_may_write_too(desk: Desk) -> None:
     """Two servers on one file: whoever loses a race folds what came and decides again; numbers have no gap."""
-    import asyncio
-
-    from api.engine.evening import Sent
-    from tests.desk import new_id
-
     live = desk.room.evening
     other = Evening(live.id, Store(live.store.path), LUDI_ROMANI)
-    gift = LUDI_ROMANI.acts["donare"](giver="cicero", receiver="brutus", denarii=100_000)
+    gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
     sent = Sent(new_id(), gift, None, None, False, {}, "juno", "tablet-1", "tablet")
     assert asyncio.run(other.record(sent))[0].number == 2
     assert desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"] == 3

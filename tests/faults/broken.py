@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Iterator
 
+import pytest
+
 from api.__main__ import main
 from api.engine.evening import Evening
 from api.engine.petitions import Plea
@@ -34,6 +36,7 @@ async def record(evening: Evening, sent: Sent, granted: Plea | None = None) -> t
 _record = Evening.record
 
 if __name__ == "__main__":
-    Adesse.objections = objections  # type: ignore[method-assign] # a bug is put in, for this process
-    Evening.record = record  # type: ignore[method-assign] # as above
+    patch = pytest.MonkeyPatch()  # never undone: the process is broken for good
+    patch.setattr(Adesse, "objections", objections)
+    patch.setattr(Evening, "record", record)
     sys.exit(main())

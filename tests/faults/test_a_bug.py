@@ -24,7 +24,8 @@ from tests.server import Server
 def sent(desk: Desk, path: str = "acts", **fields: Any) -> Response:
     """What the server answers to Mars, also where it fails."""
     client = TestClient(desk.client.app, raise_server_exceptions=False)
-    return client.post(f"{desk.base}/{path}", json=fields, headers=desk.head("mars"))
+    response: Response = client.post(f"{desk.base}/{path}", json=fields, headers=desk.head("mars"))
+    return response
 
 
 def report_in(words: str, log: pytest.LogCaptureFixture) -> str:

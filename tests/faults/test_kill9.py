@@ -37,7 +37,7 @@ class Tablet(threading.Thread):
     def run(self) -> None:
         for _ in range(ACTS // TABLETS):
             receiver = self.dice.choice([s for s in SENATORS if s != self.giver])
-            body = {
+            body: dict[str, Any] = {
                 "act_id": secrets.token_urlsafe(16), "kind": "donare", "giver": self.giver, "receiver": receiver, "denarii": 100_000,
                 "counted": True,
             }  # fmt: skip

@@ -19,7 +19,7 @@ HIEMS = {
 }
 
 
-def tiles(browser: Browser, server: Server, numen: str) -> list[str | None]:
+def tiles(browser: Browser, server: Server, numen: str) -> list[str]:
     """What stands on a new tablet of his."""
     page = paired(browser, server, "numen", numen)
     shown = page.locator(".tiles [data-testid^=act-]")

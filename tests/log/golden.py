@@ -18,8 +18,9 @@ from api.rehearsal.tablets import Tablets
 from api.store.log import Store
 from domain.kernel.journal import Journal
 from domain.kernel.record import read
-from domain.kernel.rows import StoredRow, acts_of
+from domain.kernel.rows import acts_of
 from domain.kernel.sent import Sent
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
@@ -49,9 +50,7 @@ ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
 async def play(path: Path) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
     room = Evening("golden", Store(path), LUDI_ROMANI)
-    opening = LUDI_ROMANI.acts["ludos_aperire"](
-        title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018()
-    )
+    opening = LudosAperire(title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018())
     await room.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
         for number, (who, kind, fields, more) in enumerate(ACTS, 2):
@@ -84,10 +83,11 @@ def main() -> None:
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
                 store = asyncio.run(play(Path(folder) / "golden.sqlite")).store
-        rows = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in store.rows()]
-    Path(sys.argv[2]).write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+        rows = list(store.rows())
+    lines = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]
+    Path(sys.argv[2]).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     journal = Journal(LUDI_ROMANI)
-    for _, stored in acts_of((n, StoredRow(*row[:3], row[3].encode())) for n, row in enumerate(rows, 1)):
+    for _, stored in acts_of(rows):
         journal.append(read(journal, stored))
     print(journal.world.number, journal.tree.root())
 

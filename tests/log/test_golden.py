@@ -21,7 +21,7 @@ from tests.log.verify import verify
 golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
 
 
-LATER = {
+LATER: dict[str, Any] = {
     "electorate": None,
     "counted": 0,
     "joined": None,

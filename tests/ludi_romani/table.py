@@ -134,7 +134,7 @@ class Table:
 
 def _act(kind: str, fields: dict[str, Any]) -> Act:
     if "edition" in fields:
-        return LUDI_ROMANI.acts[kind](offset=-240, **fields)
+        return LUDI_ROMANI.acts[kind].model_validate({"offset": -240, **fields})
     return LUDI_ROMANI.acts[kind].model_validate_json(json.dumps(fields))
 
 

@@ -8,6 +8,7 @@ import time
 import traceback
 from collections import Counter
 
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.players.book import Book
 from tests.ludi_romani.players.invariants import total
 from tests.ludi_romani.players.player import Move
@@ -106,7 +107,7 @@ def main() -> int:
             return 1
         tried, seeds = tried + IN_ONE, seeds + 1
         recorded.update(entry.act.kind for entry in book.entries)
-    kinds = len([kind for kind in recorded if kind in any_acts.LUDI_ROMANI.acts])
+    kinds = len([kind for kind in recorded if kind in LUDI_ROMANI.acts])
     print(
         f"{tried:,} acts tried and {recorded.total():,} of them recorded, of {kinds} kinds, in {seeds} seeds"
         f" ({chosen.seed} to {chosen.seed + seeds - 1}), in {time.monotonic() - began:.0f} seconds: nothing broke."

@@ -13,6 +13,7 @@ from domain.kernel.take_back import Revocare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
 from projections.kernel.view import Scene
+from projections.ludi_romani.fleets import Fleets
 from projections.ludi_romani.stage import VIEWS
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.invariants import KEPT, total
@@ -161,7 +162,8 @@ def adds_up(book: Book, sums: Any) -> None:
     for player in book.world.players():
         assert sum(count for _, count in player.owners) == player.properties.suffragia
     shown = VIEWS["fleets"].build(Scene(book.world, (), Names(book.world.name), REFEREES), "")
-    assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought  # type: ignore[union-attr] # bought is a number
+    assert isinstance(shown, Fleets)
+    assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought
 
 
 def comes_again(book: Book) -> None:

@@ -1,5 +1,7 @@
 """What is proposed to a traveller is what the law of travelling would say to him."""
 
+from typing import Literal
+
 from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.acts.movement.steps import NO_WAY, ways
 from domain.ludi_romani.aggregates.world import Ludi
@@ -16,7 +18,8 @@ def told(world: Ludi, who: str) -> set[OpenSeat]:
     winter = world.evening.phase_at(moment.happened) == "hiems"
     free = world.evening.phase_at(moment.happened) == "motus" or (winter and world.player(who).anulus)
     for place in world.regions():
-        for way in ("motus",) if free else ("land", "sea"):
+        ways_now: tuple[Literal["land", "sea", "motus"], ...] = ("motus",) if free else ("land", "sea")
+        for way in ways_now:
             against = tuple(Motus(player=who, way=way, to=place.id).objections(world, moment))
             if not forbids(against) and not any(isinstance(one, NO_WAY) for one in against):
                 found.add(OpenSeat(place.id, way, against))

@@ -200,7 +200,8 @@ def test_mot_14_each_outcome_says_its_own() -> None:
 
 def test_mer_16_mot_14_more_on_the_table_than_in_the_books() -> None:
     """The god counts 600,000 denarii where the books show 400,000: counted at the table, the rest comes from incertum."""
-    table, fields = sails(4, 0), {"outcome": "seize_all", "curiales": 0, "denarii": 600_000}
+    table = sails(4, 0)
+    fields: dict[str, Any] = {"outcome": "seize_all", "curiales": 0, "denarii": 600_000}
     less = BooksShowLess(player="antony", what="denarii", held=400_000, wanted=600_000)
     stop(table, **fields).refused(less)
     more = Properties(denarii=200_000)

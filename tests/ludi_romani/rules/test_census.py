@@ -75,10 +75,10 @@ def test_sen_18_it_takes_all_that_he_has() -> None:
     table, number = taxed()
     for found in (1_000_000, 1_300_000):
         collected = [{"player": "antony", "denarii": 400_000}, {"player": "hirtius", "denarii": found}]
-        fields = {"shares": {"cicero": 400_000 + found}, "collected": collected}
+        shares = {"cicero": 400_000 + found}
         wrong = NotAllThatHeHas(player="hirtius", held=1_200_000, taken=found)
-        held(table, number, fields["shares"], collected=collected).refused(wrong)
-        held(table, number, fields["shares"], collected=collected, counted=True).noted(wrong)
+        held(table, number, shares, collected=collected).refused(wrong)
+        held(table, number, shares, collected=collected, counted=True).noted(wrong)
     left_out = held(table, number, {"cicero": 400_000}, collected=[{"player": "antony", "denarii": 400_000}])
     left_out.refused(NotAllThatHeHas(player="hirtius", held=1_200_000, taken=0))
 

@@ -83,8 +83,9 @@ def test_mer_01_numina_do_not_barter() -> None:
 @pytest.mark.parametrize("ware", ["curiales", "suffragia"])
 def test_mer_05_curiales_and_suffragia_are_no_wares(ware: str) -> None:
     """The form has no place for what is never traded."""
+    wares: dict[str, Any] = {f"one_{ware}": 1}
     with pytest.raises(ValidationError):
-        barters(in_mauretania(), **{f"one_{ware}": 1})
+        barters(in_mauretania(), **wares)
 
 
 def test_mer_06_all_who_barter_are_in_one_region() -> None:

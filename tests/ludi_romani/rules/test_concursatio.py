@@ -162,11 +162,11 @@ def test_pro_18_rolled_in_time_and_written_down_late() -> None:
         ProeliumEnded(proelium=the(table).number, cause="fought", bare=("antony",)),
         BecameUnprotected(player="antony"),
     ]
-    roll(table, 6, 1).refused(AestasIsOver(proelium=the(table).id, act=the(table).ended))
+    roll(table, 6, 1).refused(AestasIsOver(proelium=the(table).id, act=the(table).ended or 0))
 
 
 def test_pro_18_late_by_two_seasons() -> None:
     """It was the first aestas that broke it off: a die of the next aestas is no late die of that one."""
     table = rolled(begun(in_spain(3, 3)), (6, 1)).season(5).later(3 * MINUTE)
-    roll(table, 6, 1, late=MINUTE).refused(AestasIsOver(proelium=the(table).id, act=the(table).ended))
+    roll(table, 6, 1, late=MINUTE).refused(AestasIsOver(proelium=the(table).id, act=the(table).ended or 0))
     done(roll(table, 6, 1, late=table.clock - at_dinner().clock - MINUTE))

@@ -6,6 +6,7 @@ import pytest
 
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.war.legiones_supra_decem_demere import (
+    LegionesSupraDecemDemere,
     NotAboveTen,
     OnlyNuminaConfiscate,
     SomeAreLeft,
@@ -13,7 +14,6 @@ from domain.ludi_romani.acts.war.legiones_supra_decem_demere import (
 )
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing
@@ -57,7 +57,7 @@ def test_num_48_all_of_them_and_by_whoever_records_it() -> None:
     """One of the two above ten is too few (AMB-123); the sentence names who takes them, though nobody is entered."""
     some = SomeAreLeft(player="lepidus", legiones=12, ten=10, taken=1)
     take(twelve(), curiales=1).refused(some)
-    act = LUDI_ROMANI.acts["legiones_supra_decem_demere"](player="lepidus", curiales=2)
+    act = LegionesSupraDecemDemere(player="lepidus", curiales=2)
     assert act.told(Names(twelve().world.name), "venus") == "Venus confiscates legiones of Lepidus."
 
 

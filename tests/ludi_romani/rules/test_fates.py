@@ -65,7 +65,7 @@ def test_num_43_several_losers_pay_each() -> None:
 
 
 @pytest.mark.parametrize("fields", [{}, {"winner": "juno"}, {"stake": 100_000}])
-def test_num_43_for_the_honour_nothing_moves(fields: dict[str, object]) -> None:
+def test_num_43_for_the_honour_nothing_moves(fields: dict[str, Any]) -> None:
     """Without a stake, or without a winner, it is written down and nothing moves (AMB-102)."""
     plays("cicero", "juno", **fields).then()
 

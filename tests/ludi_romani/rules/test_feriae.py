@@ -1,5 +1,7 @@
 """Holidays: when the numina make one, and what goes on in it."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.objection import Names
@@ -91,7 +93,7 @@ def test_kal_06_not_when_the_year_has_begun() -> None:
         ("flagitatio", {"challenger": "octavian", "challenged": "agrippa"}),
     ],
 )
-def test_kal_06_nothing_happens_in_feriae(kind: str, fields: dict[str, str]) -> None:
+def test_kal_06_nothing_happens_in_feriae(kind: str, fields: dict[str, Any]) -> None:
     """Nobody moves, buys or challenges on a holiday."""
     heard = on_holiday().when(kind, by="juno", **fields).decision.standing
     assert NothingInFeriae() in heard

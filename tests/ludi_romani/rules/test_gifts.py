@@ -9,16 +9,13 @@ from domain.ludi_romani.acts.trade.donare import (
     ClientarumAreBartered,
     CurialesAreNoGift,
     FromTheStartingStock,
-    GivesNothing,
-    GivesToHimself,
     JuventasHasNoSource,
-    NuminaGainLegionesInPlay,
 )
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceived
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.ownership import MercuryOwnsNothing
-from domain.ludi_romani.law.transfer import BooksShowLess
+from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay
+from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing, GivesToHimself
 from tests.ludi_romani.rules.befell import conferred, gained, handed_over
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 

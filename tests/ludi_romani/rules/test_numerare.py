@@ -89,6 +89,6 @@ def test_gen_02_somebody_is_counted() -> None:
 @pytest.mark.parametrize("name", ["dos", "virus", "rexpressus", "ultrices", "cohortes", "fabriles", "rotae"])
 def test_log_19_whatever_is_counted(name: str) -> None:
     """Every property can be counted, for a numen too."""
-    count = 500_000 if name == "dos" else 2
-    counted = counts(player="vesta", **{name: count})
-    assert getattr(counted.table.world.player("vesta").properties, name) == count
+    found: dict[str, Any] = {name: 500_000 if name == "dos" else 2}
+    counted = counts(player="vesta", **found)
+    assert getattr(counted.table.world.player("vesta").properties, name) == found[name]

@@ -122,7 +122,7 @@ def test_ima_01_nothing_passes_to_the_dead_or_from_them() -> None:
     does(table, "imperium_transferre", number).refused(dead)
 
 
-DECREES = {
+DECREES: dict[str, dict[str, Any]] = {
     "imperium_transferre": {"type": "imperium", "target": "antony", "receiver": "octavian", "legiones": 2},
     "proscribere": {"type": "proscriptio", "target": "antony"},
     "restituere": {"type": "restitutio", "target": "brutus"},
@@ -158,7 +158,8 @@ def test_sen_03_sen_17_only_what_passed_is_carried_out(kind: str) -> None:
 def test_sen_09_sen_17_it_is_carried_out_once_and_by_its_own_act(kind: str) -> None:
     """What was done is not done again, and no bill is carried out as if it were of another kind."""
     table, number = passed(senate().given(Proscribed(player="brutus")), **DECREES[kind])
-    by, fields = ("venus", {"shares": []}) if kind == "census" else ("mars", {})
+    by = "venus" if kind == "census" else "mars"
+    fields: dict[str, Any] = {"shares": []} if kind == "census" else {}
     table = table.given(RogatioExecuted(rogatio=number))
     done = IsDelivered if kind == "caedem_exsequi" else law.IsExecuted
     assert done(act=table.world.number) in does(table, kind, number, by=by, **fields).decision.standing
@@ -166,7 +167,7 @@ def test_sen_09_sen_17_it_is_carried_out_once_and_by_its_own_act(kind: str) -> N
         if other != kind:
             fields = {"shares": []} if other == "census" else {}
             refused = does(table, other, number, by="venus" if other == "census" else "mars", **fields)
-            refused.refused(law.AnotherKindOfBill(type=str(DECREES[other]["type"])))
+            refused.refused(law.AnotherKindOfBill(type=DECREES[other]["type"]))
 
 
 def test_sen_11_sen_12_sen_13_num_16_a_proscriptio_of_one_who_is_elsewhere() -> None:

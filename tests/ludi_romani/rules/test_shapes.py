@@ -1,5 +1,7 @@
 """Juppiter in another's shape."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.fates.personam_induere import OnlyJuppiterChangesShape, ShapeIsClosed, ShapeOfAMortal
@@ -16,7 +18,8 @@ from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 def as_(table: Table, persona: str | None) -> Table:
     """Juppiter has taken this shape."""
-    return done(table.when("personam_induere", by="juppiter", **({"persona": persona} if persona else {})))
+    taken: dict[str, Any] = {"persona": persona} if persona else {}
+    return done(table.when("personam_induere", by="juppiter", **taken))
 
 
 def rescues(table: Table, by: str, player: str, region: str) -> Outcome:

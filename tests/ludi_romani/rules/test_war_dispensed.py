@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -91,7 +91,7 @@ def done_in_spite(table: Table, kind: str, by: str, late: int, counted: bool, fi
     names = Names(table.world.name)
     assert all([act.sentence(names, by), *(objection.sentence(names) for objection in decision.heard)])
     assert "{" not in " ".join(event.sentence(names) for event in decision.events)
-    return replace(table, world=decision.after)
+    return replace(table, world=cast(Ludi, decision.after))
 
 
 def bound(world: Ludi) -> dict[str, str]:
