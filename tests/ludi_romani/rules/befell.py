@@ -21,7 +21,8 @@ def moved(player: str, origin: str, to: str) -> list[Event]:
 def became(player: str, was: str, role: str) -> Event:
     """A player's role changed: he died and is an imago, or became a matrona or an amazon."""
     died = {"died": (None, 1)} if role == "imago" else {}
-    return LUDI_ROMANI.events["corrected"](of=f"player:{player}", assign={"role": (was, role), **died})
+    corrected = {"of": f"player:{player}", "assign": {"role": (was, role), **died}}
+    return LUDI_ROMANI.events["corrected"].model_validate(corrected)
 
 
 def married(bride: str, groom: str, dowry: int = 0) -> list[Event]:
