@@ -6,8 +6,9 @@ from typing import Any
 
 from domain.kernel.decide import Decision
 from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.role import REFEREES
 from domain.kernel.script import Line
-from projections.kernel.view import REFEREES, Scene
+from projections.kernel.view import Scene
 from projections.ludi_romani.stage import view_of
 
 

@@ -79,8 +79,9 @@ def test_pro_09_what_is_left_out_beside_something_entered_is_none(kind: str) -> 
     """Two of one kind are two legiones and not four; counted, no die of the other kind appears."""
     table = accepted(army(in_spain(), "lepidus", curiales=3, clientarum=3))
     few = UnequalNumbers(player="lepidus", fielded=2, number=4)
-    begin(table, **{f"challenger_{kind}": 2}).refused(few)
-    begin(table, counted=True, **{f"challenger_{kind}": 2}).refused(few)
+    fielded: dict[str, Any] = {f"challenger_{kind}": 2}
+    begin(table, **fielded).refused(few)
+    begin(table, counted=True, **fielded).refused(few)
 
 
 def test_pro_09_is_said_before_the_books() -> None:
