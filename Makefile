@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove house bench soak faults shots openapi clean browser
+.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds soak faults shots openapi clean browser
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -47,6 +47,9 @@ rules-prove: .venv/.ready ## silence each objection, caution and consequence in 
 
 bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
 	@$(PY) -m tests.bench.act_to_screen
+
+rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
+	@$(PY) -m tests.bench.rebuilds
 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)

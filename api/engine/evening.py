@@ -17,7 +17,7 @@ from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.decide import Decision, decide, objections
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry, Journal, Recorded
+from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names
 from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
 from domain.kernel.rows import acts_of
@@ -29,8 +29,6 @@ from projections.kernel.petitions import Petition
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PETITIONS = "petitio"
-"""What listeners are told when a petition changed: it has no stream."""
 TRIES = 5
 
 
@@ -41,7 +39,7 @@ class Evening:
         self.id, self.store, self.game = id, store, game
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
         self.journal = Journal(game)
-        self.listeners: set[Callable[[frozenset[str]], None]] = set()
+        self.listeners: set[Callable[[], None]] = set()
         self._position = 0
         self._section = asyncio.Lock()
         self.catch_up()
@@ -166,30 +164,25 @@ class Evening:
         beside = [self.petitions.changed(granted)] if granted else []
         self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts, beside)
         self.texts.keep(texts)
-        touched = self._known(recorded)
         if granted:
             self.petitions.know(granted)
-            touched |= {PETITIONS}
-        self.wake(touched)
-        return recorded.entry
-
-    def _known(self, recorded: Recorded) -> frozenset[str]:
         self.journal.append(recorded)
-        return frozenset(row.stream.partition(":")[0] for row in recorded.rows)
+        self.wake()
+        return recorded.entry
 
     def catch_up(self) -> None:
         """Know what the file holds beyond one's own acts: at the start, and after another process wrote."""
-        touched: set[str] = set()
-        for position, rows in acts_of(self.store.rows(self._position)):
-            touched |= self._known(read(self.journal, rows))
+        known = self._position
+        for position, rows in acts_of(self.store.rows(known)):
+            self.journal.append(read(self.journal, rows))
             self._position = position
-        if touched:
-            self.wake(frozenset(touched))
+        if self._position != known:
+            self.wake()
 
-    def wake(self, touched: frozenset[str]) -> None:
-        """Tell every listener which streams, by their first words, are no longer as they were."""
+    def wake(self) -> None:
+        """Tell every listener that something changed."""
         for listener in tuple(self.listeners):
-            listener(touched)
+            listener()
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
         """What stands against a form, filled in or not. Records nothing."""

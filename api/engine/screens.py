@@ -1,4 +1,4 @@
-"""Views as bytes, built once however many screens show them, and only when an act touched what they read."""
+"""Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
 import json
 from dataclasses import dataclass
@@ -11,11 +11,18 @@ from projections.ludi_romani.stage import exists, view_of
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A view at one act: the number, the data alone (to see whether it changed), and the whole message."""
+    """A view as known after an act, with the values that it is made of."""
 
+    name: str
     number: int
+    root: str
+    picks: tuple[object, ...]
     data: str
-    message: str
+
+    @property
+    def message(self) -> str:
+        """The whole message."""
+        return f'{{"view":{json.dumps(self.name)},"number":{self.number},"root":"{self.root}","data":{self.data}}}'
 
 
 class Screens:
@@ -24,39 +31,33 @@ class Screens:
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self._shown: dict[tuple[str, str], Shown] = {}
+        self._fresh: set[tuple[str, str]] = set()
         self._entries: dict[int, tuple[int | None, str]] = {}
-        evening.listeners.add(self._forget)
-
-    def _forget(self, touched: frozenset[str]) -> None:
-        for name, audience in list(self._shown):
-            if self.reads(name) & touched:
-                del self._shown[name, audience]
-
-    @staticmethod
-    def reads(name: str) -> frozenset[str]:
-        """The first words of the streams that a view depends on."""
-        found = view_of(name)
-        return found[0].reads if found else frozenset()
+        evening.listeners.add(self._fresh.clear)
 
     def show(self, name: str, audience: str) -> Shown:
         """A view as it is now. The name was checked before."""
-        known = self._shown.get((name, audience))
-        if known is None:
-            known = self._shown[name, audience] = self.at(name, audience, self._evening.world.number)
-        return known
+        key = name, audience
+        if key not in self._fresh:
+            self._shown[key] = self._look(name, audience, self._evening.world.number, self._shown.get(key))
+            self._fresh.add(key)
+        return self._shown[key]
 
     def at(self, name: str, audience: str, number: int) -> Shown:
         """A view as known after an act."""
-        evening = self._evening
+        return self._look(name, audience, number, None)
+
+    def _look(self, name: str, audience: str, number: int, known: Shown | None) -> Shown:
+        evening, now = self._evening, number == self._evening.world.number
         view, id = view_of(name) or (None, "")
         world = evening.world_at(number)
-        if view is None or not exists(world, view, id) or (view.beside and number != evening.world.number):
+        if view is None or not exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
-        scene = Scene(world, evening.entries[:number], evening.names(world), audience, evening.asked())
-        data = view.build(scene, id).model_dump_json()
-        root = evening.entries[number - 1].root
-        message = f'{{"view":{json.dumps(name)},"number":{number},"root":"{root}","data":{data}}}'
-        return Shown(number, data, message)
+        entries = evening.entries if now else evening.entries[:number]
+        scene = Scene(world, entries, evening.names(world), audience, evening.asked())
+        picks = tuple(view.picks(scene, id))
+        data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
+        return Shown(name, number, entries[-1].root, picks, data)
 
     def entry(self, number: int) -> str:
         """One act of the journal as a message of the live stream."""
@@ -68,5 +69,6 @@ class Screens:
         return known[1]
 
     def forget_texts(self) -> None:
-        """A text was erased: sentences of the journal that held it are made anew."""
+        """A text was erased: sentences that held it are made anew."""
         self._entries.clear()
+        self._shown.clear()

@@ -48,9 +48,9 @@ class Watcher:
     sent: dict[str, str] = field(default_factory=dict)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def wake(self, touched: frozenset[str]) -> None:
-        """Something changed: mark the views that read it."""
-        self.stale.update(name for name in self.views if Screens.reads(name) & touched)
+    def wake(self) -> None:
+        """Something changed: look at every view again."""
+        self.stale.update(self.views)
         self.woken.set()
 
     def watch(self, frame: dict[str, Any]) -> None:
@@ -67,7 +67,7 @@ class Watcher:
                 raise Closed(4404, "there is nothing of that name")
         self.views = list(dict.fromkeys(views))
         self.sent = {name: data for name, data in self.sent.items() if name in self.views}
-        self.stale = {name for name in self.views if name not in self.sent}
+        self.stale = {name for name in self.views if name in self.stale or name not in self.sent}
         self.woken.set()
 
     async def write(self) -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
 from api import clock
-from api.engine.evening import PETITIONS, Evening
+from api.engine.evening import Evening
 from api.engine.petitions import Plea
 from api.store.badges import Badge
 from api.store.file import Overtaken
@@ -41,7 +41,7 @@ def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[said
 
 async def _keep(evening: Evening, plea: Plea) -> None:
     await evening.beside(evening.petitions.change, plea)
-    evening.wake(frozenset({PETITIONS}))
+    evening.wake()
 
 
 async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]) -> T:
@@ -78,7 +78,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
             return _same(known, sent)
         plea = _plea(evening, sent, body.reason)
         await evening.beside(evening.petitions.add, plea)
-        evening.wake(frozenset({PETITIONS}))
+        evening.wake()
         return plea.shown
 
     return await _decided(evening, sent.act_id, work)

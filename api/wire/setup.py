@@ -17,7 +17,6 @@ from api.wire import shapes as wire
 from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
 from api.wire.problems import Problem, refusal
 from domain.kernel.objection import Names
-from domain.kernel.rows import STREAM
 from domain.kernel.sent import OtherContent, Stands
 from domain.ludi_romani.acts.opening.gemini import MoreSeats
 from domain.ludi_romani.edition import Edition, minutes
@@ -138,7 +137,7 @@ async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
     """Make a badge worthless, at once and on every open link."""
     if not await room.evening.beside(room.badges.revoke, id):
         raise Problem(404, "There is no such badge.")
-    room.evening.wake(frozenset())
+    room.evening.wake()
 
 
 @router.post("/evenings/{evening}/pair", response_model=answers.Badge)
@@ -198,4 +197,4 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
     request.app.state.screens(room).forget_texts()
-    evening.wake(frozenset({STREAM}))
+    evening.wake()

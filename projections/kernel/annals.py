@@ -1,6 +1,7 @@
 """The last sentences of the evening: a function of the journal and the world at its end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.journal import Entry
@@ -28,17 +29,24 @@ class Annals(Frozen):
 
 def annals(entries: Sequence[Entry], names: Names, room: bool) -> Annals:
     """The annals' view: nothing that was taken back; to the ``room`` only what anybody could have seen."""
-    back = {change.act for entry in entries for change in entry.row.corrections}
-    lines: list[Line] = []
-    for entry in reversed(entries):
-        if len(lines) == LENGTH:
-            break
-        if entry.number in back or (room and not entry.act.public):
-            continue
-        lines.append(
-            Line(
-                number=entry.number, sentence=entry.act.told(names, entry.row.by), kind=entry.act.kind,
-                by=entry.row.by, happened=entry.row.happened,
-            )
-        )  # fmt: skip
-    return Annals(sentences=tuple(lines))
+    return Annals(sentences=tuple(_line(entry, names) for entry in newest(entries, room)))
+
+
+def newest(entries: Sequence[Entry], room: bool) -> Iterator[Entry]:
+    """The acts that the annals tell."""
+    return islice(_standing(entries, room), LENGTH)
+
+
+def _standing(entries: Sequence[Entry], room: bool) -> Iterator[Entry]:
+    back: set[int] = set()
+    for entry in reversed(entries):  # what takes back an act comes after it, and so is met before it
+        back.update(change.act for change in entry.row.corrections)
+        if entry.number not in back and (entry.act.public or not room):
+            yield entry
+
+
+def _line(entry: Entry, names: Names) -> Line:
+    return Line(
+        number=entry.number, sentence=entry.act.told(names, entry.row.by), kind=entry.act.kind,
+        by=entry.row.by, happened=entry.row.happened,
+    )  # fmt: skip

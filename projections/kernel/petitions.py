@@ -32,5 +32,10 @@ class Petitions(Frozen):
 
 def petitions(known: Iterable[Petition]) -> Petitions:
     """The view of what is asked of the Fates."""
-    shown = (one for one in known if one.state in ("open", "declined"))
-    return Petitions(petitions=tuple(sorted(shown, key=lambda one: (one.asked, one.id))))
+    return Petitions(petitions=tuple(shown(known)))
+
+
+def shown(known: Iterable[Petition]) -> list[Petition]:
+    """Those that somebody still has to read."""
+    waiting = (one for one in known if one.state in ("open", "declined"))
+    return sorted(waiting, key=lambda one: (one.asked, one.id))

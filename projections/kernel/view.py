@@ -1,6 +1,6 @@
-"""What a view is: a function of a scene, the streams that it reads, and for whom it is made."""
+"""What a view is: a function of a scene, the values that it is made of, and for whom it is made."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,11 +27,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One kind of view. ``reads`` are the first words of the streams that it depends on; the annals read every act. ``of`` says
-    that its name goes on after a colon: ``region:syria``; ``beside`` that no earlier act can tell how it was."""
+    """One kind of view. ``picks`` yields all that its data are made of: it is built anew only where one of them is another value,
+    so to leave one out is to show what is no longer so. ``of`` says that its name goes on after a colon: ``region:syria``;
+    ``beside`` that no earlier act can tell how it was."""
 
     build: Callable[[Scene, str], Frozen]
-    reads: frozenset[str]
+    picks: Callable[[Scene, str], Iterable[object]]
     audience: frozenset[str] = EVERYBODY
     of: str | None = None
     beside: bool = False

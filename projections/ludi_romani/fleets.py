@@ -1,5 +1,7 @@
 """The Battle of Actium: parties, their naves longae, and every concursatio navalis."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, actium
 from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
@@ -70,6 +72,14 @@ class Fleets(Frozen):
     parties: tuple[Fleet, ...]
     rounds: tuple[FleetRound, ...]
     dice_used: tuple[str, ...]
+
+
+def picks(world: Ludi) -> Iterator[object]:
+    """What the view of the fleets is made of: the battle, its parties, and who leads each now."""
+    yield actium(world)
+    for party in factiones(world):
+        yield party
+        yield leading(world, party)
 
 
 def fleets(world: Ludi) -> Fleets:

@@ -1,6 +1,6 @@
 """Everybody's properties, for referees."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.incertum import add
@@ -54,6 +54,20 @@ def account(player: Player, seats: Mapping[str, str]) -> Account:
         unprotected=player.unprotected is not None,
         died=player.died is not None,
     )
+
+
+def picks_of(player: Player, seats: Mapping[str, str]) -> Iterator[object]:
+    """What a line of the ledger is made of."""
+    yield from (player.id, player.properties, seats.get(player.id, player.present), player.person, player.engaged)
+    yield from (player.spouse, player.proscribed, player.unprotected, player.died)
+
+
+def picks(world: Ludi) -> Iterator[object]:
+    """What the ledger is made of."""
+    seats = seats_of(world)
+    yield world.incertum.properties
+    for player in world.players():
+        yield from picks_of(player, seats)
 
 
 def ledger(world: Ludi) -> Ledger:

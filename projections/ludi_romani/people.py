@@ -1,5 +1,7 @@
 """Everybody, as any screen draws him: as a disc with letters, coloured by role."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
@@ -23,14 +25,29 @@ class People(Frozen):
     people: dict[str, Disc]
 
 
+def picks(world: Ludi) -> Iterator[object]:
+    """What is drawn of everybody."""
+    yield _thrones(world)
+    for player in world.players():
+        yield (player.id, player.short, player.letters, player.role, _alive(player))
+
+
 def people(world: Ludi) -> People:
     """The view of everybody."""
-    thrones = {region.throne: region.id for region in world.regions() if region.throne}
+    thrones = _thrones(world)
     return People(people={player.id: _disc(player, thrones.get(player.id)) for player in world.players()})
+
+
+def _thrones(world: Ludi) -> dict[str, str]:
+    return {region.throne: region.id for region in world.regions() if region.throne}
+
+
+def _alive(player: Player) -> bool:
+    return player.role != "imago" and player.died is None
 
 
 def _disc(player: Player, throne: str | None) -> Disc:
     return Disc(
         id=player.id, name=player.short, letters=player.letters, role=player.role,
-        alive=player.role != "imago" and player.died is None, rex_of=throne,
+        alive=_alive(player), rex_of=throne,
     )  # fmt: skip

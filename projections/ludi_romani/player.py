@@ -10,7 +10,7 @@ from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.open_seats import OpenSeat, Way
 from projections.kernel.said import Noted
-from projections.ludi_romani.ledger import Account, account
+from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import seats_of
 
 
@@ -33,17 +33,36 @@ class PlayerNow(Account):
     may_sit: tuple[MaySit, ...]
 
 
+def picks(world: Ludi, id: str) -> Iterator[object]:
+    """What a player's view is made of. Where he may sit hangs on so much that the law itself is asked."""
+    seat = world.seat_of(id)
+    yield seat.id if seat else None
+    yield _phase(world)
+    yield _may_sit(world, id)
+    yield from picks_of(world.player(id), seats_of(world))
+
+
 def player(world: Ludi, id: str) -> PlayerNow:
     """The player's view. Raises KeyError where there is no such player."""
-    seat, now = world.seat_of(id), world.evening.now()
-    free = (*seating.seats(world, id), *movement.ways(world, id)) if world.player(id).mortal else ()
+    seat = world.seat_of(id)
     return PlayerNow(
         **account(world.player(id), seats_of(world)).model_dump(),
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
-        season=now.phase if now else "before",
-        may_sit=tuple(_places(world, free)),
+        season=_phase(world),
+        may_sit=_may_sit(world, id),
     )
+
+
+def _phase(world: Ludi) -> str:
+    now = world.evening.now()
+    return now.phase if now else "before"
+
+
+def _may_sit(world: Ludi, id: str) -> tuple[MaySit, ...]:
+    if not world.player(id).mortal:
+        return ()
+    return tuple(_places(world, (*seating.seats(world, id), *movement.ways(world, id))))
 
 
 def _places(world: Ludi, free: Iterable[OpenSeat]) -> Iterator[MaySit]:

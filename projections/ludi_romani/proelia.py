@@ -1,9 +1,11 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
-from domain.ludi_romani.aggregates.proelium import Cause, Concursatio, Party, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
@@ -53,19 +55,35 @@ class Proelia(Frozen):
     proelia: tuple[Proelium, ...]
 
 
+def picks(world: Ludi) -> Iterator[object]:
+    """What the view of proelia is made of: those that it shows, and what their parties have now."""
+    yield world.evening.ten
+    for one in _shown(world):
+        yield one
+        yield _may_refuse(world, one)
+        yield from (_side(world, one, party) for party in PARTIES)
+
+
 def proelia_now(world: Ludi) -> Proelia:
     """The view of proelia."""
+    return Proelia(proelia=tuple(_proelium(world, one) for one in _shown(world)))
+
+
+def _shown(world: Ludi) -> list[Aggregate]:
     season = len(world.evening.begun) - 1
     fought = [one for one in proelia(world) if one.open or (one.season == season and not one.attack)]
     shown = fought + [one for one in proelia(world) if one not in fought and one.unconverted]
     shown.sort(key=lambda one: (not one.open, -one.number))
-    return Proelia(proelia=tuple(_proelium(world, one) for one in shown))
+    return shown
+
+
+def _may_refuse(world: Ludi, one: Aggregate) -> bool:
+    return not (binds_as_first(world, one) or binds_newcomer(world, one))
 
 
 def _proelium(world: Ludi, one: Aggregate) -> Proelium:
-    bound = binds_as_first(world, one) or binds_newcomer(world, one)
     return Proelium(
-        number=one.number, region=one.region, stage=one.stage, may_refuse=not bound, witness=one.witness,
+        number=one.number, region=one.region, stage=one.stage, may_refuse=_may_refuse(world, one), witness=one.witness,
         overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger"),
         challenged=_side(world, one, "challenged"), fought=one.fought, ten=world.evening.ten,
         fell=foreseen(in_words(one, one.fought[-1]), Names(world.name)) if one.fought else None,

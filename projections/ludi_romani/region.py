@@ -1,8 +1,10 @@
 """One region, as the numen who is there sees it."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.ludi_romani.ledger import Account, account
+from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import Place, place, seats_of
 
 
@@ -11,6 +13,15 @@ class RegionNow(Frozen):
 
     region: Place
     here: tuple[Account, ...]
+
+
+def picks(world: Ludi, id: str) -> Iterator[object]:
+    """What a region's view is made of: itself, who sits there, and who is there without a seat."""
+    now, seats = world.region(id), seats_of(world)
+    yield now
+    yield tuple(one.id for one in world.players() if one.present == id and one.id not in seats)
+    for seat in now.seated:
+        yield from picks_of(world.player(seat.player), seats)
 
 
 def region(world: Ludi, id: str) -> RegionNow:

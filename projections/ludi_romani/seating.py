@@ -1,6 +1,6 @@
 """The map with its seats."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
@@ -56,6 +56,14 @@ def place(world: Ludi, region: Region, seats: Container[str]) -> Place:
         throne=throne, tributum=region.tributum, edges=region.edges, by_sea=region.by_sea, seated=sitting,
         numina=present, pestis=region.pestis,
     )  # fmt: skip
+
+
+def picks(world: Ludi) -> Iterator[object]:
+    """What the seating is made of: regions, and those who have no seat in one."""
+    yield world.evening.settings.map_confirmed
+    yield from world.regions()
+    seats = seats_of(world)
+    yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
 def seating(world: Ludi) -> Seating:

@@ -1,5 +1,7 @@
 """The Senate of this hiems: its consuls, who may vote, and the bills."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, Stage, Vote, Word, has_votes, rogationes, senatus
 from domain.ludi_romani.aggregates.world import Ludi
@@ -64,20 +66,40 @@ class Senate(Frozen):
     session: Session | None
 
 
+def picks(world: Ludi) -> Iterator[object]:
+    """What the view of the Senate is made of: nothing outside a hiems."""
+    if not _meets(world):
+        return
+    season = len(world.evening.begun) - 1
+    yield season
+    yield senatus(world, season)
+    yield from rogationes(world, season)
+    for id in _sitting(world):
+        player = world.player(id)
+        yield from (id, player.mortal, player.owners, player.properties.suffragia, has_votes(world, id))
+
+
 def senate(world: Ludi) -> Senate:
     """The Senate's view."""
+    return Senate(session=_session(world) if _meets(world) else None)
+
+
+def _meets(world: Ludi) -> bool:
     now = world.evening.now()
-    return Senate(session=_session(world) if now and now.phase == "hiems" else None)
+    return now is not None and now.phase == "hiems"
+
+
+def _sitting(world: Ludi) -> list[str]:
+    return [seat.player for region in world.regions() if region.kind == "roma" for seat in region.seated]
 
 
 def _session(world: Ludi) -> Session:
     season = len(world.evening.begun) - 1
     body = senatus(world, season)
-    sitting = [seat.player for region in world.regions() if region.kind == "roma" for seat in region.seated]
     return Session(
         season=season,
         consuls=body.consules if body else (),
-        present=tuple(_present(world, id) for id in sitting if world.player(id).mortal),
+        present=tuple(_present(world, id) for id in _sitting(world) if world.player(id).mortal),
         rogationes=tuple(_bill(one) for one in rogationes(world, season)),
     )
 

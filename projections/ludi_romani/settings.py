@@ -1,5 +1,7 @@
 """The rulings that may be set for an evening, and how they stand."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.rulings import RULINGS, SETTINGS
@@ -19,6 +21,12 @@ class Settings(Frozen):
 
     settings: tuple[Setting, ...]
     open: bool
+
+
+def picks(world: Ludi) -> Iterator[object]:
+    """What the settings' view is made of."""
+    yield world.evening.settings
+    yield not world.evening.begun
 
 
 def settings(world: Ludi) -> Settings:

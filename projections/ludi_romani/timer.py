@@ -1,5 +1,7 @@
 """The timetable and where we are in it. Instants only: each screen works out for itself what is left or overdue."""
 
+from collections.abc import Iterator
+
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.world import Ludi
@@ -67,6 +69,13 @@ class Timer(Frozen):
     next: Next | None
     season: Season | None
     actium: Actium
+
+
+def picks(world: Ludi) -> Iterator[object]:
+    """What the timer is made of."""
+    now = world.evening
+    yield from (now.title, now.edition, now.begins, now.offset, now.speed, now.timetable)
+    yield from (now.begun, now.struck, now.feriae)
 
 
 def timer(world: Ludi) -> Timer:

@@ -1,12 +1,17 @@
 """The websocket: views as they change, acts each once and in order."""
 
+import asyncio
+import json
 import time
 from typing import Any
 
 import pytest
 from starlette.testclient import WebSocketTestSession
-from starlette.websockets import WebSocketDisconnect
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from api.engine.screens import Screens
+from api.wire.live import Watcher
 from tests.desk import Desk
 
 
@@ -61,6 +66,42 @@ def test_latest_wins_for_views(desk: Desk) -> None:
         desk.done("mars", "adesse", region="syria")
         frame = until(socket, "view")
         assert (frame["view"], frame["data"]["region"]["numina"]) == ("region:syria", ["mars"])
+
+
+def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> None:
+    """A tablet whose link is busy turns to another view just after its ledger changed: it gets the new view and the new ledger."""
+    frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def send(message: Message) -> None:
+        frames.put_nowait(json.loads(message.get("text", "{}")))
+
+    badge = desk.room.badges.known(desk.badges["organiser"])
+    assert badge is not None
+    heard: asyncio.Queue[Message] = asyncio.Queue()
+    heard.put_nowait({"type": "websocket.connect"})
+    socket = WebSocket({"type": "websocket"}, heard.get, send)
+    watcher = Watcher(socket, desk.room, Screens(desk.room.evening), badge)
+    desk.room.evening.listeners.add(watcher.wake)
+
+    async def written(views: int) -> dict[str, dict[str, Any]]:
+        """What the screen is sent, until it has so many views."""
+        writer, got = asyncio.ensure_future(watcher.write()), dict[str, dict[str, Any]]()
+        while len(got) < views:
+            frame = await frames.get()
+            got |= {frame["view"]: frame["data"]} if "view" in frame else {}
+        writer.cancel()
+        return got
+
+    async def changed() -> dict[str, dict[str, Any]]:
+        await socket.accept()
+        watcher.watch({"views": ["ledger"]})
+        await written(1)
+        await asyncio.to_thread(desk.done, "venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+        watcher.watch({"views": ["ledger", "timer"]})
+        return await written(2)
+
+    got = asyncio.run(asyncio.wait_for(changed(), 5))
+    assert {line["id"]: line["denarii"] for line in got["ledger"]["players"]}["cicero"] == 400_000
 
 
 def test_ping_and_heartbeat_carry_server_time(desk: Desk) -> None:

@@ -1,0 +1,78 @@
+"""An evening seen act by act: which views picked something else than before, and which showed something else."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from domain.kernel.journal import Entry
+from domain.kernel.objection import Names
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.view import Scene
+from projections.ludi_romani.stage import VIEWS
+
+Seen = tuple[Ludi, Sequence[Entry]]
+"""A world, and the journal up to it."""
+
+ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
+    "region": lambda world: [one.id for one in world.regions()],
+    "player": lambda world: [one.id for one in world.players() if one.role != "numen"],
+    "badge": lambda world: ["organiser", *(one.id for one in world.players() if one.role == "numen")],
+}
+
+
+@dataclass(frozen=True)
+class Name:
+    """A view, what it is about, and for whom it is made."""
+
+    kind: str
+    id: str
+    audience: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """A view after an act. ``picked``: it would be built anew; ``changed``: it shows something else; both with the seconds that
+    it took to tell."""
+
+    number: int
+    name: Name
+    picked: bool
+    changed: bool
+    picking: float
+    building: float
+
+
+def names(world: Ludi, share: int = 1) -> Iterator[Name]:
+    """Every view there is. What is about everybody is looked at for each audience, what is about one for one of its audiences, by
+    turns. ``share``: of people and badges every so manieth is enough."""
+    for kind, view in VIEWS.items():
+        audiences, about = sorted(view.audience), ABOUT[view.of](world) if view.of else []
+        if view.of is None:
+            yield from (Name(kind, "", audience) for audience in audiences)
+        step = 1 if view.of == "region" else share
+        yield from (Name(kind, id, audiences[place % len(audiences)]) for place, id in enumerate(about[::step]))
+
+
+def worlds(entries: Sequence[Entry]) -> Iterator[Seen]:
+    """The evening after each of its acts."""
+    world = Ludi()
+    for number, entry in enumerate(entries, 1):
+        world = world.fold(entry.events, number)
+        yield world, entries[:number]
+
+
+def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
+    """Every view after every act, beside what it was after the act before."""
+    known: dict[Name, tuple[tuple[object, ...], str]] = {}
+    for world, entries in evening:
+        for name in names(world, share):
+            view, scene = VIEWS[name.kind], Scene(world, entries, Names(world.name), name.audience)
+            began = time.perf_counter()
+            picks = tuple(view.picks(scene, name.id))
+            picked = time.perf_counter()
+            data = view.build(scene, name.id).model_dump_json()
+            built = time.perf_counter()
+            if name in known:
+                before = known[name]
+                yield Look(world.number, name, before[0] != picks, before[1] != data, picked - began, built - picked)
+            known[name] = picks, data

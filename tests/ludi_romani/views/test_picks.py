@@ -1,0 +1,30 @@
+"""What a view picks tells every change of it: whatever it shows otherwise than before, one of its picks is another value."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from tests.log.logs import LOGS, Golden, replayed
+from tests.ludi_romani.players.evening import evening
+from tests.ludi_romani.table import edition_2018
+from tests.ludi_romani.views.changes import Name, Seen, looks, worlds
+
+SHARE = 4
+"""Of people and badges every fourth is looked at here; ``make rebuilds`` looks at all."""
+
+
+def missed(evening: Iterable[Seen]) -> list[tuple[int, Name]]:
+    """After which act a view shows something else though no pick is another."""
+    return [(look.number, look.name) for look in looks(evening, SHARE) if look.changed and not look.picked]
+
+
+@pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
+def test_whenever_a_view_changed_a_pick_had_changed(golden: Golden) -> None:
+    """Over whole evenings, act by act."""
+    assert missed(worlds(replayed(golden).entries)) == []
+
+
+def test_the_same_in_an_evening_that_plays_itself() -> None:
+    """Its first acts, and its last, in which everybody is at Actium."""
+    whole = list(worlds(evening(edition_2018(), 1000).book.entries))
+    assert missed(whole[:100]) == missed(whole[-50:]) == []
