@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds soak faults shots openapi clean browser
+.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds soak faults shots openapi clean browser walk
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -41,6 +41,9 @@ rules: .venv/.ready ## every rule with its way, where it stands, and its tests
 
 house: .venv/.ready ## draw the house from its imports, into docs/house.svg
 	@$(PY) -m tests.proof.house
+
+walk: .venv/.ready ## follow one act through the house, file by file, until it is on the disk
+	@$(PY) -W ignore -m tests.proof.walk
 
 rules-prove: .venv/.ready ## silence each objection, caution and consequence in turn; a test that cites it must fail
 	@$(PY) -m tests.proof.prove
