@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds soak faults shots openapi clean browser walk
+.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds journal soak faults shots openapi clean browser walk
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -53,6 +53,9 @@ bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit a
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds
+
+journal: .venv/.ready ## milliseconds of a page of 1,000 acts of a journal of 10,000
+	@$(PY) -m tests.bench.journal_page
 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)

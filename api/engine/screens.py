@@ -1,6 +1,7 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from api.engine.evening import Evening
@@ -32,7 +33,7 @@ class Screens:
         self._evening = evening
         self._shown: dict[tuple[str, str], Shown] = {}
         self._fresh: set[tuple[str, str]] = set()
-        self._entries: dict[int, tuple[int | None, str]] = {}
+        self._told: dict[tuple[int, int | None], bytes] = {}
         evening.listeners.add(self._fresh.clear)
 
     def show(self, name: str, audience: str) -> Shown:
@@ -61,14 +62,18 @@ class Screens:
 
     def entry(self, number: int) -> str:
         """One act of the journal as a message of the live stream."""
-        back = self._evening.taken_back(number)
-        known = self._entries.get(number)
-        if known is None or known[0] != back:
-            entry = said.journal_entry(self._evening, self._evening.entries[number - 1])
-            known = self._entries[number] = (back, f'{{"act":{entry.model_dump_json()}}}')
-        return known[1]
+        return f'{{"act":{self.entries((number,))[0].decode()}}}'
+
+    def entries(self, numbers: Sequence[int]) -> list[bytes]:
+        """Acts of the journal. Each is told once, and once more when it was taken back."""
+        evening = self._evening
+        wanted = [(number, evening.taken_back(number)) for number in numbers]
+        for entry, after in evening.journal.walk(number for number, back in wanted if (number, back) not in self._told):
+            told = said.journal_entry(evening, entry, after)
+            self._told[entry.number, told.taken_back_by] = told.model_dump_json().encode()
+        return [self._told[one] for one in wanted]
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""
-        self._entries.clear()
+        self._told.clear()
         self._shown.clear()

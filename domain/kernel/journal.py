@@ -1,5 +1,6 @@
 """The journal in memory: every act of an evening in the order in which they count, and the worlds to which they came."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from domain.kernel.act import Act, Moment
@@ -78,12 +79,23 @@ class Journal:
         return self._taken_back.get(number)
 
     def world_at(self, number: int) -> World:
-        """The world as known after an act, from the nearest kept one."""
-        if number == self.world.number:
-            return self.world
-        if number == self._before.number:
-            return self._before
-        world = self._kept[min(number // STRIDE, len(self._kept) - 1)]
+        """The world as known after an act."""
+        return self._folded(self._nearest(number), number)
+
+    def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
+        """Acts of rising numbers, each with the world after it; none is folded twice on the way."""
+        world = self._kept[0]
+        for number in numbers:
+            world = self._folded(max(world, self._nearest(number), key=lambda known: known.number), number)
+            yield self.entries[number - 1], world
+
+    def _nearest(self, number: int) -> World:
+        for known in (self.world, self._before):
+            if known.number == number:
+                return known
+        return self._kept[min(number // STRIDE, len(self._kept) - 1)]
+
+    def _folded(self, world: World, number: int) -> World:
         for entry in self.entries[world.number : number]:
             world = world.fold(entry.events, entry.number)
         return world

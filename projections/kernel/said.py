@@ -1,5 +1,6 @@
 """How decoded acts and objections become what the wire says of them."""
 
+from collections import Counter
 from typing import Any, Protocol
 
 from pydantic import BaseModel
@@ -143,20 +144,20 @@ def outcome(line: Foretold | None, decision: Decision, names: Names) -> list[For
     return [*([foreseen(line, names)] if line else []), *befallen]
 
 
-def _event(event: Event, versions: dict[str, int], names: Names) -> HappenedEvent:
+def _event(event: Event, version: int, names: Names) -> HappenedEvent:
     return HappenedEvent(
-        stream=event.stream, version=versions[event.stream], kind=event.kind, place=event.place, rule=event.rule,
+        stream=event.stream, version=version, kind=event.kind, place=event.place, rule=event.rule,
         sentence=event.sentence(names), data=event.data(),
     )  # fmt: skip
 
 
-def _events(evening: Told, entry: Entry, names: Names) -> list[HappenedEvent]:
-    versions = dict(evening.world_at(entry.number - 1).versions)
+def _events(entry: Entry, after: World, names: Names) -> list[HappenedEvent]:
     made: list[HappenedEvent] = []
-    for event in entry.events:
-        versions[event.stream] = versions.get(event.stream, 0) + 1
-        made.append(_event(event, versions, names))
-    return made
+    later: Counter[str] = Counter()
+    for event in reversed(entry.events):  # versions are counted back from the world after the act
+        made.append(_event(event, after.versions[event.stream] - later[event.stream], names))
+        later[event.stream] += 1
+    return made[::-1]
 
 
 def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
@@ -170,8 +171,9 @@ def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
 
 def answer(evening: Told, entry: Entry) -> ActAnswer:
     """The answer to an act: the same however often it is asked for."""
-    names = evening.names(evening.world_at(entry.number))
-    events = _events(evening, entry, names)
+    after = evening.world_at(entry.number)
+    names = evening.names(after)
+    events = _events(entry, after, names)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
         sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(evening.game, entry, names),
@@ -179,9 +181,9 @@ def answer(evening: Told, entry: Entry) -> ActAnswer:
     )  # fmt: skip
 
 
-def journal_entry(evening: Told, entry: Entry) -> JournalEntry:
-    """An act as the journal shows it."""
-    names, row = evening.names(evening.world_at(entry.number)), entry.row
+def journal_entry(evening: Told, entry: Entry, after: World) -> JournalEntry:
+    """An act as the journal shows it, told in the world after it."""
+    names, row = evening.names(after), entry.row
     fields = {
         key: evening.free_text(value) if key in entry.act.texts and value is not None else value
         for key, value in row.content.fields.items()
@@ -195,5 +197,5 @@ def journal_entry(evening: Told, entry: Entry) -> JournalEntry:
         dispensations=[
             Dispensed(rule=one.rule, by=one.by, reason=evening.free_text(one.reason)) for one in row.dispensations
         ],
-        events=_events(evening, entry, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
+        events=_events(entry, after, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
     )  # fmt: skip
