@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 from api.engine.editions import EditionRefused, load_edition
+from api.engine.house import House, stage_of
+from api.games import STAGES
 from api.rehearsal.script import ScriptRefused
 from api.rehearsal.tablets import Unexpected
 from api.store.file import CannotWrite
@@ -44,8 +46,10 @@ def main(words: list[str] | None = None) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     from api.serve import serve
 
-    load_edition(chosen.edition)  # a wrong edition is told at once, not when the next evening is opened
-    serve(chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json)
+    load_edition(
+        chosen.edition, stage_of(STAGES, chosen.edition).game.edition
+    )  # a wrong edition is told at once, not when the next evening is opened
+    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json)
     return 0
 
 
@@ -55,18 +59,17 @@ def _demo(chosen: argparse.Namespace) -> int:
     if not 0 <= chosen.speed <= 600:
         raise ValueError("the clock of a rehearsal runs 1 to 600 times as fast, or with 0 nobody waits for it")
     with contextlib.suppress(KeyboardInterrupt):
-        demo(chosen.data, chosen.edition, chosen.port, chosen.speed, chosen.url, chosen.badge)
+        demo(STAGES, chosen.data, chosen.edition, chosen.port, chosen.speed, chosen.url, chosen.badge)
     return 0
 
 
 def _openapi(chosen: argparse.Namespace) -> int:
     import tempfile
 
-    from api.engine.house import House
     from api.main import application
 
     with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(application(House(Path(folder), EDITION)).openapi(), indent=1, sort_keys=True))
+        print(json.dumps(application(House(Path(folder), EDITION, STAGES)).openapi(), indent=1, sort_keys=True))
     return 0
 
 

@@ -11,8 +11,8 @@ from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
 from api.engine.screens import Screens
-from api.wire import acts, answers, catalogue, live, problems, reading, setup
-from api.wire import petitions as fates
+from api.wire import acts, answers, catalogue, live, petitions, problems, reading, setup
+from api.wire.described import describe
 from api.wire.limits import BodyLimit
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
@@ -39,18 +39,16 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
 
     def screens(room: Room) -> Screens:
         if room.evening.id not in shown:
-            shown[room.evening.id] = Screens(room.evening)
+            shown[room.evening.id] = Screens(room.evening, room.stage)
         return shown[room.evening.id]
 
     app.state.house, app.state.screens = house, screens
     app.add_middleware(BodyLimit)
     problems.install(app)
-    for part in (acts, reading, catalogue):
+    for part in (acts, reading, catalogue, petitions, setup, live):
         app.include_router(part.router)
-    app.include_router(fates.router)
-    app.include_router(setup.router)
-    app.include_router(live.router)
     _health(app, house)
+    describe(app, house.stages)
     _kiosk(app, kiosk)
     return app
 

@@ -4,15 +4,17 @@ import asyncio
 import json
 import secrets
 import socket
+from collections.abc import Sequence
 from pathlib import Path
 
 import segno
 import uvicorn
 
-from api.engine.editions import load_edition
 from api.engine.house import House, Room
 from api.main import application
 from api.wire.setup import next_evening
+from domain.kernel.edition import Opening
+from projections.kernel.stage import Stage
 
 
 def address() -> str:
@@ -29,8 +31,10 @@ async def tonight(house: House) -> Room:
     """The newest evening of the data folder, or a new one from the edition."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
-    edition = load_edition(house.edition_folder)
-    room, _ = await house.open(secrets.token_urlsafe(16), edition.title, next_evening(edition), edition)
+    game, edition = house.served.game, house.edition(house.served)
+    begins = next_evening(game.edition.hours(edition))
+    opening = Opening(edition.title, begins, edition, game.options())
+    room, _ = await house.open(secrets.token_urlsafe(16), house.served, opening)
     return room
 
 
@@ -75,8 +79,9 @@ class Server(uvicorn.Server):
             kind: f"{url}/pair#{room.evening.id}.{room.badges.invite(kind, kind).token}"
             for kind in ("organiser", "room")
         }
+        referee = " or ".join(room.game.recording)
         code = segno.make(link["organiser"], error="l")
-        evening = room.evening.world.evening
+        evening = room.evening.world.summary()
         return "\n".join(
             (
                 "",
@@ -88,7 +93,7 @@ class Server(uvicorn.Server):
                 "",
                 _terminal(code),
                 f"  The projector opens  {link['room']}",
-                f"  A tablet opens       {url}/pair  and types the number that the organiser's desk shows for its numen.",
+                f"  A tablet opens       {url}/pair  and types the number that the organiser's desk shows for its {referee}.",
                 "  Stop with Ctrl-C; nothing is lost.",
                 "",
             )
@@ -107,11 +112,11 @@ def _terminal(code: segno.QRCode) -> str:
     )
 
 
-def serve(data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
+def serve(stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
     """Serve until stopped. Raises OSError where the port is taken."""
 
     async def run() -> None:
-        house = House(data, edition)
+        house = House(data, edition, stages)
         room = await tonight(house)
         await Server(configured(house, bind, port), house, room, as_json).serve()
 

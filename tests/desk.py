@@ -14,6 +14,7 @@ from freezegun import freeze_time
 from httpx import Response
 
 from api.engine.house import House, Room
+from api.games import STAGES
 from api.main import application
 from tests.ludi_romani.table import BEGINS, SEEDS
 
@@ -38,9 +39,10 @@ class Desk:
         return f"/api/evenings/{self.room.evening.id}"
 
     def head(self, who: str) -> dict[str, str]:
-        """The header of somebody with a badge; numina get theirs when they first need one."""
+        """The header of somebody with a badge; whoever has a role gets one when he first needs it."""
         if who not in self.badges:
-            kind = "numen" if self.room.evening.world.player(who).role == "numen" else "player"
+            game, world = self.room.game, self.room.evening.world
+            kind = next(kind for kind in game.roles if game.may_be(world, kind, who))
             self.badges[who] = self.room.badges.mint(kind, who)[1]
         return {"Authorization": f"Bearer {self.badges[who]}"}
 
@@ -73,7 +75,7 @@ class Desk:
 def opened_from(served: Path, data: Path, **more: Any) -> Iterator[Desk]:
     """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
     before the Game of 2018."""
-    house = House(data, served)
+    house = House(data, served, STAGES)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
     with TestClient(application(house)) as client:
         body = {"act_id": new_id(), "begins": BEGINS, **more}

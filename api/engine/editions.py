@@ -3,26 +3,16 @@
 import json
 import re
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
-from domain.ludi_romani.edition import Edition
-from domain.ludi_romani.edition_checks import faults
+from domain.kernel.edition import E, EditionKind
 
-FILES: dict[str, tuple[str, ...]] = {
-    "edition.toml": ("id", "title", "ten"),
-    "mortals.toml": ("mortals",),
-    "numina.toml": ("numina",),
-    "regions.toml": ("regions",),
-    "timetable.toml": ("timetable",),
-    "prices.toml": ("prices", "actium_values"),
-    "naves.toml": ("naves",),
-    "settings.toml": ("settings",),
-}
-"""The files of an edition, each with the keys that it holds: fields of ``Edition``."""
-
+FIRST = "edition.toml"
+"""The file that every edition has, with its id."""
 _PLAIN = {"missing": "is missing", "extra_forbidden": "is unknown here"}
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
@@ -37,29 +27,31 @@ class EditionRefused(Exception):
         self.reason = reason
 
 
-def load_edition(folder: Path) -> Edition:
+def load_edition(folder: Path, kind: EditionKind[E]) -> E:
     """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in writing, types or sense."""
     document: dict[str, Any] = {}
-    for file, keys in FILES.items():
+    for file, keys in kind.files.items():
         document |= _read(folder, file, keys)
-    edition = _validated(document)
-    for fault in faults(edition):
+    edition = _validated(document, kind)
+    for fault in kind.faults(edition):
         raise EditionRefused(*fault)
     return edition
 
 
-def found_beside(served: Path, name: str) -> Path | None:
-    """The folder of an edition by its id or its own name: the served one, or one beside it, in this order. A neighbour whose
-    ``edition.toml`` cannot be read has no id."""
-    beside = sorted(folder for folder in served.resolve().parent.iterdir() if (folder / "edition.toml").is_file())
-    folders = [served, *beside]
+def editions_in(folder: Path) -> list[Path]:
+    """The folders of all editions in one; a folder that is not there holds none."""
+    return sorted(one.parent for one in folder.glob(f"*/{FIRST}"))
+
+
+def found(folders: Iterable[Path], name: str) -> Path | None:
+    """The first folder of an edition with this id or name. One whose ``edition.toml`` cannot be read has no id."""
     return next((folder for folder in folders if name in (folder.resolve().name, _id(folder))), None)
 
 
 def _id(folder: Path) -> str | None:
     try:
-        id = _read(folder, "edition.toml", FILES["edition.toml"]).get("id")
-    except EditionRefused:
+        id = _parsed(FIRST, (folder / FIRST).read_bytes()).get("id")
+    except (OSError, EditionRefused):
         return None
     return id if isinstance(id, str) else None
 
@@ -92,14 +84,14 @@ def _parsed(file: str, raw: bytes) -> dict[str, Any]:
         raise EditionRefused(file, f"line {line}", f"is not TOML ({_AT_LINE.sub('', str(error))})") from error
 
 
-def _validated(document: dict[str, Any]) -> Edition:
+def _validated(document: dict[str, Any], kind: EditionKind[E]) -> E:
     # JSON mode, since strictness would refuse lists where the models hold tuples; a TOML date or time becomes text.
     try:
-        return Edition.model_validate_json(json.dumps(document, default=str))
+        return kind.model.model_validate_json(json.dumps(document, default=str))
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         key = str(first["loc"][0])
-        file = next(file for file, keys in FILES.items() if key in keys)
+        file = next(file for file, keys in kind.files.items() if key in keys)
         reason = _reason(first["type"], first["msg"], first["input"])
         raise EditionRefused(file, _place(document, first["loc"]), reason) from error
 

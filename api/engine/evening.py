@@ -5,7 +5,7 @@ import json
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar
 
 from api import clock
 from api.engine.petitions import Petitions, Plea
@@ -23,7 +23,7 @@ from domain.kernel.record import RuleRaised, asking_rules, content, judge, momen
 from domain.kernel.rows import acts_of
 from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
-from domain.ludi_romani.aggregates.world import Ludi
+from domain.kernel.world import World
 from projections.kernel.petitions import Petition
 
 P = ParamSpec("P")
@@ -50,16 +50,16 @@ class Evening:
         return self.journal.entries
 
     @property
-    def world(self) -> Ludi:
+    def world(self) -> World:
         """The world as it stands."""
-        return cast(Ludi, self.journal.world)
+        return self.journal.world
 
     @property
     def root(self) -> str:
         """The root over all acts so far."""
         return self.journal.tree.root()
 
-    def names(self, world: Ludi | None = None) -> Names:
+    def names(self, world: World | None = None) -> Names:
         """How facts read in sentences."""
         known = world or self.world
         return Names(known.name, self._act_in_words, self.texts.read)
@@ -72,11 +72,11 @@ class Evening:
         if not 1 <= number <= len(self.entries) or not self.world.opened:
             return f"act {number}"
         row = self.entries[number - 1].row
-        return f"act {number}, {self.world.name(row.by)}, {self.world.evening.clock(row.happened)}"
+        return f"act {number}, {self.world.name(row.by)}, {self.world.clock(row.happened)}"
 
-    def world_at(self, number: int) -> Ludi:
+    def world_at(self, number: int) -> World:
         """The world as known after an act."""
-        return cast(Ludi, self.journal.world_at(number))
+        return self.journal.world_at(number)
 
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from api.engine.evening import Evening
 from projections.kernel import said
+from projections.kernel.stage import Stage
 from projections.kernel.view import Scene
-from projections.ludi_romani.stage import exists, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class Shown:
 class Screens:
     """The views and journal entries of one evening as messages."""
 
-    def __init__(self, evening: Evening) -> None:
-        self._evening = evening
+    def __init__(self, evening: Evening, stage: Stage) -> None:
+        self._evening, self._stage = evening, stage
         self._shown: dict[tuple[str, str], Shown] = {}
         self._fresh: set[tuple[str, str]] = set()
         self._told: dict[tuple[int, int | None], bytes] = {}
@@ -50,9 +50,9 @@ class Screens:
 
     def _look(self, name: str, audience: str, number: int, known: Shown | None) -> Shown:
         evening, now = self._evening, number == self._evening.world.number
-        view, id = view_of(name) or (None, "")
+        view, id = self._stage.view(name) or (None, "")
         world = evening.world_at(number)
-        if view is None or not exists(world, view, id) or (view.beside and not now):
+        if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
         scene = Scene(world, entries, evening.names(world), audience, evening.asked())

@@ -3,7 +3,7 @@
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -11,13 +11,14 @@ import uvicorn
 
 from api import clock
 from api.engine.editions import load_edition
-from api.engine.house import House
+from api.engine.house import House, stage_of
 from api.rehearsal.counts import counts
 from api.rehearsal.lines import Season
 from api.rehearsal.play import Play, journal
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets, Unexpected
 from api.serve import address, configured
+from projections.kernel.stage import Stage
 
 SCRIPT = "demo"
 """The folder of the script, in that of its edition."""
@@ -36,10 +37,12 @@ DEVICES = (
 
 
 @contextmanager
-def served(data: Path, edition: Path, port: int, bind: str = "127.0.0.1") -> Iterator[tuple[House, str, str]]:
+def served(
+    stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str = "127.0.0.1"
+) -> Iterator[tuple[House, str, str]]:
     """A server in this process, as long as the block lasts: its house, its address, and a host badge. Raises OSError where the
     port is taken."""
-    house = House(data, edition)
+    house = House(data, edition, stages)
     try:
         listening = socket.create_server((bind, port))
     except OSError as error:
@@ -105,14 +108,16 @@ def _welcome(tablets: Tablets, seen_at: str, new: bool) -> str:
     )
 
 
-def demo(data: Path, edition: Path, port: int, speed: int, url: str | None, badge: str | None) -> None:
+def demo(
+    stages: Sequence[Stage], data: Path, edition: Path, port: int, speed: int, url: str | None, badge: str | None
+) -> None:
     """Serve and play a rehearsal, and go on serving until Ctrl-C so that people can look; or play it at a server that runs.
     Raises ScriptRefused, Unexpected, OSError."""
-    script = load_script(edition / SCRIPT, load_edition(edition))
+    script = load_script(edition / SCRIPT, load_edition(edition, stage_of(stages, edition).game.edition))
     if url and badge:
         rehearse(Tablets(url, badge), script, speed, url)
         return
-    with served(data, edition, port, "0.0.0.0" if speed else "127.0.0.1") as (_, here, host):
+    with served(stages, data, edition, port, "0.0.0.0" if speed else "127.0.0.1") as (_, here, host):
         rehearse(Tablets(here, host), script, speed, f"http://{address()}:{here.rpartition(':')[2]}")
         if speed:
             print("\n  The screens stay until Ctrl-C.", flush=True)

@@ -8,7 +8,6 @@ from api import clock
 from api.store.file import Change, File
 from api.store.tries import Tries
 
-KINDS = ("organiser", "numen", "player", "room", "auditor")
 TOKEN_LASTS = 12 * 3_600_000
 """Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
 NUMBER_LASTS = 10 * 60_000
@@ -17,26 +16,12 @@ NUMBER_LASTS = 10 * 60_000
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """Somebody at the door: the kind of badge, whose it is, and its public id."""
+    """Somebody at the door: the kind of badge, whose it is, and its public id. Acts are recorded under ``who``; where a kind names
+    nobody, that is the kind."""
 
     id: str
     kind: str
     who: str
-
-    @property
-    def recorded_by(self) -> str:
-        """The name under which acts are recorded."""
-        return self.who if self.kind == "numen" else self.kind
-
-    @property
-    def audience(self) -> str:
-        """For whom views are made."""
-        return {"room": "room", "player": "player", "auditor": "auditor"}.get(self.kind, "referee")
-
-    @property
-    def leads(self) -> bool:
-        """Whether this is the organiser or the host."""
-        return self.kind in ("organiser", "host")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ class EveningRow(BaseModel):
     """An evening in the list of them; ``number`` is its last act."""
 
     evening: str
+    game: str
     title: str
     edition: str
     number: int

@@ -1,18 +1,31 @@
 """What may be recorded, and under which rules: for anybody, without a badge."""
 
 import re
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 
 from api.wire import answers
-from domain.ludi_romani.game import LUDI_ROMANI
+from api.wire.door import TheHouse
+from api.wire.problems import Problem
+from domain.kernel.game import Game
 
 router = APIRouter(prefix="/api")
 
 
+def _game(house: TheHouse, game: str | None = None) -> Game:
+    """The game that is asked for, else the one that is served. Raises Problem 404."""
+    stage = house.stage(game)
+    if stage is None:
+        raise Problem(404, "There is no such game here.")
+    return stage.game
+
+
+TheGame = Annotated[Game, Depends(_game)]
+
+
 @router.get("/acts", response_model=list[answers.ActKind])
-async def catalogue() -> list[dict[str, Any]]:
+async def catalogue(game: TheGame) -> list[dict[str, Any]]:
     """Every act: what it is called, who records it when, and the form."""
     return [
         {
@@ -21,18 +34,17 @@ async def catalogue() -> list[dict[str, Any]]:
             "title": act.title,
             "chapter": act.chapter,
             "help": " ".join((act.__doc__ or "").split()),
-            "rules": _cited(act.__doc__ or ""),
-            "who": list(LUDI_ROMANI.who(act.kind)),
-            "when": list(LUDI_ROMANI.when(act.kind)),
+            "rules": _cited(list(game.book), act.__doc__ or ""),
+            "who": list(game.who(act.kind)),
+            "when": list(game.when(act.kind)),
             "schema": act.model_json_schema(),
         }
-        for act in LUDI_ROMANI.acts.values()
+        for act in game.acts.values()
     ]
 
 
-def _cited(help: str) -> list[str]:
+def _cited(ids: list[str], help: str) -> list[str]:
     """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
-    ids = list(LUDI_ROMANI.book)
     named = {rule for rule in ids if re.search(rf"{rule}\b", help)}
     for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
         named.update(ids[ids.index(first) : ids.index(last) + 1])
@@ -40,6 +52,6 @@ def _cited(help: str) -> list[str]:
 
 
 @router.get("/rulebook")
-async def rulebook() -> list[dict[str, Any]]:
+async def rulebook(game: TheGame) -> list[dict[str, Any]]:
     """Every rule in a few words, and how it is kept; None for one that is not built yet."""
-    return [{"rule": rule, "words": words, "kept": LUDI_ROMANI.way(rule)} for rule, words in LUDI_ROMANI.book.items()]
+    return [{"rule": rule, "words": words, "kept": game.way(rule)} for rule, words in game.book.items()]

@@ -9,8 +9,8 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from api.engine.house import House, Room
 from api.store.badges import Badge
 from api.wire.problems import Problem
+from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
 from projections.kernel.view import View
-from projections.ludi_romani.stage import view_of
 
 
 def house(request: Request) -> House:
@@ -41,29 +41,41 @@ TheRoom = Annotated[Room, Depends(room_of)]
 TheHouse = Annotated[House, Depends(house)]
 
 
-def _only(*kinds: str) -> Callable[[Badge], Badge]:
-    def allowed(badge: TheBadge) -> Badge:
+def _only(may: Callable[[Role], bool]) -> Callable[[Room, Badge], Badge]:
+    def allowed(room: TheRoom, badge: TheBadge) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
-        if badge.kind not in kinds:
-            raise Problem(403, f"A badge of kind {badge.kind} may never do this.")
+        if not may(room.role(badge)):
+            raise _never(badge)
         return badge
 
     return allowed
 
 
-Host = Annotated[Badge, Depends(_only("host"))]
-Leader = Annotated[Badge, Depends(_only("host", "organiser"))]
-Referee = Annotated[Badge, Depends(_only("host", "organiser", "numen"))]
-Reader = Annotated[Badge, Depends(_only("host", "organiser", "numen", "auditor"))]
+def _never(badge: Badge) -> Problem:
+    return Problem(403, f"A badge of kind {badge.kind} may never do this.")
 
 
-def may_see(badge: Badge, name: str) -> tuple[View, str]:
+def _host(badge: TheBadge) -> Badge:
+    """The host's badge. Raises Problem 403 for any other."""
+    if badge.kind != HOST_KIND:
+        raise _never(badge)
+    return badge
+
+
+Host = Annotated[Badge, Depends(_host)]
+Leader = Annotated[Badge, Depends(_only(lambda role: role.leads))]
+Referee = Annotated[Badge, Depends(_only(lambda role: role.records))]
+Reader = Annotated[Badge, Depends(_only(reads_all))]
+
+
+def may_see(room: Room, badge: Badge, name: str) -> tuple[View, str]:
     """The view behind a name. Raises Problem 404 for no view, 403 for one that this badge may not see."""
-    found = view_of(name)
+    found = room.stage.view(name)
     if found is None:
         raise Problem(404, "There is no such view.")
     view, id = found
-    others = badge.audience == "player" and view.of == "player" and id != badge.who
-    if badge.audience not in view.audience or others or (badge.audience == "room" and view.of == "player"):
+    audience = room.role(badge).audience
+    others = view.own and (audience == ROOM or (audience == PLAYERS and id != badge.who))
+    if audience not in view.audience or others:
         raise Problem(403, "This badge may not see that view.")
     return found

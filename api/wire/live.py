@@ -14,7 +14,7 @@ from api.engine.screens import Screens
 from api.store.badges import Badge
 from api.wire.door import may_see
 from api.wire.problems import Problem
-from projections.ludi_romani.stage import exists
+from domain.kernel.role import reads_all
 
 router = APIRouter()
 
@@ -60,10 +60,10 @@ class Watcher:
             raise Closed(4400, "views is a list of names")
         for name in views:
             try:
-                view, id = may_see(self.badge, name)
+                view, id = may_see(self.room, self.badge, name)
             except Problem as problem:
                 raise Closed(4403 if problem.status == 403 else 4404, problem.detail) from None
-            if not exists(self.room.evening.world, view, id):
+            if not self.room.stage.exists(self.room.evening.world, view, id):
                 raise Closed(4404, "there is nothing of that name")
         self.views = list(dict.fromkeys(views))
         self.sent = {name: data for name, data in self.sent.items() if name in self.views}
@@ -89,7 +89,7 @@ class Watcher:
                 await self.socket.send_text(f'{{"now":{clock.now()}}}')
 
     async def _send_view(self, name: str) -> None:
-        shown = self.screens.show(name, self.badge.audience)
+        shown = self.screens.show(name, self.room.role(self.badge).audience)
         if self.sent.get(name) != shown.data:
             self.sent[name] = shown.data
             await self.socket.send_text(shown.message)
@@ -133,9 +133,9 @@ async def _welcome(socket: WebSocket, evening: str) -> Watcher:
         raise Closed(4404, "there is no such evening")
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise Closed(4400, "acts_after is the number of an act")
-    if after is not None and badge.kind in ("player", "room"):
-        raise Closed(4403, "this badge may not read the journal")
     room = house.rooms[evening]
+    if after is not None and not reads_all(room.role(badge)):
+        raise Closed(4403, "this badge may not read the journal")
     watcher = Watcher(socket, room, socket.app.state.screens(room), badge, acts_after=after)
     watcher.watch({"views": frame.get("views", [])})
     return watcher

@@ -19,7 +19,6 @@ from api.wire.problems import Problem, faults, refusal
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.sent import OtherContent, Sent, Stands
-from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel import said
 from projections.kernel.petitions import Petition, Petitions, petitions
 
@@ -28,10 +27,6 @@ router = APIRouter(prefix="/api/evenings/{evening}/petitions")
 ASK = {"requestBody": {"required": True, "content": {"application/json": {"schema": wire.Ask.model_json_schema()}}}}
 T = TypeVar("T")
 USED = "This act id was already used for another act; nothing was asked."
-
-
-def _judges(badge: Badge) -> bool:
-    return badge.recorded_by in LUDI_ROMANI.dispensers
 
 
 def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[said.Heard, ...]:
@@ -62,14 +57,14 @@ async def asked(room: TheRoom, badge: Referee) -> Petitions:
 @router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
 async def ask(request: Request, response: Response, room: TheRoom, badge: Referee) -> Petition:
     """Ask the Fates to let a refused act be recorded. The same act id again is the same request, with 200."""
-    if _judges(badge):
-        raise Problem(403, "Fates and organiser dispense themselves: record the act with `dispense`.")
+    if room.judges(badge):
+        raise Problem(403, "Who may dispense need not ask: record the act with `dispense`.")
     try:
         body = wire.Ask.model_validate(await body_of(request))
     except ValidationError as error:
         raise Problem(422, "The body is no request.", errors=faults(error)) from None
     evening = room.evening
-    sent = sent_of(evening, badge, body.act)
+    sent = sent_of(room, badge, body.act)
 
     async def work() -> Petition:
         known = evening.petitions.plea(sent.act_id)
@@ -131,8 +126,8 @@ def _found(evening: Evening, id: str) -> Plea:
 async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant) -> said.ActAnswer:
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
-    if not _judges(badge):
-        raise Problem(403, "Only the Fates and the organiser dispense with a rule.")
+    if not room.judges(badge):
+        raise Problem(403, f"Only {room.game.judges} may dispense with a rule.")
     evening = room.evening
 
     async def work() -> Entry:
@@ -154,8 +149,8 @@ async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) 
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
         raise Problem(422, "Say why.", errors=[fault])
     seen = [one.rule for one in plea.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
-    sent = replace(plea.sent(LUDI_ROMANI), dispense=dict.fromkeys(seen, reason), dispenser=badge.recorded_by)
-    granted = plea.bare(state="granted", answered_by=badge.recorded_by, answered=clock.now())
+    sent = replace(plea.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
+    granted = plea.bare(state="granted", answered_by=badge.who, answered=clock.now())
     try:
         entry, new = await evening.record(sent, granted)
         if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
@@ -171,14 +166,14 @@ async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) 
 @router.post("/{id}/decline", status_code=204)
 async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) -> None:
     """Leave the act refused; its asker reads why."""
-    if not _judges(badge):
-        raise Problem(403, "Only the Fates and the organiser decline a request.")
+    if not room.judges(badge):
+        raise Problem(403, f"Only {room.game.judges} may decline a request.")
     evening = room.evening
 
     async def work() -> None:
         plea = _found(evening, id)
         if plea.shown.state == "open":
-            answer = {"answered_by": badge.recorded_by, "answered": clock.now(), "answer": body.reason}
+            answer = {"answered_by": badge.who, "answered": clock.now(), "answer": body.reason}
             await _keep(evening, plea.told(state="declined", **answer))
         elif plea.shown.state != "declined":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
@@ -193,7 +188,7 @@ async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
 
     async def work() -> None:
         plea = _found(evening, id)
-        if plea.shown.asked_by != badge.recorded_by:
+        if plea.shown.asked_by != badge.who:
             raise Problem(403, "Only who asked takes it back.")
         if plea.shown.state == "granted":
             raise Problem(409, "This request was granted: take the act itself back.")

@@ -37,13 +37,15 @@ async def view(
     request: Request, room: TheRoom, badge: TheBadge, view: str, at: int | None = Query(None, ge=1)
 ) -> Response:
     """A view as it is now, or as it was known after act ``at``."""
-    may_see(badge, view)
+    may_see(room, badge, view)
     number = len(room.evening.entries) if at is None else at
     if number > len(room.evening.entries):
         raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.screens(room)
     try:
-        shown = screens.at(view, badge.audience, number) if at else screens.show(view, badge.audience)
+        shown = (
+            screens.at(view, room.role(badge).audience, number) if at else screens.show(view, room.role(badge).audience)
+        )
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
     return Response(shown.message, media_type="application/json")

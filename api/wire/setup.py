@@ -1,54 +1,44 @@
 """Preparing an evening: opening it, handing out badges, keeping the list of people."""
 
-from collections.abc import Callable
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathField
+from pydantic import BaseModel, ValidationError
 
 from api import clock
 from api.engine.editions import EditionRefused
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.store.badges import KINDS
 from api.store.tries import TooManyWrong
 from api.wire import answers
 from api.wire import shapes as wire
 from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
-from api.wire.problems import Problem, refusal
+from api.wire.problems import Problem, faults, refusal
+from domain.kernel.edition import Hours, Opening
+from domain.kernel.game import Game
 from domain.kernel.objection import Names
 from domain.kernel.sent import OtherContent, Stands
-from domain.ludi_romani.acts.opening.gemini import MoreSeats
-from domain.ludi_romani.edition import Edition, minutes
 
 router = APIRouter(prefix="/api")
 
 PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 
-def next_evening(edition: Edition) -> int:
-    """When the Game begins unless somebody says otherwise: today at the first row's clock time, or tomorrow once the
-    whole timetable would be over."""
-    first, last = edition.timetable[0], edition.timetable[-1]
-    return clock.tonight(first.starts, (minutes(last.starts) - minutes(first.starts)) * 60_000)
+def next_evening(hours: Hours) -> int:
+    """When the Game begins unless somebody says otherwise: today at the edition's hour, or tomorrow once it would be over."""
+    return clock.tonight(hours.begin, hours.last * 60_000)
 
 
-def _begins(house: House, body: wire.OpenEvening, edition: Edition) -> int:
+def _begins(house: House, body: wire.OpenEvening, hours: Hours) -> int:
     """When the Game is planned to begin. An evening that this act id opened before keeps its hour."""
     if body.begins is not None:
         return body.begins
     known = house.opened_by(body.act_id)
     if known:
-        return known.evening.world.evening.begins
-    return clock.now() if body.rehearsal else next_evening(edition)
-
-
-def _names(edition: Edition) -> Callable[[str], str]:
-    """How an edition calls its players and regions, before there is a world that does."""
-    names = {mortal.id: mortal.short for mortal in edition.mortals}
-    names |= {numen.id: numen.short for numen in edition.numina}
-    names |= {region.id: region.latin for region in edition.regions}
-    return lambda id: names.get(id, id)
+        return known.evening.world.summary().begins
+    return clock.now() if body.rehearsal else next_evening(hours)
 
 
 def _link(evening: str, token: str) -> str:
@@ -57,9 +47,12 @@ def _link(evening: str, token: str) -> str:
 
 @router.post("/evenings", status_code=201, response_model=answers.Opened)
 async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
-    """Open an evening from the edition that this host serves, or from one whose folder stands beside it."""
+    """Open an evening from the edition that this host serves, or from another of this or another game."""
+    stage = house.stage(body.game)
+    if stage is None:
+        raise Problem(404, "There is no such game here.")
     try:
-        edition = house.edition(body.edition)
+        edition = house.edition(stage, body.edition)
     except EditionRefused as refused:
         raise Problem(409, str(refused)) from None
     if edition is None:
@@ -67,19 +60,14 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
     if body.speed is not None and not body.rehearsal:
         fault = {"field": "speed", "message": "is for a rehearsal only"}
         raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
+    kind = stage.game.edition
+    begins = _begins(house, body, kind.hours(edition))
+    opening = Opening(body.title or edition.title, begins, edition, _options(stage.game, body), body.speed or 1)
     try:
-        room, new = await house.open(
-            body.act_id,
-            body.title or edition.title,
-            _begins(house, body, edition),
-            edition,
-            body.speed or 1,
-            body.rehearsal,
-            tuple(body.gemini),
-            tuple(MoreSeats(region=more.region, count=more.count) for more in body.seats),
-        )
+        room, new = await house.open(body.act_id, stage, opening, body.rehearsal)
     except Stands as stands:
-        raise refusal(stands, Names(_names(edition))) from None
+        names = kind.names(edition)
+        raise refusal(stands, Names(lambda id: names.get(id, id))) from None
     except OtherContent:
         raise Problem(409, "This act id already opened another evening.") from None
     response.status_code = 201 if new else 200
@@ -87,6 +75,14 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
     links = {one.badge.kind: _link(room.evening.id, one.token) for one in invited}
     entry = room.evening.entries[0]
     return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
+
+
+def _options(game: Game, body: wire.OpenEvening) -> BaseModel:
+    """What the game lets one say of an evening beside what all have. Raises Problem 422."""
+    try:
+        return game.options.model_validate_json(json.dumps(body.model_extra))
+    except ValidationError as error:
+        raise Problem(422, "The request does not have this form.", errors=faults(error)) from None
 
 
 @router.get("/evenings", response_model=list[answers.EveningRow])
@@ -97,28 +93,24 @@ async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dic
 
 
 def _summary(evening: Evening) -> dict[str, Any]:
-    world = evening.world.evening
+    told = evening.world.summary()
     return {
-        "evening": evening.id, "title": world.title, "edition": world.edition, "number": len(evening.entries),
-        "begins": world.begins,
+        "evening": evening.id, "game": evening.game.id, "title": told.title, "edition": told.edition,
+        "number": len(evening.entries), "begins": told.begins,
     }  # fmt: skip
 
 
 @router.post("/evenings/{evening}/badges", status_code=201, response_model=answers.NewBadge)
 async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
     """Invite one device: a link and a number, each good once."""
-    if body.kind not in KINDS:
-        raise Problem(
-            422, "There is no such badge.", errors=[{"field": "kind", "message": f"is one of {', '.join(KINDS)}"}]
-        )
-    who, world = body.kind, room.evening.world
-    if body.kind in ("numen", "player"):
-        who = body.who or ""
-        known = world.knows("player", who) and (world.player(who).role == "numen") == (body.kind == "numen")
-        if not known:
-            raise Problem(
-                422, "Whose badge is it?", errors=[{"field": "who", "message": f"is the id of a {body.kind}"}]
-            )
+    game = room.game
+    if body.kind not in game.badges:
+        fault = {"field": "kind", "message": f"is one of {', '.join(game.badges)}"}
+        raise Problem(422, "There is no such badge.", errors=[fault])
+    who = body.kind if game.badges[body.kind].whose is None else body.who or ""
+    if not game.may_be(room.evening.world, body.kind, who):
+        fault = {"field": "who", "message": f"is the id of a {body.kind}"}
+        raise Problem(422, "Whose badge is it?", errors=[fault])
     invitation = await room.evening.beside(room.badges.invite, body.kind, who)
     return {
         "id": invitation.badge.id, "kind": body.kind, "who": who, "token": invitation.token, "number": invitation.number,

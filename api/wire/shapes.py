@@ -4,9 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from domain.ludi_romani.edition import Id
 from projections.kernel.said import Foreseen, Heard, JournalEntry
-from projections.ludi_romani.stage import Data
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
@@ -18,27 +16,21 @@ class Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class MoreSeats(Request):
-    """So many seats more in a region than its edition gives it."""
+class OpenEvening(BaseModel):
+    """A new evening. ``game`` is the id of a game of this house; without it that of the edition which this host serves is meant.
+    ``edition`` is the id of an edition of it, or its folder's name; without it the one that is served, or the first. ``begins``
+    defaults to tonight, at the edition's hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. Whatever
+    else its game lets one say of an evening stands beside these."""
 
-    region: Id
-    count: Annotated[int, Field(ge=1, le=100)]
-
-
-class OpenEvening(Request):
-    """A new evening. ``edition`` is the id of an edition, or its folder's name: the one that this host serves, which is also
-    meant by None, or one beside it. ``begins`` defaults to tonight, at the clock time of the first row. A rehearsal begins at
-    once, and its clock may run ``speed`` times as fast. ``gemini`` are senatores who are played twice, ``seats`` the seats
-    that are added for them (SED-23)."""
+    model_config = ConfigDict(extra="allow", strict=True)
 
     act_id: ActId
+    game: str | None = None
     edition: str | None = None
     title: Annotated[str, Field(min_length=1, max_length=100)] | None = None
     begins: Instant | None = None
     rehearsal: bool = False
     speed: Annotated[int, Field(ge=1, le=600)] | None = None
-    gemini: Annotated[list[Id], Field(max_length=100)] = []
-    seats: Annotated[list[MoreSeats], Field(max_length=100)] = []
 
 
 class Envelope(BaseModel):
@@ -55,22 +47,22 @@ class Envelope(BaseModel):
 
 
 class Ask(Request):
-    """A request to the Fates: the act with its envelope, as it was refused, and why they should let it be."""
+    """A request to those who judge: the act with its envelope, as it was refused, and why they should let it be."""
 
     act: dict[str, Any]
     reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
 
 
 class Grant(Request):
-    """The Fates grant a request. ``rules`` are those that they saw stand against it; left out, those on the petition. Without a
-    reason of their own the asker's stands on the record."""
+    """A request is granted. ``rules`` are those that whoever grants saw stand against it; left out, those on the petition. Without a
+    reason of his own the asker's stands on the record."""
 
     reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
     rules: Annotated[list[str], Field(max_length=100)] | None = None
 
 
 class Decline(Request):
-    """The Fates leave an act refused, and say why."""
+    """An act is left refused, and this is why."""
 
     reason: Annotated[str, Field(min_length=1, max_length=500)]
 
@@ -90,7 +82,7 @@ class CheckEnvelope(BaseModel):
 
 
 class MakeBadge(Request):
-    """A badge for one device. ``who`` is the numen or player whose it is."""
+    """A badge for one device. ``who`` is whose it is, where its kind names somebody."""
 
     kind: str
     who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
@@ -118,12 +110,12 @@ class JournalPage(BaseModel):
 
 
 class ViewMessage(BaseModel):
-    """A view at one act, as the live stream sends it too."""
+    """A view at one act, as the live stream sends it too; ``data`` is what the view's own model says."""
 
     view: str
     number: int
     root: str
-    data: Data
+    data: dict[str, Any]
 
 
 class CheckAnswer(BaseModel):

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
+
+E = TypeVar("E", bound=BaseModel)
 
 
 class Edition(Protocol):
@@ -28,26 +30,26 @@ class Hours:
 
 
 @dataclass(frozen=True, slots=True)
-class EditionKind:
+class EditionKind(Generic[E]):
     """How the editions of one game are written. ``files`` are those of its folder, each with the keys that it holds: fields of
     ``model``; ``faults`` what no type can tell: the file, the place in it, and what is wrong there."""
 
-    model: type[BaseModel]
+    model: type[E]
     files: Mapping[str, tuple[str, ...]]
-    faults: Callable[[Any], Iterable[tuple[str, str, str]]]
-    names: Callable[[Any], Mapping[str, str]]
+    faults: Callable[[E], Iterable[tuple[str, str, str]]]
+    names: Callable[[E], Mapping[str, str]]
     """How people call things by their ids, before there is a world that knows."""
-    hours: Callable[[Any], Hours]
+    hours: Callable[[E], Hours]
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
     """What the house knows of an evening before it is opened. ``begins`` is in server milliseconds, ``offset`` the minutes by which
-    its clock is ahead of UTC; ``more`` are the options of its game, in the game's own form."""
+    its clock is ahead of UTC (worked out as it is opened); ``more`` are the options of its game, in the game's own form."""
 
     title: str
     begins: int
-    offset: int
-    speed: int
     edition: Any
     more: Any
+    speed: int = 1
+    offset: int = 0

@@ -66,7 +66,7 @@ class Game:
     """Under which names rules are set aside."""
     judges: str
     """The same people in the words of a sentence, joined by *or*."""
-    edition: EditionKind
+    edition: EditionKind[Any]
     options: type[BaseModel]
     """What else may be said of an evening as it is opened."""
     open: Callable[[Opening], Act]
@@ -93,6 +93,21 @@ class Game:
         return {**self.roles, **OF_THE_HOUSE}
 
     @cached_property
+    def recording(self) -> tuple[str, ...]:
+        """Its own kinds of badge that record acts."""
+        return tuple(kind for kind, role in self.roles.items() if role.records)
+
+    @cached_property
+    def recordable(self) -> tuple[str, ...]:
+        """Kinds of act that are entered in the course of an evening: all but the opening."""
+        return tuple(kind for kind in self.acts if kind != self.opening)
+
+    def may_be(self, world: World, kind: str, who: str) -> bool:
+        """Whether a kind of badge can be that one's."""
+        whose = self.badges[kind].whose
+        return who == kind if whose is None else who in whose(world)
+
+    @cached_property
     def book(self) -> Mapping[str, str]:
         """The rules of the game and those of the books themselves."""
         return {**self.rules, **LOG_RULES}
@@ -114,7 +129,7 @@ class Game:
 
     def who(self, kind: str) -> tuple[str, ...]:
         """Who records such an act: roles, or those who have one."""
-        return self.acts[kind].who or (*(role for role, of in self.roles.items() if of.records), ORGANISER)
+        return self.acts[kind].who or (*self.recording, ORGANISER)
 
     def when(self, kind: str) -> tuple[str, ...]:
         """The phases in which such an act is entered; the opening comes before all of them."""

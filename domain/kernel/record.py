@@ -135,3 +135,11 @@ def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
         raise BrokenLog(f"the content of act {number} was changed")
     tree = sealed(journal.tree, rows)
     return Recorded(Entry(number, row, act, events, tree.root()), tuple(rows), journal.world.fold(events, number), tree)
+
+
+def opened_as(first: StoredRow) -> str:
+    """The kind of act that began a log, by its first row. Raises BrokenLog where it is none."""
+    try:
+        return Row.from_state(first.state).content.kind
+    except ValueError as fault:
+        raise BrokenLog(f"act 1 cannot be read: {fault}") from fault

@@ -19,7 +19,14 @@ class Role:
     whose: Callable[[Any], Iterable[str]] | None = None
 
 
+def reads_all(role: Role) -> bool:
+    """Whether somebody may read the whole journal."""
+    return role.audience in (REFEREES, AUDITORS)
+
+
 ORGANISER = "organiser"
+HOST_KIND = "host"
+LEADERS = (ORGANISER, HOST_KIND)
 HOST = Role(REFEREES, records=True, leads=True)
 """Whoever started the server: his badge is the house's, and good in every evening."""
 OF_THE_HOUSE: Mapping[str, Role] = {

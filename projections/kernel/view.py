@@ -22,17 +22,20 @@ class Scene:
     names: Names
     audience: str
     asked: Sequence[Petition] = ()
-    """Petitions to the Fates: they stand beside the log, and are known only as they are now."""
+    """Petitions: they stand beside the log, and are known only as they are now."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One kind of view. ``picks`` yields all that its data are made of: it is built anew only where one of them is another value,
-    so to leave one out is to show what is no longer so. ``of`` says that its name goes on after a colon: ``region:syria``;
-    ``beside`` that no earlier act can tell how it was."""
+    """One kind of view. ``data`` is the model of what ``build`` makes. ``picks`` yields all that its data are made of: it is built
+    anew only where one of them is another value, so to leave one out is to show what is no longer so. ``of`` says that its name
+    goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``beside``
+    that no earlier act can tell how it was."""
 
+    data: type[Frozen]
     build: Callable[[Scene, str], Frozen]
     picks: Callable[[Scene, str], Iterable[object]]
     audience: frozenset[str] = EVERYBODY
     of: str | None = None
+    own: bool = False
     beside: bool = False

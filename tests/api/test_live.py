@@ -80,7 +80,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     heard: asyncio.Queue[Message] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     socket = WebSocket({"type": "websocket"}, heard.get, send)
-    watcher = Watcher(socket, desk.room, Screens(desk.room.evening), badge)
+    watcher = Watcher(socket, desk.room, Screens(desk.room.evening, desk.room.stage), badge)
     desk.room.evening.listeners.add(watcher.wake)
 
     async def written(views: int) -> dict[str, dict[str, Any]]:

@@ -4,7 +4,7 @@ shown already. Every view of everybody is watched. The time is that of picking, 
 from collections import Counter
 from dataclasses import dataclass, field
 
-from projections.ludi_romani.stage import VIEWS
+from projections.ludi_romani.stage import LUDI
 from tests.log.logs import EVENING, replayed
 from tests.ludi_romani.views.changes import looks, worlds
 
@@ -32,7 +32,7 @@ class Tally:
 
 def main() -> None:
     """Measure and print."""
-    tallies = {kind: Tally() for kind in VIEWS}
+    tallies = {kind: Tally() for kind in LUDI.views}
     for look in looks(worlds(replayed(EVENING).entries)):
         tally = tallies[look.name.kind]
         tally.picking += look.picking
@@ -46,9 +46,9 @@ def main() -> None:
     )
     without, all_of_them = Tally(), Tally()
     for kind, tally in tallies.items():
-        print(tally.line(kind + (":…" if VIEWS[kind].of else "")))
+        print(tally.line(kind + (":…" if LUDI.views[kind].of else "")))
         all_of_them.add(tally)
-        if VIEWS[kind].of is None:
+        if LUDI.views[kind].of is None:
             without.add(tally)
     print(without.line("all without id"))
     print(all_of_them.line("all"))

@@ -7,12 +7,13 @@ import secrets
 import threading
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 
 from api.engine.evening import Evening
 from api.store.log import Store
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log.verify import verify
 from tests.server import Server
@@ -96,9 +97,9 @@ def test_kill_9_in_the_middle_of_500_acts(tmp_path: Path) -> None:
         assert [event.kind for event in entry.events][-2:] == ["property_given", "property_received"], (
             "nothing half applied"
         )
-    opened = evening.world_at(1)
+    opened, world = cast(Ludi, evening.world_at(1)), cast(Ludi, evening.world)
     for senator in SENATORS:
         held = opened.player(senator).properties.denarii + sum(changes(answer, senator) for answer in acked.values())
-        assert evening.world.player(senator).properties.denarii == held
+        assert world.player(senator).properties.denarii == held
     witnesses = [(answer["number"], answer["root"]) for answer in acked.values()]
     assert verify(path, witnesses) == []

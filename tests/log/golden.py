@@ -11,6 +11,7 @@ from freezegun import freeze_time
 
 from api import clock
 from api.engine.evening import Evening
+from api.games import STAGES
 from api.rehearsal.demo import evening, served
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
@@ -68,7 +69,7 @@ async def play(path: Path) -> Evening:
 def whole_evening(folder: Path) -> Store:
     """The rehearsal's script, played to the triumph through the line that tablets use."""
     script = load_script(SEEDS / "demo", edition_2018())
-    with served(folder, SEEDS, 0) as (_, url, host):
+    with served(STAGES, folder, SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
         Play(tablets, script, lambda sentence: None, paced=False).run()

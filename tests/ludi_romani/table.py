@@ -21,6 +21,7 @@ from domain.kernel.record import record
 from domain.kernel.sent import Sent, Stands
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
 
 SEEDS = Path(__file__).parents[2] / "seeds" / "ludi_romani" / "2018"
@@ -35,13 +36,13 @@ REASON = "text:" + "0" * 64
 @cache
 def edition_2018() -> Edition:
     """The edition of 2018 from its files."""
-    return load_edition(SEEDS)
+    return load_edition(SEEDS, KIND)
 
 
 @cache
 def example() -> Edition:
     """The example of another edition, from its files."""
-    return load_edition(EXAMPLE)
+    return load_edition(EXAMPLE, KIND)
 
 
 @dataclass(frozen=True)

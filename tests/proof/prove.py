@@ -63,6 +63,8 @@ def silence(name: str) -> None:
         for known_as, held in list(vars(module).items()):
             if held is heard:
                 setattr(module, known_as, silent)
+            elif known_as == "STAGES":
+                setattr(module, known_as, tuple(replace(stage, game=silent) for stage in held))
 
 
 def prove() -> Prover:

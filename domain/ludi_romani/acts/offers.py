@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from domain.kernel.act import Act
 from domain.kernel.offer import Offer
+from domain.kernel.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
@@ -17,7 +18,6 @@ from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import CLOSED_SHAPES, FATES, JUPPITER
 
-LEADERS = ("organiser", "host")
 WARES: dict[type[Act], tuple[str, ...]] = {EmptioLegionum: ("curiales", "clientarum"), EmptioClassium: ("classes",)}
 """Who holds none of these has nothing to sell (MER-11)."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from domain.ludi_romani.edition_kind import KIND
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition, MortalSeed, NumenSeed, Properties
 
@@ -90,7 +91,7 @@ PRICE = {"denarii": 1, "curiales": 200_000, "clientarum": 400_000, "classes": 30
 @pytest.fixture(scope="module")
 def edition() -> Edition:
     """The edition as an evening would copy it."""
-    return load_edition(FOLDER)
+    return load_edition(FOLDER, KIND)
 
 
 def players(edition: Edition) -> tuple[MortalSeed | NumenSeed, ...]:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from api.engine.editions import FILES, EditionRefused, load_edition
+from domain.ludi_romani.edition_kind import KIND
+from domain.ludi_romani.edition_kind import FILES
+from api.engine.editions import EditionRefused, load_edition
 from domain.ludi_romani.numina import NAMED
 from domain.ludi_romani.places import ENTRANCES
 
@@ -29,7 +31,7 @@ def spoil(folder: Path, file: str, old: str, new: str) -> None:
 def refusal(folder: Path) -> tuple[str, str, str]:
     """The file, place and reason with which an edition is refused; its message names all three."""
     with pytest.raises(EditionRefused) as caught:
-        load_edition(folder)
+        load_edition(folder, KIND)
     error = caught.value
     assert all(part in str(error) for part in (error.file, error.place, error.reason))
     return error.file, error.place, error.reason
@@ -269,4 +271,4 @@ def test_the_mark_that_some_editors_write_first_is_no_fault(folder: Path) -> Non
     for file in FILES:
         text = (folder / file).read_text(encoding="utf-8")
         (folder / file).write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))
-    assert load_edition(folder) == load_edition(FOLDER)
+    assert load_edition(folder, KIND) == load_edition(FOLDER, KIND)

@@ -4,6 +4,7 @@ import re
 import tokenize
 from pathlib import Path
 
+from domain.ludi_romani.edition_kind import KIND
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.numina import NAMED
@@ -41,7 +42,7 @@ def test_it_has_everybody_and_every_rule() -> None:
         {rule for file in folder.glob("*.toml") for rule in cited_in(file.read_text())} for folder in (SEEDS, EXAMPLE)
     ]
     assert cited[0] - cited[1] == {f"KAL-T{n:02}" for n in range(19, 51)} | {"GEN-03"}
-    assert load_edition(EXAMPLE) == example()
+    assert load_edition(EXAMPLE, KIND) == example()
 
 
 def test_a_shorter_timetable_ends_with_actium() -> None:

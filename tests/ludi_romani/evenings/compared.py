@@ -9,7 +9,7 @@ from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.role import REFEREES
 from domain.kernel.script import Line
 from projections.kernel.view import Scene
-from projections.ludi_romani.stage import view_of
+from projections.ludi_romani.stage import LUDI
 
 
 class Otherwise(AssertionError):
@@ -39,7 +39,7 @@ def rules(objections: Sequence[Objection]) -> set[str]:
 def thing(world: Any, name: str) -> Any:
     """A stream of the world, or the data of a view as referees see it. Raises Otherwise."""
     kind, _, of = name.partition("/")
-    found = view_of(of) if kind == "views" else None
+    found = LUDI.view(of) if kind == "views" else None
     if found:
         view, id = found
         return view.build(Scene(world, (), Names(world.name), REFEREES), id)

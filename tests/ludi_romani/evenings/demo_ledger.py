@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from api.games import STAGES
 from api.rehearsal.demo import evening, served
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
@@ -27,7 +28,7 @@ def as_recorded(ledger: dict[str, Any]) -> str:
 def played() -> dict[str, Any]:
     """The ledger after the whole script, played in a folder of its own."""
     script = load_script(SCRIPT, edition_2018())
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder), SEEDS, 0) as (_, url, host):
+    with tempfile.TemporaryDirectory() as folder, served(STAGES, Path(folder), SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
         Play(tablets, script, lambda sentence: None, paced=False).run()

@@ -8,12 +8,14 @@ After a change of the script, or of a rule that it meets, make the recorded ledg
 
 import json
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.screens import Screens
+from api.games import STAGES
 from api.rehearsal.demo import evening as opened
 from api.rehearsal.demo import served
 from api.rehearsal.lines import Line, Season
@@ -23,13 +25,14 @@ from api.rehearsal.tablets import Tablets
 from api.store.log import Store
 from api.store.texts import Texts
 from domain.kernel.role import REFEREES, ROOM
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.ludi_romani.stage import VIEWS
+from projections.ludi_romani.stage import LUDI
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT, as_recorded
 from tests.ludi_romani.table import SEEDS, edition_2018
 
 SUMS = {"denarii": 146_300_000, "suffragia": 740, "curiales": 106, "clientarum": 80, "classes": 93}
-WHOLE = [name for name, view in VIEWS.items() if view.of is None]
+WHOLE = [name for name, view in LUDI.views.items() if view.of is None]
 
 
 class Watcher:
@@ -38,7 +41,7 @@ class Watcher:
     def __init__(self, house: House, id: str) -> None:
         self.live = house.room(id).evening
         self.told = self.again()
-        self.screens = Screens(self.live), Screens(self.told)
+        self.screens = Screens(self.live, LUDI), Screens(self.told, LUDI)
         self.looked = 0
 
     def again(self) -> Evening:
@@ -51,7 +54,7 @@ class Watcher:
         self.told.texts = Texts(self.told.store.file)
         assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
         for name in WHOLE:
-            for audience in sorted(VIEWS[name].audience & {ROOM, REFEREES}):
+            for audience in sorted(LUDI.views[name].audience & {ROOM, REFEREES}):
                 live, told = (screens.show(name, audience).message for screens in self.screens)
                 assert live == told, (line.place, name)
         ledger = json.loads(self.screens[0].show("ledger", REFEREES).data)
@@ -65,10 +68,12 @@ class Watcher:
         """Every view of everybody and every region, from a file read in one go."""
         again = self.again()
         assert (again.root, again.world) == (self.live.root, self.live.world)
-        names = [*WHOLE, *(f"player:{one.id}" for one in again.world.players())]
-        for name in (*names, *(f"region:{one.id}" for one in again.world.regions())):
+        world = cast(Ludi, again.world)
+        names = [*WHOLE, *(f"player:{one.id}" for one in world.players())]
+        for name in (*names, *(f"region:{one.id}" for one in world.regions())):
             live, told = (
-                screens.at(name, REFEREES, again.world.number).message for screens in (self.screens[0], Screens(again))
+                screens.at(name, REFEREES, again.world.number).message
+                for screens in (self.screens[0], Screens(again, LUDI))
             )
             assert live == told, name
         again.store.close()
@@ -82,7 +87,7 @@ def script() -> list[Season]:
 @pytest.fixture(scope="module")
 def played(script: list[Season], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Tablets, Play, Watcher]]:
     """The evening after its last line, each line having been looked at."""
-    with served(tmp_path_factory.mktemp("demo"), SEEDS, 0) as (house, url, host):
+    with served(STAGES, tmp_path_factory.mktemp("demo"), SEEDS, 0) as (house, url, host):
         tablets = Tablets(url, host)
         opened(tablets, script, 60, 0)
         play, watcher = Play(tablets, script, lambda sentence: None, paced=False), Watcher(house, tablets.evening)

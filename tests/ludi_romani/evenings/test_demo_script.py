@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.__main__ import main
+from api.games import STAGES
 from api.rehearsal.demo import evening, served
 from api.rehearsal.play import Play
 from api.rehearsal.script import ScriptRefused, load_script
@@ -137,7 +138,7 @@ def test_what_goes_otherwise_stops_it(folder: Path, tmp_path: Path, line: str, s
     """The rehearsal ends at the line that does not go as the script says, and says why."""
     number = spoilt(folder, line)
     script = load_script(folder, edition_2018())
-    with served(tmp_path / "data", SEEDS, 0) as (_, url, host):
+    with served(STAGES, tmp_path / "data", SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
         with pytest.raises(Unexpected) as stopped:
@@ -148,7 +149,7 @@ def test_what_goes_otherwise_stops_it(folder: Path, tmp_path: Path, line: str, s
 def test_which_rehearsal_is_played(folder: Path, tmp_path: Path) -> None:
     """One that stopped half-way goes on; after one that is finished, or of a script that was changed since, another is opened."""
     short = load_script(folder, edition_2018())[:1]
-    with served(tmp_path / "data", SEEDS, 0) as (house, url, host):
+    with served(STAGES, tmp_path / "data", SEEDS, 0) as (house, url, host):
         tablets = Tablets(url, host)
         assert evening(tablets, short, 60, 0), "the first is new"
         first = tablets.evening

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.trade.emptio_legionum import NotBoundToSellClientar
 from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.aggregates.region import SeatTaken
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import MortalSeed, NumenSeed
 from domain.ludi_romani.law.ownership import MoreThanTen
 from domain.ludi_romani.law.seats import NoFreeSeat
@@ -197,7 +198,7 @@ def test_the_same_over_http(desk: Desk) -> None:
 
 def announced(desk: Desk, last: int) -> None:
     """The organiser announces every row up to one, whoever is still without a seat."""
-    begun_rows = desk.room.evening.world.evening.begun
+    begun_rows = cast(Ludi, desk.room.evening.world).evening.begun
     for row in range(begun_rows[-1].row + 1 if begun_rows else 1, last + 1):
         dispensed = {"SED-20": "they are served dessert"}
         desk.done("organiser", "tempus_nuntiare", row=row, by="apollo", dispense=dispensed)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from api.engine.editions import load_edition
+from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.players.evening import Played, evening
 
@@ -19,7 +20,7 @@ def main() -> int:
     options.add_argument("--seed", type=int, default=1, help="of the first evening")
     options.add_argument("--edition", type=Path, default=Path("seeds/ludi_romani/2018"))
     chosen = options.parse_args()
-    edition, began, all_played = load_edition(chosen.edition), time.monotonic(), []
+    edition, began, all_played = load_edition(chosen.edition, KIND), time.monotonic(), []
     for seed in range(chosen.seed, chosen.seed + chosen.evenings):
         played = evening(edition, seed)
         print(played.line(), flush=True)

@@ -14,7 +14,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
 from projections.kernel.view import Scene
 from projections.ludi_romani.fleets import Fleets
-from projections.ludi_romani.stage import VIEWS
+from projections.ludi_romani.stage import LUDI
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.invariants import KEPT, total
 from tests.ludi_romani.players.player import Move, play, referee
@@ -151,7 +151,9 @@ def screens(world: Ludi, book: Book) -> dict[str, str]:
         None: [""],
     }
     return {
-        f"{name}:{id}": view.build(scene, id).model_dump_json() for name, view in VIEWS.items() for id in ids[view.of]
+        f"{name}:{id}": view.build(scene, id).model_dump_json()
+        for name, view in LUDI.views.items()
+        for id in ids[view.of]
     }
 
 
@@ -161,7 +163,7 @@ def adds_up(book: Book, sums: Any) -> None:
     assert [getattr(now, name) for name in KEPT] == [getattr(sums, name) for name in KEPT]
     for player in book.world.players():
         assert sum(count for _, count in player.owners) == player.properties.suffragia
-    shown = VIEWS["fleets"].build(Scene(book.world, (), Names(book.world.name), REFEREES), "")
+    shown = LUDI.views["fleets"].build(Scene(book.world, (), Names(book.world.name), REFEREES), "")
     assert isinstance(shown, Fleets)
     assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought
 

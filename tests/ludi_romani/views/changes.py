@@ -8,7 +8,7 @@ from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.view import Scene
-from projections.ludi_romani.stage import VIEWS
+from projections.ludi_romani.stage import LUDI
 
 Seen = tuple[Ludi, Sequence[Entry]]
 """A world, and the journal up to it."""
@@ -45,7 +45,7 @@ class Look:
 def names(world: Ludi, share: int = 1) -> Iterator[Name]:
     """Every view there is. What is about everybody is looked at for each audience, what is about one for one of its audiences, by
     turns. ``share``: of people and badges every so manieth is enough."""
-    for kind, view in VIEWS.items():
+    for kind, view in LUDI.views.items():
         audiences, about = sorted(view.audience), ABOUT[view.of](world) if view.of else []
         if view.of is None:
             yield from (Name(kind, "", audience) for audience in audiences)
@@ -66,7 +66,7 @@ def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     known: dict[Name, tuple[tuple[object, ...], str]] = {}
     for world, entries in evening:
         for name in names(world, share):
-            view, scene = VIEWS[name.kind], Scene(world, entries, Names(world.name), name.audience)
+            view, scene = LUDI.views[name.kind], Scene(world, entries, Names(world.name), name.audience)
             began = time.perf_counter()
             picks = tuple(view.picks(scene, name.id))
             picked = time.perf_counter()

@@ -8,7 +8,7 @@ from projections.ludi_romani.people import Disc, people
 from projections.ludi_romani.player import MaySit, player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
-from projections.ludi_romani.stage import VIEWS, view_of
+from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.timer import timer
 from tests.ludi_romani.rules.befell import became, gained, married, moved
 from tests.ludi_romani.table import Table, at_dinner
@@ -118,7 +118,7 @@ def test_everybody_can_be_drawn() -> None:
 
 def test_names_of_views() -> None:
     """Only a view that is about something goes on after a colon."""
-    assert {name for name in VIEWS if view_of(name)} == {
+    assert {name for name in LUDI.views if LUDI.view(name)} == {
         "timer",
         "people",
         "settings",
@@ -130,5 +130,5 @@ def test_names_of_views() -> None:
         "proelia",
         "petitions",
     }
-    assert view_of("region:syria") and view_of("player:brutus")
-    assert not view_of("timer:") and not view_of("region") and not view_of("region:") and not view_of("weather")
+    assert LUDI.view("region:syria") and LUDI.view("player:brutus")
+    assert not LUDI.view("timer:") and not LUDI.view("region") and not LUDI.view("region:") and not LUDI.view("weather")

@@ -1,0 +1,49 @@
+"""The OpenAPI schema of what is served: the wire, and of each game its acts, its options and what its views hold."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.encoders import jsonable_encoder
+from pydantic import BaseModel
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
+
+from projections.kernel.stage import Stage
+
+COMPONENTS = "#/components/schemas/{model}"
+
+
+def describe(app: FastAPI, stages: Sequence[Stage]) -> None:
+    """Let an application describe the games on these stages too. A model of the same name in two games keeps its long name."""
+    of_the_wire = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            _add_games(of_the_wire(), stages)
+        return of_the_wire()
+
+    app.openapi = openapi  # type: ignore[method-assign] # FastAPI's own way of extending its schema
+
+
+def _add_games(schema: dict[str, Any], stages: Sequence[Stage]) -> None:
+    components = schema["components"]["schemas"]
+    views, refs = _models([view.data for stage in stages for view in stage.views.values()], "serialization")
+    components.update(views)
+    data = components["ViewMessage"]["properties"]["data"]
+    components["ViewMessage"]["properties"]["data"] = {"anyOf": refs, "title": data["title"]}
+    options, _ = _models([stage.game.options for stage in stages], "validation")
+    for model in [stage.game.options.__name__ for stage in stages]:
+        components["OpenEvening"]["properties"] |= options.pop(model, {}).get("properties", {})
+    components["OpenEvening"]["additionalProperties"] = False
+    components.update(options)
+    kinds = [kind for stage in stages for kind in stage.game.recordable]
+    for path in ("acts", "acts/check"):
+        body = schema["paths"][f"/api/evenings/{{evening}}/{path}"]["post"]["requestBody"]
+        body["content"]["application/json"]["schema"]["properties"]["kind"]["enum"] = kinds
+
+
+def _models(models: Sequence[type[BaseModel]], mode: JsonSchemaMode) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The schemas of models and of all that they hold, and a reference to each of them."""
+    asked = [(model, mode) for model in dict.fromkeys(models)]
+    refs, found = models_json_schema(asked, ref_template=COMPONENTS)
+    return jsonable_encoder(found.get("$defs", {}), exclude_none=True), [refs[one] for one in asked]

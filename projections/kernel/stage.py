@@ -1,0 +1,75 @@
+"""A game with its views: the law, and how it is seen."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from domain.kernel.game import Game
+from domain.kernel.role import LEADERS, PLAYERS, REFEREES, ROOM
+from domain.kernel.world import World
+from projections.kernel.annals import Annals, annals, newest
+from projections.kernel.offers import Offers, offers
+from projections.kernel.petitions import Petitions, petitions, shown
+from projections.kernel.steps import NextSteps, steps
+from projections.kernel.view import Scene, View
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A game, and every view of it by the first word of its name."""
+
+    game: Game
+    views: Mapping[str, View]
+
+    def view(self, name: str) -> tuple[View, str] | None:
+        """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
+        kind, colon, id = name.partition(":")
+        view = self.views.get(kind)
+        return (view, id) if view and (view.of is None) == (colon == "") == (id == "") else None
+
+    def exists(self, world: World, view: View, id: str) -> bool:
+        """Whether what the view is about is in the world at all: a thing, or one who may hold a badge."""
+        if not world.opened or view.of is None:
+            return world.opened
+        if view.of == BADGE:
+            return id in LEADERS or any(self.game.may_be(world, kind, id) for kind in self.game.roles)
+        return world.knows(view.of, id)
+
+
+BADGE = "badge"
+"""What a view is about that is another for each badge."""
+
+
+def staged(game: Game, views: Mapping[str, View]) -> Stage:
+    """A game with its own views and those that the house adds to every game; its own of the same name come first."""
+    return Stage(game, {**_of_the_house(game), **views})
+
+
+def only_public(scene: Scene) -> bool:
+    """Whether only what anybody could have seen is shown."""
+    return scene.audience in (ROOM, PLAYERS)
+
+
+def _told(scene: Scene) -> Iterator[object]:
+    """What the annals of any game are made of: their acts, and the names that the world knows."""
+    yield from newest(scene.entries, only_public(scene))
+    yield scene.world
+
+
+def _of_the_house(game: Game) -> dict[str, View]:
+    return {
+        "annals": View(
+            Annals, lambda scene, _: annals(scene.entries, scene.names, only_public(scene)), lambda scene, _: _told(scene)
+        ),
+        "petitions": View(
+            Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
+            beside=True,
+        ),
+        "steps": View(
+            NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
+            frozenset({REFEREES}), of=BADGE,
+        ),
+        "offers": View(
+            Offers, lambda scene, who: offers(game, scene.world, who),
+            lambda scene, who: offers(game, scene.world, who).offers, frozenset({REFEREES}), of=BADGE,
+        ),
+    }  # fmt: skip
