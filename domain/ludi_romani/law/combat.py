@@ -81,6 +81,11 @@ def peace(world: Ludi, region: str) -> Iterator[Objection]:
         yield PeaceOfCybele(numen=CYBELE, region=region)
 
 
+def could_oversee(world: Ludi, region: str, parties: tuple[str, ...]) -> bool:
+    """Whether the books show a numen there who may oversee (PRO-03, AMB-34)."""
+    return any(who.oversees and who.id not in parties and who.present == region for who in world.players())
+
+
 def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple[str, ...] = ()) -> Iterator[Objection]:
     """Any numen but three, and none of the ``parties`` (PRO-03, NUM-35, AMB-34); he should be where the fight is (PRO-02)."""
     yield from known.player(world, numen, field)

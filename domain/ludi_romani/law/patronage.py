@@ -35,6 +35,18 @@ class DidNotMeet(Objection):
     loser: str
 
 
+class NumenMetElsewhere(Objection):
+    """CLI-03: the books show {numen} in {seen}; who decides over {loser} meets him in {region}."""
+
+    rule = "CLI-03"
+    weight = Weight.CAUTION
+    field = "loser"
+    numen: str
+    seen: str
+    loser: str
+    region: str
+
+
 class MatronaIsNoCliens(Objection):
     """CLI-01: {loser} is a matrona and cannot become a cliens (FEM-09)."""
 
@@ -95,12 +107,15 @@ def may_have_clientes(world: Ludi, patronus: str, field: str) -> Iterator[Object
 
 
 def at_his_mercy(world: Ludi, victor: str, loser: str, field: str) -> Iterator[Objection]:
-    """One decides only over an unprotected player whom he meets."""
+    """One decides only over an unprotected player whom he meets; a numen may have gone there unrecorded (AMB-119)."""
     if not is_unprotected(world, loser):
         yield StillProtected(loser=loser).at(field)
-    here = world.whereabouts(loser)
-    if here is None or world.whereabouts(victor) != here:
+    here, seen = world.whereabouts(loser), world.whereabouts(victor)
+    roams = world.player(victor).role == "numen"
+    if here is None or (seen != here and not roams):
         yield DidNotMeet(victor=victor, loser=loser).at(field)
+    elif seen and seen != here:
+        yield NumenMetElsewhere(numen=victor, seen=seen, loser=loser, region=here).at(field)
 
 
 def may_be_cliens(world: Ludi, patronus: str, cliens: str, field: str) -> Iterator[Objection]:
@@ -120,8 +135,11 @@ def protectors(world: Ludi, victim: str, killer: str) -> tuple[str, ...]:
 
 
 def protection(world: Ludi, victim: str, killer: str, protected_by: str | None, field: str) -> Iterator[Objection]:
-    """Whoever could protect him is named; whoever does refuses the killing."""
-    able = protectors(world, victim, killer)
+    """Whoever could protect him is named; whoever does refuses the killing. Of the god of his thiasos, who is named, nobody
+    need have recorded that he is there (AMB-119)."""
+    able, god = protectors(world, victim, killer), world.player(victim).thiasos
+    if god and god == protected_by and world.player(god).legiones > 0:
+        able = (*able, god)
     if protected_by is None:
         yield from (HasAProtector(patronus=id, loser=victim).at(field) for id in able)
     elif protected_by in able:

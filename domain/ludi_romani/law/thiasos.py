@@ -23,9 +23,10 @@ class NoSeatWithTheGod(Objection):
 
 
 class GodNotThere(Objection):
-    """BAC-03: the books show {god} in {seen}; let him say that he is in {region}, and take {player} in there."""
+    """BAC-03: the books show {god} in {seen}; {player} is taken in where the god is, and he says that he is in {region}."""
 
     rule = "BAC-03"
+    weight = Weight.CAUTION
     field = "region"
     player: str
     god: str

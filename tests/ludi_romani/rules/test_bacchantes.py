@@ -151,12 +151,15 @@ def test_bac_03_without_a_seat_where_the_god_is_he_is_not_taken() -> None:
 
 
 def test_bac_03_he_takes_in_where_he_is() -> None:
-    """Dionysus was seen in Spain and does not take Antony in to Gaul; with a dispensation he is in Gaul from then on."""
+    """Dionysus was seen in Spain and says that he is in Gaul: there he takes Antony in, and there a seat must be free (AMB-119)."""
     heard = GodNotThere(player="antony", god="dionysus", seen="spain", region="gaul")
-    takes(beaten(), region="gaul").refused(heard)
-    there = takes(beaten(), region="gaul", dispense=("BAC-03",))
+    there = takes(beaten(), region="gaul")
+    there.noted(heard)
     at_gaul = PresenceNoted(player="dionysus", region="gaul")
     there.then(TAKEN, *went("antony", "spain", "gaul"), at_gaul, PROTECTED)
+    full = beaten().given(*sat_down("northern_italy", "cicero", "crassus"))
+    no_seat = NoSeatWithTheGod(player="antony", god="dionysus", region="northern_italy")
+    takes(full, region="northern_italy").refused(no_seat)
 
 
 def test_bac_03_pes_07_not_into_a_pestis() -> None:

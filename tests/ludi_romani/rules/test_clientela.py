@@ -226,12 +226,14 @@ def test_cli_14_another_patronus_may_forbid_it() -> None:
 
 
 def test_cli_14_the_god_of_his_thiasos_may_forbid_it() -> None:
-    """Dionysus, who has ten legiones, is in Spain and protects his bacchant against Brutus; from Gaul he does not."""
+    """Dionysus, who has ten legiones, protects his bacchant against Brutus in Spain, also if thought in Gaul (AMB-119)."""
     table = cliens_of("brutus").given(BecameBacchant(player="antony", god="dionysus"))
     here = table.given(PresenceNoted(player="dionysus", region="spain"))
     condemns(here, "brutus", protected_by="dionysus").refused(IsProtected(patronus="dionysus", loser="antony"))
     away = table.given(PresenceNoted(player="dionysus", region="gaul"))
-    condemns(away, "brutus", protected_by="dionysus").refused(CannotProtect(protector="dionysus", loser="antony"))
+    condemns(away, "brutus", protected_by="dionysus").refused(IsProtected(patronus="dionysus", loser="antony"))
+    bare = army(away, "dionysus")
+    condemns(bare, "brutus", protected_by="dionysus").refused(CannotProtect(protector="dionysus", loser="antony"))
 
 
 def test_cli_08_a_patronus_lets_his_cliens_go() -> None:

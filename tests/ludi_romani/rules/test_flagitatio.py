@@ -4,9 +4,9 @@ import pytest
 
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
-from domain.ludi_romani.acts.war.flagitatio import NoWitness, WitnessIsElsewhere
+from domain.ludi_romani.acts.war.flagitatio import NobodyToOversee, NoWitness, WitnessIsElsewhere
 from domain.ludi_romani.aggregates.bonds import WasEngaged
-from domain.ludi_romani.aggregates.player import LimitUsed
+from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, FlagitatioIssued
 from domain.ludi_romani.law.combat import NoCombatInMotus, NoProeliaInRome, NoProeliaThen, PeaceOfCybele
 from domain.ludi_romani.law.fighters import (
@@ -39,10 +39,23 @@ def test_fla_01_a_challenge_before_a_numen() -> None:
     )
 
 
-@pytest.mark.parametrize("witness", ["mercury", "juventas", "cybele", "brutus"])
-def test_fla_01_before_one_who_could_not_oversee(witness: str) -> None:
-    """Mercury, Juventas, Cybele and mortals are no witnesses: with them alone there could be no battle (AMB-34)."""
-    challenge(in_spain(), "lepidus", "antony", witness=witness).refused(NoWitness(witness=witness))
+@pytest.mark.parametrize("witness", ["mercury", "juventas"])
+def test_fla_01_amb_34_any_numen_may_hear_it(witness: str) -> None:
+    """Mercury and Juventas hear a challenge like any numen; where nobody is known who could oversee the battle it is a caution."""
+    before = challenge(in_spain(), "lepidus", "antony", witness=witness)
+    before.noted(NobodyToOversee(witness=witness, region="spain"))
+    assert the(before.table).witness == witness
+    venus_too = in_spain().given(PresenceNoted(player="venus", region="spain"))
+    challenge(venus_too, "lepidus", "antony", witness=witness).noted()
+
+
+def test_fla_01_before_a_mortal_or_cybele() -> None:
+    """A mortal is no witness, and where Cybele is nobody challenges, whatever the books say of her (NUM-41)."""
+    challenge(in_spain(), "lepidus", "antony", witness="brutus").refused(NoWitness(witness="brutus"))
+    peace = PeaceOfCybele(numen="cybele", region="spain")
+    challenge(in_spain(), "lepidus", "antony", witness="cybele").refused(peace)
+    there = in_spain().given(PresenceNoted(player="cybele", region="spain"))
+    challenge(there, "lepidus", "antony", witness="cybele").refused(peace)
 
 
 def test_fla_01_the_witness_may_be_another_than_the_one_who_records() -> None:

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from domain.ludi_romani.acts.opening.persona_recedere import TheFatesEndIt
+from domain.ludi_romani.acts.war.law import WasBrokenOff
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import CharacterCast, CharacterLeft, PresenceNoted, PropertyGiven
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.mortality import NuminaAreImmortal
-from tests.ludi_romani.rules.battle import done
+from tests.ludi_romani.rules.battle import begun, challenged, curiales, done, in_spain, over, roll, rolled, the
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
@@ -35,6 +36,18 @@ def test_log_11_a_character_without_a_person() -> None:
 def test_log_11_nobody_played_him() -> None:
     """Where nobody was cast nothing changes."""
     leaves(at_dinner()).then()
+
+
+def test_fla_08_nobody_rolls_for_who_went_home() -> None:
+    """Antony goes home after the first roll: the proelium is broken off, what Lepidus won is his, and both are free."""
+    table = rolled(begun(in_spain()), (6, 2))
+    number = the(table).number
+    left = leaves(table.given(CharacterCast(player="antony", person=7)), "antony")
+    after = left.then(CharacterLeft(player="antony"), *over(the(table), "other"))
+    assert curiales(after, "lepidus", "antony") == [4, 3]
+    refused = WasBrokenOff(proelium=f"proelium:{number}", act=after.world.number)
+    roll(after, 1, 1).refused(refused)
+    leaves(challenged(in_spain()), "lepidus").then(*over(the(challenged(in_spain())), "other"))
 
 
 def test_mor_14_gen_04_the_fates_let_him_die() -> None:

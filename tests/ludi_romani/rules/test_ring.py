@@ -29,7 +29,7 @@ from domain.ludi_romani.aggregates.proelium import CurialesCaptured, ProeliumEnd
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.combat import CannotOversee, OverseerElsewhere, PeaceOfCybele
-from domain.ludi_romani.law.fighters import MayNotFight, NamedTwice, NoBattlefield, NotInOneRegion
+from domain.ludi_romani.law.fighters import FighterElsewhere, MayNotFight, NamedTwice, NoBattlefield, NotInOneRegion
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.legiones import AboveTen, MustConvert
 from domain.ludi_romani.law.seats import NoFreeSeat
@@ -240,6 +240,16 @@ def test_gyg_04_pro_05_num_41_the_rules_of_proelia_hold() -> None:
     assert MayNotFight(player="cicero", role="senator") in heard
     calm = worn().given(PresenceNoted(player="cybele", region="greece"))
     attacks(calm, *KEPT).refused(PeaceOfCybele(numen="cybele", region="greece"))
+
+
+def test_pro_06_amb_119_a_god_may_be_where_nobody_saw_him() -> None:
+    """Tyr, thought in Gaul or nowhere, is attacked in Greece, where Brutus is."""
+    lone = army(worn(), "tyr", clientarum=1)
+    done(attacks(lone, (1, 6), opponent="tyr"))
+    seen = lone.given(PresenceNoted(player="tyr", region="gaul"))
+    heard = attacks(seen, (1, 6), opponent="tyr")
+    heard.noted(FighterElsewhere(numen="tyr", seen="gaul", region="greece").at("opponent"))
+    assert the(heard.table).region == "greece"
 
 
 def test_pro_06_gyg_03_in_his_region() -> None:

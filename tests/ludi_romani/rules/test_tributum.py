@@ -9,6 +9,7 @@ from domain.ludi_romani.acts.tributum.instauratio_tributi import OnlyTheFatesRep
 from domain.ludi_romani.acts.tributum.law import (
     CollectsNoTributum,
     HasCollected,
+    HasMovedOn,
     NoHiems,
     NoNumenPays,
     NotInResidence,
@@ -165,13 +166,13 @@ def test_tri_10_kal_05_nothing_is_owed_outside_a_hiems() -> None:
 
 def test_tri_10_tri_03_what_was_paid_in_time_may_be_recorded_late() -> None:
     """A payment of the last seconds of the hiems, recorded when the motus has begun and Saturn has given up his seat but is
-    still there, stands; had he gone to Gaul since, it would need a dispensation."""
+    still there, stands; where he has been seen since refuses nothing either (AMB-119)."""
     table = sicily().when("adesse", by="saturn", region="sicily").table.later()
     table = table.when("tempus_nuntiare", by="diana", row=4, dispense=("SED-20",)).table.later(20_000)
     table.when("tributum", by="saturn", player="cicero", late=20_001).then(*paid("cicero", "saturn", 300_000))
     gone = table.when("adesse", by="saturn", region="gaul").table
     late = gone.when("tributum", by="saturn", player="cicero", late=20_001)
-    late.refused(NotInResidence(numen="saturn", region="sicily"))
+    late.noted(HasMovedOn(numen="saturn", seen="gaul", region="sicily"))
     table.when("tributum", by="saturn", player="cicero").refused(NoHiems())
 
 

@@ -6,6 +6,7 @@ from domain.ludi_romani.acts.tributum.garnish import (
     HasNotDeclared,
     NoImago,
     SeenElsewhere,
+    SeveralSeenElsewhere,
     SharesDoNotSumUp,
 )
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -71,6 +72,14 @@ def test_ima_08_an_imago_must_be_there() -> None:
     table = elbow().given(PresenceNoted(player="pansa", region="gaul"))
     done = pays(table, "cicero", imagines=["pansa"])
     done.noted(SeenElsewhere(imago="pansa", seen="gaul", region="sicily"))
+
+
+def test_ima_08_all_who_were_seen_elsewhere_are_told_at_once() -> None:
+    """Pansa was last seen in Gaul and Plancus in Spain, Hirtius where he is paid: one caution names the two."""
+    seen = {"pansa": "gaul", "plancus": "spain", "hirtius": "sicily"}
+    table = elbow().given(*(PresenceNoted(player=id, region=region) for id, region in seen.items()))
+    done = pays(table, "cicero", imagines=list(IMAGINES))
+    done.noted(SeveralSeenElsewhere(imagines=("pansa", "plancus"), region="sicily"))
 
 
 def test_ima_08_an_imago_must_have_declared_itself() -> None:

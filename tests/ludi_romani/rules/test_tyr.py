@@ -9,7 +9,7 @@ from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.law.combat import CannotOversee
 from domain.ludi_romani.law.fighters import FighterElsewhere, WithoutLegiones
 from domain.ludi_romani.law.parties import AlreadyChallenged
-from domain.ludi_romani.law.patronage import NoPowerOverHim
+from domain.ludi_romani.law.patronage import NoPowerOverHim, NumenMetElsewhere
 from tests.ludi_romani.rules.battle import (
     answer,
     armies,
@@ -115,6 +115,10 @@ def test_cli_05_he_can_only_walk_away() -> None:
         heard = decides(table, "tyr", choice, loser="lepidus")
         heard.refused(NoPowerOverHim(victor="tyr", role="numen", legiones=16))
     assert decides(table, "tyr", "abandon", loser="lepidus").then() is not table
+    gone = table.given(PresenceNoted(player="tyr", region="gaul"))
+    decides(gone, "tyr", "abandon", loser="lepidus").noted(
+        NumenMetElsewhere(numen="tyr", seen="gaul", loser="lepidus", region="spain")
+    )
     other = table.given(PresenceNoted(player="minerva", region="spain"))
     decides(other, "minerva", "abandon", loser="lepidus").refused(
         NoPowerOverHim(victor="minerva", role="numen", legiones=15)

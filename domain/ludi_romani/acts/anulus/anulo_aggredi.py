@@ -96,7 +96,7 @@ class AnuloAggredi(Act):
         yield from law.spared(world, self.wearer, "wearer")
         if self.wearer == self.opponent:
             yield fighters.NamedTwice(player=self.wearer).at("opponent")
-        region = world.whereabouts(self.opponent)
+        region = self._region(world)
         if region is None:
             yield fighters.NoBattlefield(challenger=self.wearer, challenged=self.opponent).at("opponent")
             return
@@ -105,8 +105,16 @@ class AnuloAggredi(Act):
         yield from self._opponent(world)
         yield from aftermath(*self._after(world, moment, region))
 
+    def _region(self, world: Ludi) -> str | None:
+        """Where the opponent is; a numen who fights is only seen somewhere, and comes to where the wearer is (AMB-119)."""
+        numen = world.player(self.opponent).role == "numen"
+        here, there = world.whereabouts(self.wearer), world.whereabouts(self.opponent)
+        return (here or there) if numen else there
+
     def _where(self, world: Ludi, region: str) -> Iterator[Objection]:
-        if world.whereabouts(self.wearer) != region:
+        if world.player(self.opponent).role == "numen":
+            yield from fighters.seen_there(world, self.opponent, region, "opponent")
+        elif world.whereabouts(self.wearer) != region:
             yield fighters.NotInOneRegion(players=(self.wearer, self.opponent)).at("opponent")
         if world.region(region).kind == "roma":
             yield NotWithTheRingInRome(region=region)
@@ -126,7 +134,7 @@ class AnuloAggredi(Act):
 
     def _attack(self, world: Ludi, moment: Moment) -> tuple[LegionesAttacked, list[Event]]:
         done = LegionesAttacked(
-            proelium=moment.number, region=world.whereabouts(self.opponent) or "",
+            proelium=moment.number, region=self._region(world) or "",
             season=world.evening.season_at(moment.happened), witness=self.witness or moment.by,
             attacker=self.wearer, attacked=self.opponent, throws=self._throws(world),
         )  # fmt: skip

@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.nuntius import MessageCarried
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, transfer
-from domain.ludi_romani.law.ownership import MercuryOwnsNothing, may_own
+from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import GivesToHimself
 from domain.ludi_romani.numina import MERCURY
@@ -30,7 +30,8 @@ class MercuryCarriesMessages(Objection):
 class NuntiumMittere(Act):
     """Somebody sends a secret word through Mercury (COM-02). Mercury delivers it or not, as he likes, and anybody may bribe
     him for either (NUM-30). He owns nothing (NUM-32): a bribe is recorded as passed on to whoever ends with the coins, and he
-    who paid does not get it back if the word never arrives. What the message says need not be written down."""
+    who paid does not get it back if the word never arrives; with nobody named it stays with him as a promise (AMB-32). What
+    the message says need not be written down."""
 
     kind: ClassVar[str] = "nuntium_mittere"
     title: ClassVar[str] = "Message"
@@ -46,7 +47,8 @@ class NuntiumMittere(Act):
     message: Annotated[Text | None, Field(title="Message", description="Only if it should be kept.")] = None
     bribe: Annotated[Coins, Field(title="Bribe", description="In denarii.")] = 0
     passed_to: Annotated[
-        Player | None, Field(title="Passed on to", description="Who ends with the coins; Mercury keeps none.")
+        Player | None,
+        Field(title="Passed on to", description="Who ends with the coins; left empty: they are promised only."),
     ] = None
     briber: Annotated[Player | None, Field(title="Who bribes", description="Left empty: the sender.")] = None
 
@@ -57,16 +59,13 @@ class NuntiumMittere(Act):
         yield from known.in_play(world, self.sender, field="sender")
         yield from known.in_play(world, self.recipient, field="recipient")
         if self.bribe:
-            yield from self._bribed(world, moment)
+            yield from known.in_play(world, self.briber or self.sender, field="briber")
+            if self.passed_to:
+                yield from self._passed_on(world, self.briber or self.sender, self.passed_to)
 
-    def _bribed(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        keeper, briber = self.passed_to or moment.by, self.briber or self.sender
-        yield from known.player(world, keeper, "passed_to")
-        if self.passed_to is None and world.player(keeper).owns:
-            yield MercuryOwnsNothing(player=MERCURY).at("passed_to")
+    def _passed_on(self, world: Ludi, briber: str, keeper: str) -> Iterator[Objection]:
         for objection in may_own(world, keeper, self._coins()):
             yield objection.at("passed_to")
-        yield from known.in_play(world, briber, field="briber")
         if keeper == briber:
             yield GivesToHimself(player=briber).at("passed_to")
         for less in transfer.enough(world, briber, self._coins()):
@@ -79,5 +78,5 @@ class NuntiumMittere(Act):
         yield MessageCarried(
             player=self.recipient, sender=self.sender, delivered=self.delivered, text=self.message, bribe=self.bribe
         )
-        if self.bribe:
-            yield from transfer.transfer(world, self.briber or self.sender, self.passed_to or moment.by, self._coins())
+        if self.bribe and self.passed_to:
+            yield from transfer.transfer(world, self.briber or self.sender, self.passed_to, self._coins())

@@ -12,6 +12,7 @@ from domain.ludi_romani.acts.fields import Player, Switch
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import CharacterLeft
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.ending import end, engaging
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.numina import FATES
 
@@ -28,7 +29,7 @@ class TheFatesEndIt(Objection):
 class PersonaRecedere(Act):
     """Whoever plays a character goes home and nobody takes over; if somebody does, cast him instead. The character waits without a
     person, or dies a quiet death by the Fates' ruling (MOR-14, GEN-04): then all follows as after any death, his seat is free,
-    and Vesta settles what he leaves."""
+    and Vesta settles what he leaves. A challenge or proelium that binds him is broken off, and what was won stays won."""
 
     kind: ClassVar[str] = "persona_recedere"
     title: ClassVar[str] = "Goes home"
@@ -49,5 +50,8 @@ class PersonaRecedere(Act):
         player = world.player(self.player)
         if player.person is not None:
             yield CharacterLeft(player=self.player)
+        one = engaging(world, self.player)
+        if one and not self.dies:
+            yield from end(world, one, "other")
         if self.dies and player.mortal:
             yield Died(player=self.player, cause="recessus")

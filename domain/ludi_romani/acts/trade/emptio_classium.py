@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces
 from domain.ludi_romani.acts.trade import law
 from domain.ludi_romani.aggregates.world import Ludi
@@ -30,6 +30,16 @@ class NoShipsSoldThere(Objection):
     region: str
 
 
+class NoShipsWhereHeWasSeen(Objection):
+    """MER-10: the books show {seller} in {seen}, where no ship is sold or lands."""
+
+    rule = "MER-10"
+    weight = Weight.CAUTION
+    field = "seller"
+    seller: str
+    seen: str
+
+
 class EmptioClassium(Act):
     """A mortal buys classes from a sea-god who is present, or from a numen who holds some, at this evening's price (MER-09,
     PRP-07), but not where no ship lands (MER-10), and not while a challenge binds him (MER-14).
@@ -49,12 +59,14 @@ class EmptioClassium(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.buyer, self.seller)
         seller = world.player(self.seller)
-        where = world.whereabouts(self.buyer) or world.whereabouts(self.seller)
+        where, seen = world.whereabouts(self.buyer), world.whereabouts(self.seller)
         holds = seller.properties.classes >= self.count
         if seller.role == "numen" and seller.owns and not seller.sells_kind("classes") and not holds:
             yield SellsNoClasses(seller=self.seller)
         if where and not world.region(where).by_sea:
             yield NoShipsSoldThere(region=where)
+        elif where is None and seen and not world.region(seen).by_sea:
+            yield NoShipsWhereHeWasSeen(seller=self.seller, seen=seen)
         yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))
 
     def _goods(self) -> Properties:

@@ -31,6 +31,16 @@ class SeenElsewhere(Objection):
     region: str
 
 
+class SeveralSeenElsewhere(Objection):
+    """IMA-08: the books show {imagines} elsewhere than in {region}; an imago must be there when it is paid."""
+
+    rule = "IMA-08"
+    weight = Weight.CAUTION
+    field = "imagines"
+    imagines: tuple[str, ...]
+    region: str
+
+
 class HasNotDeclared(Objection):
     """IMA-08: {imago} has not declared itself before the numen, and gets no share."""
 
@@ -59,13 +69,18 @@ class SharesDoNotSumUp(Objection):
 
 
 def imagines(world: Ludi, ids: Sequence[str], region: str | None) -> Iterator[Objection]:
-    """Who may take a part: imagines who are there, as far as anybody saw."""
+    """Who may take a part: imagines who are there, as far as anybody saw; all who were seen elsewhere are told at once."""
+    away: dict[str, str] = {}
     for id in ids:
         seen = world.whereabouts(id)
         if world.player(id).role != "imago":
             yield NoImago(player=id)
-        elif seen and region and seen != region:
-            yield SeenElsewhere(imago=id, seen=seen, region=region)
+        elif seen and seen != region:
+            away[id] = seen
+    if region and len(away) > 1:
+        yield SeveralSeenElsewhere(imagines=tuple(away), region=region)
+    elif region:
+        yield from (SeenElsewhere(imago=id, seen=seen, region=region) for id, seen in away.items())
 
 
 def shares(

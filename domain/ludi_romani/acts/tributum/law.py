@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.act import Moment
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.tributum import collected
 from domain.ludi_romani.aggregates.world import Ludi
@@ -58,6 +58,17 @@ class NotInResidence(Objection):
     region: str
 
 
+class HasMovedOn(Objection):
+    """TRI-03: the books show {numen} in {seen} by now, and owing tributum in {region} only if he wintered there."""
+
+    rule = "TRI-03"
+    weight = Weight.CAUTION
+    field = "numen"
+    numen: str
+    seen: str
+    region: str
+
+
 class HasCollected(Objection):
     """TRI-01: {player} has collected all that is due, last of {numen} ({act}); it is once in a hiems, and once more for each
     instauratio."""
@@ -94,17 +105,20 @@ def payer(world: Ludi, moment: Moment, player: str, numen: str) -> Iterator[Obje
     seat = world.seat_of(player)
     if world.player(numen).role != "numen":
         yield NoNumenPays(payer=numen)
-    elif seat and seat.tributum and not _resides(world, moment, numen, seat):
-        yield NotInResidence(numen=numen, region=seat.id)
+    elif seat and seat.tributum and not seat.holds(numen):
+        yield from _residence(world, moment, numen, seat)
     paid = collected(world, player, numen, moment.happened)
     if paid:
         yield HasCollected(player=player, numen=paid.numen, act=paid.act)
 
 
-def _resides(world: Ludi, moment: Moment, numen: str, region: Region) -> bool:
-    """Whether the numen winters there: on a seat, or, where it is written down after the hiems, he did and is still there.
-    Outside a hiems the question does not arise."""
-    if region.holds(numen) or world.evening.phase_at(moment.happened) != "hiems":
-        return True
+def _residence(world: Ludi, moment: Moment, numen: str, region: Region) -> Iterator[Objection]:
+    """A numen winters on a seat. Where it is written down after the hiems, he has left it, and where he was seen since refuses
+    nothing (AMB-119). Outside a hiems the question does not arise."""
+    if world.evening.phase_at(moment.happened) != "hiems":
+        return
     who, over = world.player(numen), world.evening.season_at(moment.happened) < len(world.evening.begun) - 1
-    return over and who.winter == "seat" and who.present == region.id
+    if not over or who.winter != "seat":
+        yield NotInResidence(numen=numen, region=region.id)
+    elif who.present and who.present != region.id:
+        yield HasMovedOn(numen=numen, seen=who.present, region=region.id)

@@ -15,14 +15,25 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known, parties, thiasos
+from domain.ludi_romani.numina import CYBELE
 
 
 class NoWitness(Objection):
-    """FLA-01: a challenge is made before a numen who could oversee the proelium, and {witness} could not."""
+    """FLA-01: a challenge is made before a numen who is no party to it, and {witness} is not that."""
 
     rule = "FLA-01"
     field = "witness"
     witness: str
+
+
+class NobodyToOversee(Objection):
+    """FLA-01: {witness} may hear a challenge and not oversee the proelium; the books show nobody in {region} who could."""
+
+    rule = "FLA-01"
+    weight = Weight.CAUTION
+    field = "witness"
+    witness: str
+    region: str
 
 
 class WitnessIsElsewhere(Objection):
@@ -37,7 +48,7 @@ class WitnessIsElsewhere(Objection):
 
 
 class Flagitatio(Act):
-    """One player challenges another before a numen (FLA-01): in an aestas, outside Rome (PRO-01), both in one region (PRO-06),
+    """One player challenges another before any numen (FLA-01): in an aestas, outside Rome (PRO-01), both in one region (PRO-06),
     both imperatores, amazones or reges with legiones (PRO-04, PRO-05, FEM-06), nobody where Cybele is (NUM-41). Once in an
     aestas for each (FLA-02), in the order in which they came to the region (FLA-03); who came together roll for it (FLA-04).
     Amici whom Juno blessed before may fight as one party (PRO-07, AMI-03), and then only as one (FLA-07).
@@ -89,8 +100,12 @@ class Flagitatio(Act):
         yield from known.player(world, witness, "witness")
         numen = world.player(witness)
         one, other = self._parties()
-        if not (numen.role == "numen" and numen.oversees) or witness in (*one, *other):
+        if numen.role != "numen" or witness in (*one, *other):
             yield NoWitness(witness=witness)
+        elif witness == CYBELE:
+            yield combat.PeaceOfCybele(numen=CYBELE, region=region)
+        elif not numen.oversees and not combat.could_oversee(world, region, (*one, *other)):
+            yield NobodyToOversee(witness=witness, region=region)
         seen = world.whereabouts(witness)
         if seen and seen != region:
             yield WitnessIsElsewhere(witness=witness, seen=seen, region=region)
