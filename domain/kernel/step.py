@@ -30,7 +30,8 @@ class Reply(Frozen):
 
 class Ask(Frozen):
     """A field that the table still has to say, and the answers that there are: none listed where the field's own picker knows
-    them, faces up to ``most`` where a die falls. ``last``: asked only with the last that may be entered ahead."""
+    them, faces up to ``most`` where a die falls, and so many at most of a list. ``last``: asked only with the last that may be
+    entered ahead."""
 
     field: str
     answers: tuple[Reply, ...] = ()

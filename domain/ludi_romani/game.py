@@ -11,6 +11,7 @@ from domain.kernel.role import PLAYERS, REFEREES, Role
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
+from domain.ludi_romani.acts.actium.steps import steps as steps_of_actium
 from domain.ludi_romani.acts.amicitia import ACTS as AMICITIA
 from domain.ludi_romani.acts.anulus import ACTS as ANULUS
 from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
@@ -36,9 +37,11 @@ from domain.ludi_romani.acts.seating import WINTER
 from domain.ludi_romani.acts.seating import law as winter
 from domain.ludi_romani.acts.senatus import ACTS as SENATUS
 from domain.ludi_romani.acts.senatus import electorate
+from domain.ludi_romani.acts.senatus.steps import steps as steps_of_senatus
 from domain.ludi_romani.acts.trade import ACTS as TRADE
 from domain.ludi_romani.acts.trade import law as trade
 from domain.ludi_romani.acts.tributum import ACTS as TRIBUTUM
+from domain.ludi_romani.acts.tributum.steps import steps as steps_of_tributum
 from domain.ludi_romani.acts.war import ACTS as WAR
 from domain.ludi_romani.acts.war import aftermath
 from domain.ludi_romani.acts.war.steps import steps as steps_of_war
@@ -167,7 +170,7 @@ def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
             yield evening.SeasonBegan(row=season.row, began=season.began, act=season.act)
 
 
-STEPS = (steps_of_war,)
+STEPS = (steps_of_tributum, steps_of_senatus, steps_of_war, steps_of_actium)
 """What may be done next, by chapter: the boards draw it."""
 
 LUDI_ROMANI = Game(

@@ -3,22 +3,25 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.tributum import as_ordered, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import Place, place, seats_of
 
 
 class RegionNow(Frozen):
-    """The region, and who sits there with what."""
+    """The region, and who sits there with what; ``round`` is the collection of tributum that is on, from 1."""
 
     region: Place
     here: tuple[Account, ...]
+    round: int
 
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
     """What a region's view is made of: itself, who sits there, and who is there without a seat."""
     now, seats = world.region(id), seats_of(world)
     yield now
+    yield _round(world)
     yield tuple(one.id for one in world.players() if one.present == id and one.id not in seats)
     for seat in now.seated:
         yield from picks_of(world.player(seat.player), seats)
@@ -28,4 +31,9 @@ def region(world: Ludi, id: str) -> RegionNow:
     """The region's view. Raises KeyError where there is no such region."""
     seats = seats_of(world)
     now = place(world, world.region(id), seats)
-    return RegionNow(region=now, here=tuple(account(world.player(player), seats) for player in now.seated))
+    here = tuple(account(world.player(player), seats) for player in now.seated)
+    return RegionNow(region=now, here=here, round=_round(world))
+
+
+def _round(world: Ludi) -> int:
+    return round_at(world.evening, as_ordered(world.evening)) if world.evening.begun else 1

@@ -3,7 +3,19 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, Stage, Vote, Word, has_votes, rogationes, senatus
+from domain.ludi_romani.acts.senatus.electorate import present, voters
+from domain.ludi_romani.acts.senatus.tally import tally
+from domain.ludi_romani.aggregates.senatus import (
+    Lex,
+    Rogatio,
+    Stage,
+    Vote,
+    Word,
+    electorate,
+    has_votes,
+    rogationes,
+    senatus,
+)
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.suffragia import lent_to
 
@@ -33,7 +45,8 @@ class Ballot(Frozen):
 
 
 class Bill(Frozen):
-    """A bill with its votes; ``number`` is the act that introduced it, ``venus`` her word where the votes were even."""
+    """A bill with its votes; ``number`` is the act that introduced it, ``venus`` her word where the votes were even; ``silent`` who
+    could still vote, with ``open`` suffragia in all; ``tie`` that it is even as it stands."""
 
     number: int
     consul: str
@@ -47,6 +60,9 @@ class Bill(Frozen):
     yes: int
     no: int
     abstained: int
+    silent: int
+    open: int
+    tie: bool
     venus: Word | None
     executed: bool
 
@@ -74,9 +90,10 @@ def picks(world: Ludi) -> Iterator[object]:
     yield season
     yield senatus(world, season)
     yield from rogationes(world, season)
-    for id in _sitting(world):
+    yield tuple((id, world.player(id).properties.suffragia) for id in electorate(world))
+    for id in present(world):
         player = world.player(id)
-        yield from (id, player.mortal, player.owners, player.properties.suffragia, has_votes(world, id))
+        yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
 
 
 def senate(world: Ludi) -> Senate:
@@ -89,18 +106,14 @@ def _meets(world: Ludi) -> bool:
     return now is not None and now.phase == "hiems"
 
 
-def _sitting(world: Ludi) -> list[str]:
-    return [seat.player for region in world.regions() if region.kind == "roma" for seat in region.seated]
-
-
 def _session(world: Ludi) -> Session:
     season = len(world.evening.begun) - 1
     body = senatus(world, season)
     return Session(
         season=season,
         consuls=body.consules if body else (),
-        present=tuple(_present(world, id) for id in _sitting(world) if world.player(id).mortal),
-        rogationes=tuple(_bill(one) for one in rogationes(world, season)),
+        present=tuple(_present(world, id) for id in present(world)),
+        rogationes=tuple(_bill(world, one) for one in rogationes(world, season)),
     )
 
 
@@ -110,11 +123,14 @@ def _present(world: Ludi, id: str) -> Present:
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
 
 
-def _bill(bill: Rogatio) -> Bill:
+def _bill(world: Ludi, bill: Rogatio) -> Bill:
+    silent = [id for id in electorate(world) if bill.vote_of(id) is None]
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
         votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
         yes=bill.cast("yes"), no=bill.cast("no"), abstained=bill.cast("abstain"), venus=bill.venus,
+        silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent),
+        tie=bill.stage == "open" and tally(bill, voters(world, bill), None).tie,
         executed=bill.executed is not None,
     )  # fmt: skip

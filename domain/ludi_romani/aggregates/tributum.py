@@ -33,6 +33,11 @@ def round_at(evening: Evening, instant: int) -> int:
     return len(repeated(evening, instant)) + 1
 
 
+def as_ordered(evening: Evening) -> int:
+    """An instant in the season that was announced last, when all was in force that the Fates have ordered in it."""
+    return max([evening.begun[-1].began, *(one.ordered for one in evening.instaurationes)])
+
+
 def collected(world: Ludi, player: str, numen: str, instant: int) -> Tributum | None:
     """What stands against his collecting from this numen now: as many payments by the same numen, or by any where the evening is
     set so (AMB-62), as rounds were ordered by then. Who let a round pass may still collect it in a later one (TRI-13)."""

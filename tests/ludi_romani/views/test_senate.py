@@ -45,7 +45,7 @@ def test_bills_and_their_votes() -> None:
     assert session.rogationes == (
         Bill(
             number=number, consul="cicero", type="census", target=None, receiver=None, legiones=0, provincia="gaul",
-            stage="passed", yes=80, no=80, abstained=10, venus="yes", executed=True,
+            stage="passed", yes=80, no=80, abstained=10, silent=0, open=0, tie=False, venus="yes", executed=True,
             votes=tuple(Ballot.model_validate({"voter": v, "vote": how, "suffragia": n}) for v, how, n in cast),
         ),
     )  # fmt: skip

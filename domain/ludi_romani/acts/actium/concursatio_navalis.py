@@ -8,12 +8,13 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.actium import dice, law
 from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
-from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, actium
-from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones
+from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, ConcursatioNavalisFought, actium
+from domain.ludi_romani.aggregates.factio import NavisLost, factio, factiones, leading
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import NEPTUNE
@@ -130,14 +131,24 @@ class ConcursatioNavalis(Act):
         )
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        fought = self._fought(world)
+        yield fought
+        yield from (NavisLost(factio=number) for number in fought.lost)
+        yield from dice.confiscated(world, self._added())
+
+    def _fought(self, world: Ludi) -> ConcursatioNavalisFought:
         afloat = [party.number for party in factiones(world) if party.naves > 0]
         thrown = {roll.party: roll.die for roll in reversed(self.rolls)}
         fighting = dict.fromkeys([*(roll.party for roll in self.rolls), *(one.party for one in self.added)])
         rolls = tuple(dice.roll(number, thrown.get(number, 0), self._added(number)) for number in fighting)
-        fought = dice.fight(rolls, afloat)
-        yield fought
-        yield from (NavisLost(factio=number) for number in fought.lost)
-        yield from dice.confiscated(world, self._added())
+        return dice.fight(rolls, afloat)
+
+    def foretold(self, world: Ludi) -> Foretold:
+        fought = self._fought(world)
+        keep, lost = tuple(leading(world, factio(world, number)) for number in fought.keep), len(fought.lost)
+        loses = "one other party loses a navis" if lost == 1 else f"{lost} other parties lose a navis each"
+        says = "is highest: {keep} keep" if len(keep) > 1 else "is highest: {keep} keeps"
+        return Foretold(says, {"keep": keep}, "ACT-14", f"{loses} (ACT-14, ACT-15)", str(fought.highest))
 
     def about(self) -> tuple[str, ...]:
         return ("actium", *super().about())

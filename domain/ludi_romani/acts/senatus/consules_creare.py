@@ -51,6 +51,10 @@ class GodsAreNoConsuls(Objection):
     player: str
 
 
+BOTH = 2
+"""Consuls of a hiems."""
+
+
 class ConsulesCreare(Act):
     """As a hiems begins, those in Rome name candidates for as long as Venus likes (SEN-06), the Senate acclaims them, and the
     two whom Venus hears acclaimed loudest are the consuls of that year (SEN-07, NUM-14). The Senate meets in a hiems
@@ -63,13 +67,13 @@ class ConsulesCreare(Act):
     when: ClassVar[tuple[str, ...]] = ("hiems",)
     says: ClassVar[str] = "{consules} are consuls."
 
-    consules: Annotated[tuple[Mortal, ...], Field(title="Consuls", min_length=1, max_length=2)]
+    consules: Annotated[tuple[Mortal, ...], Field(title="Consuls", min_length=1, max_length=BOTH)]
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.before_venus(world, moment)
         yield from law.in_session(world, moment)
         now = senatus(world, world.evening.season_at(moment.happened))
-        if now and len(now.consules) + len(self.consules) > 2:
+        if now and len(now.consules) + len(self.consules) > BOTH:
             yield HasConsuls(consules=now.consules, act=now.designated)
         for id in self.consules:
             if world.player(id).role == "numen":
@@ -77,7 +81,7 @@ class ConsulesCreare(Act):
         yield from known.living(world, *self.consules, field="consules")
         both = self._both(world, moment)
         yield from (SameConsulTwice(player=id) for id in dict.fromkeys(both) if both.count(id) > 1)
-        if len(both) != 2:
+        if len(both) != BOTH:
             yield NotTwoConsuls(consules=both)
 
     def _both(self, world: Ludi, moment: Moment) -> tuple[str, ...]:
@@ -87,7 +91,7 @@ class ConsulesCreare(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield ConsulesDesignated(
-            season=world.evening.season_at(moment.happened), consules=self._both(world, moment)[-2:]
+            season=world.evening.season_at(moment.happened), consules=self._both(world, moment)[-BOTH:]
         )
 
     def saying(self) -> str:

@@ -8,6 +8,12 @@ from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, elect
 from domain.ludi_romani.aggregates.world import Ludi
 
 
+def present(world: Ludi) -> tuple[str, ...]:
+    """The mortals who sit in Rome, in the order in which they came."""
+    seats = [seat for region in world.regions() if region.kind == "roma" for seat in region.seated]
+    return tuple(seat.player for seat in seats if world.player(seat.player).mortal)
+
+
 def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
     """Who must be of one mind on a caedes: everybody who holds suffragia in Rome, or did when the hiems ended, and whoever
     voted, the target too if he is there, unless the evening is set otherwise (AMB-70)."""

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.foretold import Foretold
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
@@ -74,7 +75,7 @@ class SenatusConsultum(Act):
         if not acts_as(world, moment.by, VENUS):
             yield law.VenusPresides()
         yield from law.open_bill(world, moment, self.rogatio)
-        bill, count = rogatio(world, self.rogatio), self._tally(world)
+        bill, count = rogatio(world, self.rogatio), self.counted(world)
         if bill.type == "caedes":
             silent = tuple(id for id in voters(world, bill) if bill.vote_of(id) is None)
             if silent:
@@ -86,10 +87,20 @@ class SenatusConsultum(Act):
         elif self.venus and not count.tie:
             yield VotesAreNotEven(yes=count.yes, no=count.no)
 
-    def _tally(self, world: Ludi) -> Tally:
+    def counted(self, world: Ludi) -> Tally:
+        """The votes as they are now."""
         bill = rogatio(world, self.rogatio)
         return tally(bill, voters(world, bill), self.venus)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        count = self._tally(world)
+        count = self.counted(world)
         yield RogatioDecided(rogatio=self.rogatio, passed=count.passed, venus=self.venus if count.tie else None)
+
+    def foretold(self, world: Ludi) -> Foretold:
+        count = self.counted(world)
+        if count.tie and self.venus is None:
+            says, rule = "A tie: Venus decides", "SEN-05"
+        else:
+            says = "The bill passes" if count.passed else "The bill fails"
+            rule = "SEN-16" if rogatio(world, self.rogatio).type == "caedes" else "SEN-05" if count.tie else "SEN-03"
+        return Foretold(says, {}, rule, figures=f"{count.yes} : {count.no}")

@@ -82,15 +82,16 @@ class Tributum(Act):
         yield from garnish.imagines(world, self.imagines, where.id if where else None)
         yield from garnish.shares(world, self.player, self.imagines, self._shares(), paid)
 
-    def _owed(self, world: Ludi, numen: str) -> int:
+    def owed(self, world: Ludi, numen: str) -> int:
+        """What a numen owes him, or all that he has if that is less."""
         where = world.seat_of(self.player) or world.seat_of(numen)
         return min(where.tributum if where else 0, max(0, world.player(numen).properties.denarii))
 
     def _paid(self, world: Ludi, numen: str) -> int:
-        return self._owed(world, numen) if self.denarii is None else self.denarii
+        return self.owed(world, numen) if self.denarii is None else self.denarii
 
     def _amount(self, world: Ludi, numen: str) -> Iterator[Objection]:
-        where, owed, paid = world.seat_of(self.player), self._owed(world, numen), self._paid(world, numen)
+        where, owed, paid = world.seat_of(self.player), self.owed(world, numen), self._paid(world, numen)
         if where is None or where.tributum == 0:
             return
         if owed == paid == 0:

@@ -1,0 +1,47 @@
+"""Whom a numen may still pay in this hiems, and what imagines would take of it."""
+
+from collections.abc import Iterator
+
+from domain.kernel.foretold import Foretold
+from domain.kernel.step import Ask, Now, Outcome, Reply, Step
+from domain.ludi_romani.acts.tributum.garnish import EACH, portions
+from domain.ludi_romani.acts.tributum.tributum import Tributum
+from domain.ludi_romani.aggregates.tributum import as_ordered, collected
+from domain.ludi_romani.aggregates.world import Ludi
+
+
+def steps(now: Now) -> Iterator[Step]:
+    """A payment to each mortal who winters where the numen is and has not collected all that is due (TRI-01, TRI-11)."""
+    world: Ludi = now.world
+    season, here = world.evening.now(), world.whereabouts(now.who) if world.knows("player", now.who) else None
+    if (
+        season is None
+        or season.phase != "hiems"
+        or here is None
+        or world.evening.holiday_at(world.evening.begun[-1].began)
+    ):
+        return
+    instant = as_ordered(world.evening)
+    imagines = [player.id for player in world.players() if player.role == "imago"]
+    for seat in world.region(here).seated:
+        owed = Tributum(player=seat.player).owed(world, now.who)
+        if world.player(seat.player).mortal and owed and not collected(world, seat.player, now.who, instant):
+            yield _payment(seat.player, owed, imagines)
+
+
+def _payment(player: str, owed: int, imagines: list[str]) -> Step:
+    """Who takes of it (IMA-06); where it is too little for all of them, the player says who gets what (IMA-09)."""
+    most = min(owed // EACH, len(imagines))
+    garnish = Ask(field="imagines", answers=tuple(Reply(fields={"imagines": [id]}) for id in imagines), most=most)
+    return Step(
+        Tributum.kind, "TRI-03", f"player:{player}", {"player": player},
+        (garnish, Ask(field="shares")) if imagines else (), figures=str(owed),
+        outcomes=tuple(_taken(player, owed, imagines[:count]) for count in range(len(imagines) + 1)),
+    )  # fmt: skip
+
+
+def _taken(player: str, owed: int, declared: list[str]) -> Outcome:
+    taken = sum(denarii for receiver, denarii in portions(player, declared, (), owed) if receiver != player)
+    says = "One imago takes {taken:,} denarii" if len(declared) == 1 else "{count} imagines take {taken:,} denarii"
+    told = Foretold(says, {"count": len(declared), "taken": taken}, "IMA-06", figures=str(taken))
+    return Outcome({"imagines": len(declared)}, told)
