@@ -1,7 +1,7 @@
 """A house with one open evening, and clients with every kind of badge."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -16,6 +16,7 @@ from httpx import Response
 from api.engine.house import House, Room
 from api.games import STAGES
 from api.main import application
+from projections.kernel.stage import Stage
 from tests.ludi_romani.table import BEGINS, SEEDS
 
 
@@ -72,10 +73,10 @@ class Desk:
 
 
 @contextmanager
-def opened_from(served: Path, data: Path, **more: Any) -> Iterator[Desk]:
+def opened_from(served: Path, data: Path, stages: Sequence[Stage] = STAGES, **more: Any) -> Iterator[Desk]:
     """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
     before the Game of 2018."""
-    house = House(data, served, STAGES)
+    house = House(data, served, stages)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
     with TestClient(application(house)) as client:
         body = {"act_id": new_id(), "begins": BEGINS, **more}

@@ -36,7 +36,7 @@ def _add_games(schema: dict[str, Any], stages: Sequence[Stage]) -> None:
         components["OpenEvening"]["properties"] |= options.pop(model, {}).get("properties", {})
     components["OpenEvening"]["additionalProperties"] = False
     components.update(options)
-    kinds = [kind for stage in stages for kind in stage.game.recordable]
+    kinds = list(dict.fromkeys(kind for stage in stages for kind in stage.game.recordable))
     for path in ("acts", "acts/check"):
         body = schema["paths"][f"/api/evenings/{{evening}}/{path}"]["post"]["requestBody"]
         body["content"]["application/json"]["schema"]["properties"]["kind"]["enum"] = kinds
