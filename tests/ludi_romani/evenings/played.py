@@ -33,6 +33,8 @@ def season_names(rows: Sequence[RowSeed]) -> tuple[str, ...]:
 
 SEASONS = season_names(edition_2018().timetable)
 HERE = Path(__file__).parent
+HEAD = ("title", "rules", "source")
+KEYS = ("name", "why", "before", "acts", "events", "after")
 READER = Reader(
     LUDI_ROMANI,
     frozenset({"organiser", *(numen.id for numen in edition_2018().numina)}),
@@ -63,8 +65,7 @@ class Evening:
 
 def evenings(file: Path, reader: Reader = READER) -> list[Evening]:
     """The evenings of a file. Raises ScriptRefused."""
-    keys = ("name", "why", "before", "acts", "events", "after")
-    head, found = tables(file.name, file.read_bytes(), "evening", keys, ("title", "rules", "source"))
+    head, found = tables(file.name, file.read_bytes(), "evening", KEYS, HEAD)
     for rule in sorted({*head["rules"]} - reader.game.book.keys() - RULINGS.keys()):
         raise ScriptRefused(file.name, 0, f"there is no rule {rule}")
     return [_evening(file, table, reader) for table in found]
