@@ -11,7 +11,7 @@ ACTS   ?= 20000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove house bench rebuilds journal soak faults shots openapi clean browser walk
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove house bench rebuilds journal soak faults shots openapi clean browser walk
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -47,6 +47,9 @@ walk: .venv/.ready ## follow one act through the house, file by file, until it i
 
 rules-prove: .venv/.ready ## silence each objection, caution and consequence in turn; a test that cites it must fail
 	@$(PY) -m tests.proof.prove
+
+oracles-prove: .venv/.ready ## change each expectation of each script in turn, of worked examples and of the demo; the play must fail
+	@$(PY) -m tests.proof.oracles
 
 bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
 	@$(PY) -m tests.bench.act_to_screen

@@ -9,10 +9,10 @@ from pathlib import Path
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
 from api.games import STAGES
-from api.rehearsal.script import ScriptRefused
 from api.rehearsal.tablets import Unexpected
 from api.store.file import CannotWrite
 from domain.kernel.rows import BrokenLog
+from domain.kernel.script import ScriptRefused
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from api.rehearsal.lines import Line
+from domain.kernel.script import Line
 
 
 def counts(lines: Sequence[Line], entries: Sequence[dict[str, Any]], ledger: dict[str, Any]) -> str:

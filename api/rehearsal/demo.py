@@ -113,7 +113,8 @@ def demo(
 ) -> None:
     """Serve and play a rehearsal, and go on serving until Ctrl-C so that people can look; or play it at a server that runs.
     Raises ScriptRefused, Unexpected, OSError."""
-    script = load_script(edition / SCRIPT, load_edition(edition, stage_of(stages, edition).game.edition))
+    game = stage_of(stages, edition).game
+    script = load_script(edition / SCRIPT, load_edition(edition, game.edition), game)
     if url and badge:
         rehearse(Tablets(url, badge), script, speed, url)
         return

@@ -1,40 +1,21 @@
-"""What a script consists of: seasons, and their lines."""
+"""What a rehearsal's script consists of: seasons, and their lines."""
 
 from dataclasses import dataclass
-from typing import Any
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One act of the script, with the place where it stands. ``row`` is the season's row of the timetable, 0 before the Game;
-    ``happened`` the row in which a late act happened. ``id`` is the act id, the same in every rehearsal."""
-
-    file: str
-    number: int
-    id: str
-    row: int
-    by: str
-    act: str
-    fields: dict[str, Any]
-    known_as: str | None
-    in_name_of: str | None
-    happened: int | None
-    refused: tuple[str, ...]
-    dispense: dict[str, str]
-    counted: str | None
-    cautions: tuple[str, ...]
-
-    @property
-    def place(self) -> str:
-        """Where it stands."""
-        return f"{self.file}:{self.number}"
+from domain.kernel.script import Line
 
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """The lines of one row of the timetable."""
+    """The lines of one season; ``row`` is its place in the course of the evening."""
 
     row: int
     name: str
     story: str
     lines: tuple[Line, ...]
+
+
+def act_id(line: Line) -> str:
+    """The act id of a line, the same in every rehearsal."""
+    place = line.place
+    return f"rehearsal-{place.file.removesuffix('.toml')}-{place.table:02}-{place.item:03}"

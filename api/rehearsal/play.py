@@ -2,17 +2,18 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from api import clock
-from api.rehearsal.checks import resolved
-from api.rehearsal.lines import Line, Season
+from api.rehearsal.lines import Season, act_id
 from api.rehearsal.tablets import Tablets, Unexpected
+from domain.kernel.script import Line, resolved
 
 TIMING = {"LOG-01", "LOG-08"}
 """Cautions that depend on how fast the rehearsal is played, and so are in no script."""
-ACTIUM_LASTS = 12 * 60_000
-"""Milliseconds of the room's clock over which the lines of Actium are spread: it has no planned end."""
+LASTS = 12 * 60_000
+"""Milliseconds of the room's clock over which the lines of a season are spread that has no planned end."""
 PAGE = 1_000
 
 
@@ -26,7 +27,7 @@ class Play:
         self.tablets, self.seasons, self.tell, self.paced = tablets, seasons, tell, paced
         self.numbers: dict[str, int] = {}
         self._names: dict[str, int] = {}
-        self._announced: dict[int, int] = {}
+        self._happened: dict[str, int] = {}
 
     def lines(self) -> list[Line]:
         """Every line of the script."""
@@ -36,15 +37,14 @@ class Play:
         """Learn from the journal what was recorded already; how many lines were played. Raises Unexpected."""
         for entry in journal(self.tablets):
             self.numbers[entry["act_id"]] = entry["number"]
-            if entry["kind"] == "tempus_nuntiare":
-                self._announced[entry["fields"]["row"]] = entry["happened"]
+            self._happened[entry["act_id"]] = entry["happened"]
         lines = self.lines()
-        played = max((n for n, line in enumerate(lines, 1) if line.id in self.numbers), default=0)
+        played = max((n for n, line in enumerate(lines, 1) if act_id(line) in self.numbers), default=0)
         for line in lines[:played]:
-            if not line.refused and line.id not in self.numbers:
+            if not line.refused and act_id(line) not in self.numbers:
                 raise Unexpected(f"{line.place}: the script was changed since this rehearsal began")
             if line.known_as:
-                self._names[line.known_as] = self.numbers[line.id]
+                self._names[line.known_as] = self.numbers[act_id(line)]
         return played
 
     def run(self, after: Callable[[Line], object] = lambda line: None) -> None:
@@ -70,7 +70,7 @@ class Play:
         elif place == 0:
             moment = current["planned_end"] if current else timer["begins"]
         else:
-            lasts = (current["planned_end"] or current["began"] + ACTIUM_LASTS // speed) - current["began"]
+            lasts = (current["planned_end"] or current["began"] + LASTS // speed) - current["began"]
             moment = current["began"] + lasts * place // len(season.lines)
         time.sleep(max(0, moment - clock.now()) / 1000)
 
@@ -81,25 +81,29 @@ class Play:
             return self._refused(line, status, answer)
         if status not in (200, 201):
             raise Unexpected(f"{line.place}: {line.act} was not recorded: {_heard(answer)}")
-        number = self.numbers[line.id] = answer["number"]
+        number = self.numbers[act_id(line)] = answer["number"]
         if line.known_as:
             self._names[line.known_as] = number
-        if line.act == "tempus_nuntiare":
-            self._announced[line.fields["row"]] = self._entry(number)["happened"]
+        if line.place.item == 1:
+            self._happened[act_id(line)] = self._entry(number)["happened"]
         self._compare(line, answer)
         return f"  {number:4}  {answer['sentence']}"
 
     def _body(self, line: Line) -> dict[str, Any]:
-        body = {"act_id": line.id, "kind": line.act, **resolved(line.fields, self._names)}
+        body = {"act_id": act_id(line), "kind": line.act, **resolved(line.fields, self._names)}
         if line.in_name_of:
             body["by"] = line.in_name_of
         if line.dispense:
             body["dispense"] = line.dispense
         if line.counted:
             body["counted"] = True
-        if line.happened is not None:
-            body["happened"] = self._announced[line.happened + 1] - 1
+        if line.late:
+            body["happened"] = self._last_moment_of(line.late)
         return body
+
+    def _last_moment_of(self, season: str) -> int:
+        following = next(after for one, after in pairwise(self.seasons) if one.name == season)
+        return self._happened[act_id(following.lines[0])] - 1
 
     def _refused(self, line: Line, status: int, answer: Any) -> str:
         rules = {one["rule"] for one in answer.get("objections", ()) if one["weight"] != "caution"}

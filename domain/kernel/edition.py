@@ -6,6 +6,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
+from domain.kernel.course import Course
+
 E = TypeVar("E", bound=BaseModel)
 
 
@@ -40,6 +42,8 @@ class EditionKind(Generic[E]):
     names: Callable[[E], Mapping[str, str]]
     """How people call things by their ids, before there is a world that knows."""
     hours: Callable[[E], Hours]
+    course: Course | None = None
+    """How a script goes that plays an evening of it; None: there are no scripts."""
 
 
 @dataclass(frozen=True, slots=True)

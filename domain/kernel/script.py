@@ -51,7 +51,7 @@ class ScriptRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an item stands: in which file and line of it, in which of its tables, and as which item there, both from 1."""
+    """Where an item stands: in which file and line of it, in which table, and as which item there, from 1."""
 
     file: str
     line: int
@@ -128,10 +128,10 @@ def resolved_text(text: str, numbers: Mapping[str, int]) -> str:
 
 
 def tables(
-    file: str, raw: bytes, name: str, keys: Sequence[str], head: Sequence[str] = ()
+    file: str, raw: bytes, name: str, keys: Sequence[str], head: Sequence[str] = (), first: int = 1
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """A script's head and its tables ``name``, with ``(place, item)`` for each item of their lists. ``keys`` are those that a table
-    may have, ``head`` those that a file has. Raises ScriptRefused."""
+    may have, ``head`` those that a file has; the tables are counted from ``first``. Raises ScriptRefused."""
     try:
         text = raw.decode()
         whole = tomllib.loads(text)
@@ -144,7 +144,7 @@ def tables(
     for key in [key for key in head if key not in whole]:
         raise ScriptRefused(file, 0, f"says nothing of {key}")
     starts = [number for number, line in enumerate(text.splitlines(), 1) if line.lstrip().startswith("{")]
-    lists = [(n, key, table) for n, table in enumerate(found, 1) for key in ITEMS if key in table]
+    lists = [(n, key, table) for n, table in enumerate(found, first) for key in ITEMS if key in table]
     if len(starts) != sum(len(table[key]) for _, key, table in lists):
         raise ScriptRefused(file, 0, "each act begins a line of its own with a brace, and nothing else does")
     numbers = iter(starts)

@@ -55,7 +55,7 @@ class Reader:
         return self._line(place, table)
 
     def _line(self, place: Place, table: dict[str, Any]) -> Line:
-        words = {**WORDS, **ANSWERS} if self.answers else WORDS
+        words = {**{word: kind for word, kind in WORDS.items() if word != "late"}, **ANSWERS} if self.answers else WORDS
         for word in ("by", "act"):
             if not isinstance(table.get(word), str):
                 raise ScriptRefused(place.file, place.line, f"says nothing of {word}")
@@ -89,6 +89,8 @@ class Reader:
         for who in dict.fromkeys((line.by, line.in_name_of or line.by)):
             if who not in self.referees:
                 yield f"{who} is nobody who records"
+        if line.late and (line.late not in self.seasons[1 : line.place.table] or self.seasons.count(line.late) > 1):
+            yield f"no season {line.late} came before"
         rules = {*line.refused, *line.dispense, *line.cautions, *((line.counted,) if line.counted else ())}
         for rule in sorted(rules - self.game.book.keys()):
             yield f"there is no rule {rule}"
@@ -96,7 +98,7 @@ class Reader:
             yield f"{line.by} may not dispense with a rule"
         if (line.refused or line.no_field) and line.known_as:
             yield "what is refused gets no number"
-        if (line.refused or line.no_field) and (line.cautions or line.events):
+        if (line.refused or line.no_field) and (line.cautions or line.events or line.dispense or line.counted):
             yield "what is refused brings nothing and is noted with nothing"
 
     def _of_form(self, line: Line, known: Mapping[str, int]) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """How the editions of the Ludi Romani are written: the files of their folders, their hours, and their names."""
 
+from domain.kernel.course import Course
 from domain.kernel.edition import EditionKind, Hours
-from domain.ludi_romani.edition import Edition, minutes
+from domain.ludi_romani.edition import Edition, RowSeed, minutes
 from domain.ludi_romani.edition_checks import faults
 
 FILES: dict[str, tuple[str, ...]] = {
@@ -27,4 +28,22 @@ def _hours(edition: Edition) -> Hours:
     return Hours(first, minutes(last) - minutes(first))
 
 
-KIND = EditionKind(model=Edition, files=FILES, faults=faults, names=_names, hours=_hours)
+def _seasons(edition: Edition) -> list[str]:
+    return ["before", *(_season(row) for row in edition.timetable)]
+
+
+def _season(row: RowSeed) -> str:
+    return f"{row.phase} {row.year}" if row.phase in ("aestas", "hiems") else row.phase
+
+
+def _files(edition: Edition) -> list[str]:
+    years = dict.fromkeys(row.year for row in edition.timetable if row.year and row.phase != "actium")
+    return [*(f"{year}.toml" for year in years), "actium.toml"]
+
+
+def _referees(edition: Edition) -> frozenset[str]:
+    return frozenset({"organiser", *(numen.id for numen in edition.numina)})
+
+
+COURSE = Course(seasons=_seasons, files=_files, referees=_referees)
+KIND = EditionKind(model=Edition, files=FILES, faults=faults, names=_names, hours=_hours, course=COURSE)

@@ -12,7 +12,7 @@ from typing import cast
 
 from api.engine.evening import Evening
 from api.rehearsal.demo import evening
-from api.rehearsal.lines import Season
+from api.rehearsal.lines import Season, act_id
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
@@ -49,14 +49,14 @@ def told_rightly(path: Path, script: list[Season]) -> Evening:
     """The file's evening, which holds each line that is recorded once, in order, and whole."""
     told = Evening(path.stem, Store(path), LUDI_ROMANI)
     recorded = [entry.row.act_id for entry in told.entries[1:]]
-    assert recorded == [line.id for season in script for line in season.lines if not line.refused]
+    assert recorded == [act_id(line) for season in script for line in season.lines if not line.refused]
     assert verify(path, [(len(told.entries), told.root)]) == []
     return told
 
 
 def test_six_times_kill_9_in_one_evening(tmp_path: Path) -> None:
     """Server and tablets die together, at any line; what was recorded is found, what was not is sent, and nothing twice."""
-    script = load_script(SCRIPT, edition_2018())
+    script = load_script(SCRIPT, edition_2018(), LUDI_ROMANI)
     for _ in range(KILLS):
         demo(tmp_path, until=sum(len(season.lines) for season in script) // (KILLS + 1))
     demo(tmp_path, until=None)
@@ -67,7 +67,7 @@ def test_six_times_kill_9_in_one_evening(tmp_path: Path) -> None:
 
 def test_tablets_outlive_the_server(tmp_path: Path) -> None:
     """The server alone dies, twice in the first years; the tablets send again what was not answered, until there is a server."""
-    script = load_script(SCRIPT, edition_2018())[:8]
+    script = load_script(SCRIPT, edition_2018(), LUDI_ROMANI)[:8]
     server = Server.start(tmp_path)
     tablets, told = Tablets(server.url, server.host), list[str]()
     evening(tablets, script, 60, 0)

@@ -68,7 +68,7 @@ async def play(path: Path) -> Evening:
 
 def whole_evening(folder: Path) -> Store:
     """The rehearsal's script, played to the triumph through the line that tablets use."""
-    script = load_script(SEEDS / "demo", edition_2018())
+    script = load_script(SEEDS / "demo", edition_2018(), LUDI_ROMANI)
     with served(STAGES, folder, SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)

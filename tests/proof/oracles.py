@@ -3,15 +3,26 @@ must fail at it."""
 
 import random
 import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from domain.kernel.script import Befell, Item, Place, ScriptRefused, tables
+from api.games import STAGES
+from api.rehearsal.demo import evening, served
+from api.rehearsal.play import Play
+from api.rehearsal.script import KEYS as SEASON
+from api.rehearsal.script import load_script
+from api.rehearsal.tablets import Tablets, Unexpected
+from domain.kernel.script import Befell, Item, Line, Place, ScriptRefused, tables
+from domain.kernel.script_reading import Reader
+from domain.ludi_romani.edition_kind import COURSE
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.evenings.compared import Otherwise
+from tests.ludi_romani.evenings.demo_ledger import SCRIPT
 from tests.ludi_romani.evenings.played import HEAD, HERE, KEYS, READER, Played, steps
-from tests.ludi_romani.table import at_dinner
+from tests.ludi_romani.table import SEEDS, at_dinner, edition_2018
 
 EXPECTED = ("refused", "dispense", "counted", "cautions", "no_field", "events", "after")
 """The words of a script that expect something."""
@@ -110,11 +121,40 @@ def _ends_otherwise(played: Played, told: dict[str, Any], known: dict[str, int])
     return any(READER.of_answers(events, after, {*known}))
 
 
+def rehearsal(proof: Proof, files: int | None = None) -> None:
+    """The script of the rehearsal, played against a server: all of it, or its first files."""
+    edition = edition_2018()
+    script = load_script(SCRIPT, edition, LUDI_ROMANI)
+    reader = Reader(LUDI_ROMANI, COURSE.referees(edition), COURSE.seasons(edition))
+    with tempfile.TemporaryDirectory() as folder, served(STAGES, Path(folder), SEEDS, 0) as (_, url, host):
+        tablets = Tablets(url, host)
+        evening(tablets, script, 60, 0)
+        play, known, row = Play(tablets, script, lambda sentence: None, paced=False), dict[str, int](), 0
+        for name in COURSE.files(edition)[:files]:
+            _, found = tables(name, (SCRIPT / name).read_bytes(), "seasons", SEASON, first=row)
+            row += len(found)
+            for place, told in (line for table in found for line in table["acts"]):
+                for what, other in changes(told):
+                    proof.note(place, what, _unexpected(play, reader, (place, other), known))
+                for line in reader.read([(place, told)], known):
+                    play.play(cast(Line, line))
+
+
+def _unexpected(play: Play, reader: Reader, told: tuple[Place, dict[str, Any]], known: dict[str, int]) -> bool:
+    try:
+        for line in reader.read([told], {**known}):
+            play.play(cast(Line, line))
+    except (Unexpected, ScriptRefused):
+        return True
+    return False
+
+
 def main() -> int:
     """Print what nobody noticed; exit code 1 if there is any."""
     proof = Proof()
     for file in sorted(HERE.glob("*.toml")):
         evenings(proof, file)
+    rehearsal(proof)
     for one in proof.survived:
         print(f"not compared: {one}")
     print(f"{len(proof.survived)} of {proof.changed} changed expectations were not noticed")

@@ -12,6 +12,7 @@ from api.rehearsal.demo import evening, served
 from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.table import SEEDS, edition_2018
 
 LEDGER = Path(__file__).parent / "demo_ledger.json"
@@ -27,7 +28,7 @@ def as_recorded(ledger: dict[str, Any]) -> str:
 
 def played() -> dict[str, Any]:
     """The ledger after the whole script, played in a folder of its own."""
-    script = load_script(SCRIPT, edition_2018())
+    script = load_script(SCRIPT, edition_2018(), LUDI_ROMANI)
     with tempfile.TemporaryDirectory() as folder, served(STAGES, Path(folder), SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)

@@ -18,13 +18,14 @@ from api.engine.screens import Screens
 from api.games import STAGES
 from api.rehearsal.demo import evening as opened
 from api.rehearsal.demo import served
-from api.rehearsal.lines import Line, Season
+from api.rehearsal.lines import Season
 from api.rehearsal.play import Play, journal
-from api.rehearsal.script import WORDS, load_script
+from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
 from api.store.log import Store
 from api.store.texts import Texts
 from domain.kernel.role import REFEREES, ROOM
+from domain.kernel.script import WORDS, Line
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
@@ -81,7 +82,7 @@ class Watcher:
 
 @pytest.fixture(scope="module")
 def script() -> list[Season]:
-    return load_script(SCRIPT, edition_2018())
+    return load_script(SCRIPT, edition_2018(), LUDI_ROMANI)
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +132,7 @@ def test_the_evening_is_whole(played: tuple[Tablets, Play, Watcher], script: lis
     assert len(entries) >= 300
     assert {entry["kind"] for entry in entries} == LUDI_ROMANI.acts.keys()
     ways = {
-        "refused": sum(bool(line.refused) for line in lines), "late": sum(line.happened is not None for line in lines),
+        "refused": sum(bool(line.refused) for line in lines), "late": sum(line.late is not None for line in lines),
         "dispensed": sum(bool(entry["dispensations"]) for entry in entries),
         "counted": sum(entry["counted"] for entry in entries),
         "taken back": sum(entry["taken_back_by"] is not None for entry in entries),
