@@ -87,7 +87,7 @@ class Evening:
         return self.journal.entry(act_id)
 
     def asked(self) -> list[Petition]:
-        """Petitions to the Fates, but those whose act is recorded: that is an answer, even where a crash cut it short."""
+        """Petitions, but those whose act is recorded: that is an answer, even where a crash cut it short."""
         return [one for one in self.petitions.all() if self.recorded(one.id) is None]
 
     async def record(self, sent: Sent, granted: Plea | None = None) -> tuple[Entry, bool]:

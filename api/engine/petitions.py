@@ -1,4 +1,4 @@
-"""Requests to the Fates, as the server knows them. Answered or taken back, their words are deleted; the bare id stays, so that a
+"""Petitions, as the server knows them. Answered or taken back, their words are deleted; the bare id stays, so that a
 late copy of a request opens nothing again."""
 
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""``dispensationem petere``: a numen asks the Fates to let a refused act be recorded, and they grant or decline it."""
+"""``dispensationem petere``: somebody asks that a refused act be recorded, and who judges grants or declines it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -50,13 +50,13 @@ async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]
 
 @router.get("", response_model=Petitions)
 async def asked(room: TheRoom, badge: Referee) -> Petitions:
-    """What is asked of the Fates now, and what they declined and its asker has not put away."""
+    """What is asked now, and what was declined and its asker has not put away."""
     return petitions(room.evening.asked())
 
 
 @router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
 async def ask(request: Request, response: Response, room: TheRoom, badge: Referee) -> Petition:
-    """Ask the Fates to let a refused act be recorded. The same act id again is the same request, with 200."""
+    """Ask that a refused act be recorded. The same act id again is the same request, with 200."""
     if room.judges(badge):
         raise Problem(403, "Who may dispense need not ask: record the act with `dispense`.")
     try:
@@ -99,7 +99,7 @@ def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
     if evening.recorded(sent.act_id):
         raise Problem(409, "This act id is recorded already; nothing was asked.")
     now = clock.now()
-    # The books must know later when it happened: not when the Fates found time for it.
+    # The books must know later when it happened: not when somebody found time for it.
     sent = sent if sent.happened is not None else replace(sent, happened=now)
     decision = evening.judged(sent)
     if not decision.standing:
@@ -183,7 +183,7 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) ->
 
 @router.delete("/{id}", status_code=204)
 async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
-    """Its asker takes a request back, or puts away the Fates' refusal once he has read it."""
+    """Its asker takes a request back, or puts away that it was declined once he has read it."""
     evening = room.evening
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""What numina ask of the Fates: acts that a rule refused, and what became of the asking."""
+"""What is asked of those who judge: acts that a rule refused, and what became of the asking."""
 
 from collections.abc import Iterable
 from typing import Any, Literal
@@ -8,7 +8,7 @@ from projections.kernel.said import Heard
 
 
 class Petition(Frozen):
-    """A numen asks that a refused act be recorded all the same. ``id`` is the act id that his tablet made, ``act`` the act as he
+    """Somebody asks that a refused act be recorded all the same. ``id`` is the act id that his tablet made, ``act`` the act as he
     entered it, ``rules`` what stood against it when the server last looked. ``asked`` and ``answered`` are instants."""
 
     id: str
@@ -31,7 +31,7 @@ class Petitions(Frozen):
 
 
 def petitions(known: Iterable[Petition]) -> Petitions:
-    """The view of what is asked of the Fates."""
+    """The view of what is asked."""
     return Petitions(petitions=tuple(shown(known)))
 
 
