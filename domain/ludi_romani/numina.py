@@ -18,7 +18,8 @@ GODS_OF_THE_THIASOS = ("dionysus", "ariadne", "silenus")
 WAR_GODS_OF_THE_SENATE = ("mars", "phobos", "deimos")
 """Who announce and execute what the Senate decreed (SEN-09)."""
 
-LORDS_OF_PESTIS = ("apollo", "diana")
+APOLLO, DIANA = "apollo", "diana"
+LORDS_OF_PESTIS = (APOLLO, DIANA)
 """Who bring pestis and take it away (PES-01)."""
 
 WAR_GODS = (*WAR_GODS_OF_THE_SENATE, "ares", "bellona")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
@@ -33,12 +34,13 @@ class Current(Frozen):
 
 
 class Next(Frozen):
-    """What follows, planned after the current season's own end."""
+    """What follows, planned after the current season's own end; ``herald``: who will announce it, if the two agree."""
 
     row: int
     phase: Phase
     year: int | None
     planned: int
+    herald: str
 
 
 class Season(Frozen):
@@ -93,7 +95,7 @@ def timer(world: Ludi) -> Timer:
         speed=evening.speed,
         rows=tuple(_row(evening, row) for row in evening.timetable),
         current=_current(evening, now) if now else None,
-        next=_next(evening, behind),
+        next=_next(world, behind),
         season=_season(evening, now) if now else None,
         actium=Actium(planned=actium, at_this_pace=actium + behind),
     )
@@ -114,11 +116,12 @@ def _current(evening: Evening, now: RowSeed) -> Current:
     return Current(row=now.row, phase=now.phase, year=now.year, began=begun.began, planned_end=end, act=begun.act)
 
 
-def _next(evening: Evening, behind: int) -> Next | None:
-    follows = evening.due()
+def _next(world: Ludi, behind: int) -> Next | None:
+    evening, follows = world.evening, world.evening.due()
     if follows is None:
         return None
-    return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=evening.starts(follows) + behind)
+    planned = evening.starts(follows) + behind
+    return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=planned, herald=herald(world))
 
 
 def _season(evening: Evening, now: RowSeed) -> Season | None:

@@ -117,6 +117,88 @@ def test_dice_entered_without_a_link_are_kept_in_order(browser: Browser, server:
     assert [(act["fields"]["challenger_die"], act["fields"]["challenged_die"]) for act in acts] == [(2, 5), (3, 4)]
 
 
+def accepted(server: Server) -> int:
+    """Brutus has challenged Cassius, who accepts."""
+    number = int(server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"])
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    return number
+
+
+def test_the_owner_says_which_legiones_he_fields(browser: Browser, server: Server) -> None:
+    """Brutus has one curialis and three clientarum against three: the white one goes first, and stays at home by one tap."""
+    server.act("numerare", player="brutus", curiales=1, clientarum=3, by="mars", counted=True)
+    number = accepted(server)
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    side = mars.get_by_test_id("side-challenger")
+    expect(side).to_contain_text("1 curialis, 2 clientarum")
+    expect(mars.get_by_test_id("challenged-more")).to_have_count(0)
+    expect(mars.get_by_test_id("challenger-more")).to_be_disabled()
+    mars.get_by_test_id("challenger-less").click()
+    expect(side).to_contain_text("3 clientarum")
+    expect(mars.get_by_test_id("challenger-less")).to_be_disabled()
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("challenger-die-1")).to_be_visible()
+    expect(mars.get_by_test_id("challenger-curialis")).to_have_count(0)
+
+
+def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Server) -> None:
+    """Dice as they fall are explained at once, and without a link too; what is added to them the server tells, when it can."""
+    number = accepted(server)
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    says = mars.get_by_test_id("board").get_by_role("status")
+    for die in ("challenger-die-4", "challenged-die-3"):
+        mars.get_by_test_id(die).click()
+    expect(says).to_have_text("4 : 3Cassius’s legio goes to MarsPRO-13: one apart")
+    mars.get_by_test_id("challenger-fortuna").click()
+    mars.get_by_test_id("side-challenger").get_by_label("One more").click()
+    expect(says).to_have_text("5 : 3Brutus takes Cassius’s legioPRO-12: two apart or more")
+    mars.route("**/check", lambda route: route.abort())
+    mars.get_by_test_id("challenged-die-5").click()
+    expect(says).to_have_text("Not checked yet; the server will.")
+    mars.get_by_test_id("side-challenger").get_by_label("One less").click()
+    expect(says).to_have_text("4 : 5Brutus’s legio goes to MarsPRO-13: one apart")
+
+
+def test_each_legio_rolls_once_also_ahead_of_the_server(browser: Browser, server: Server) -> None:
+    """Brutus fields one white die and two red ones; without a link each is offered as often as it is his."""
+    server.act("numerare", player="brutus", curiales=1, clientarum=2, by="mars", counted=True)
+    number = accepted(server)
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id(f"proelium-{number}").click()
+    mars.route("**/acts", lambda route: route.abort())
+    white, red = mars.get_by_test_id("challenger-curialis"), mars.get_by_test_id("challenger-clientarum")
+    expect(white).to_have_attribute("aria-pressed", "true")
+    red.click()
+    roll(mars, 2, 5)
+    expect(white).to_have_attribute("aria-pressed", "true")
+    roll(mars, 2, 5)
+    expect(mars.get_by_test_id("board")).to_contain_text("concursatio 3 of 3")
+    expect(white).to_have_count(0)
+    roll(mars, 2, 5)
+    expect(mars.get_by_test_id("duel-over")).to_have_text("On its way to the server.")
+    mars.unroute("**/acts")
+    expect(mars.get_by_test_id("fate-kill")).to_be_visible(timeout=15_000)
+
+
+def test_what_may_cut_in_belongs_to_whoever_may_record_it(browser: Browser, server: Server) -> None:
+    """Mars may break it off or give it another overseer; Mercury rescues and Vulcan lends on tablets of their own."""
+    number = accepted(server)
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    for god in ("mercury", "vulcan"):
+        server.act("adesse", region="greece", numen=god)
+    also = {"mars": set(), "mercury": {"mercurius_eripit"}, "vulcan": {"legionem_fabrilem_dare"}}
+    for god, more in also.items():
+        page = paired(browser, server, "numen", god)
+        page.get_by_test_id(f"proelium-{number}").click()
+        expect(page.get_by_test_id("other-proelium_dirimere")).to_be_visible()
+        offered = {str(each.get_attribute("data-testid")) for each in page.locator("[data-testid^=other-]").all()}
+        assert offered == {f"other-{kind}" for kind in {"praesidem_mutare", "proelium_dirimere"} | more}
+
+
 @pytest.mark.parametrize("light", [False, True], ids=["night", "parchment"])
 def test_the_board_can_be_read_and_touched_by_everybody(browser: Browser, server: Server, light: bool) -> None:
     """Every step of the duel board and its scene passes axe in both themes, and no target is too small for a thumb."""

@@ -11,7 +11,11 @@ Player = Annotated[Id, Noun("player"), Field(json_schema_extra={"widget": "playe
 Mortal = Annotated[Id, Noun("player"), Field(json_schema_extra={"widget": "mortal"})]
 Numen = Annotated[Id, Noun("player"), Field(json_schema_extra={"widget": "numen"})]
 Region = Annotated[Id, Noun("region"), Field(json_schema_extra={"widget": "region"})]
-Coins = Annotated[int, Field(ge=0, le=1_000_000_000, multiple_of=100_000, json_schema_extra={"widget": "coins"})]
+CHIPS = {"white": 100_000, "red": 500_000, "blue": 1_000_000}
+"""What the chips are worth in denarii (PRP-08)."""
+
+_Chips = Field(json_schema_extra={"widget": "coins", "chips": list(CHIPS.values())})
+Coins = Annotated[int, Field(ge=0, le=1_000_000_000, multiple_of=CHIPS["white"]), _Chips]
 Count = Annotated[int, Field(ge=0, le=1_000, json_schema_extra={"widget": "count"})]
 Pieces = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "count"})]
 RowNumber = Annotated[int, Field(ge=1, le=1_000, json_schema_extra={"widget": "row"})]

@@ -30,6 +30,7 @@ from tests.ludi_romani.rules.battle import (
     rolled,
     the,
 )
+from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
 
 OF_A_DUEL = {step for step in LUDI_ROMANI.acts if LUDI_ROMANI.acts[step].chapter == "war"} - {
@@ -144,6 +145,20 @@ def test_pro_27_a_forged_legio_has_ten_faces_until_it_is_defeated() -> None:
     assert faces == {"curialis": 6, "fabrilis": 10}
     after = done(roll(table, 1, 5, challenger_legio="fabrilis"))
     assert answers(step(after, "concursatio"), "challenger_legio") == [{"challenger_legio": "curialis"}]
+
+
+def test_ima_04_nup_08_what_may_come_to_a_die() -> None:
+    """Fortuna always; an imago once in a proelium; with the last die alone a matrona's plea."""
+    table = begun(in_spain())
+    asked = {ask.field: ask for ask in step(table, "concursatio").asks}
+    assert {"fortuna_challenger", "fortuna_challenged"} <= asked.keys()
+    assert not {"imagines", "matrona"} & asked.keys()
+    table = table.given(became("hirtius", "senator", "imago"), became("livia", "virgo", "matrona"))
+    asked = {ask.field: ask for ask in step(table, "concursatio").asks}
+    assert [(one.fields, one.times) for one in asked["imagines"].answers] == [({"imago": "hirtius"}, 1)]
+    assert ([one.fields for one in asked["matrona"].answers], asked["matrona"].last) == ([{"matrona": "livia"}], True)
+    table = done(roll(table, 3, 1, imagines=[{"imago": "hirtius", "party": "challenger", "die": 4}]))
+    assert "imagines" not in {ask.field for ask in step(table, "concursatio").asks}
 
 
 @pytest.mark.parametrize(

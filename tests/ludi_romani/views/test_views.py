@@ -25,6 +25,17 @@ def test_before_the_first_announcement_nothing_is_current() -> None:
     assert shown.next is not None and (shown.next.row, shown.next.planned) == (1, shown.begins)
 
 
+def test_kal_04_in_whose_name_the_next_row_is_announced() -> None:
+    """The motus before an aestas and the aestas are Apollo's, the motus before a hiems and the hiems Diana's."""
+    table = at_dinner()
+    heralds = []
+    for row in range(1, 6):
+        shown = timer(table.world).next
+        heralds.append(shown and shown.herald)
+        table = table.season(row)
+    assert heralds == ["apollo", "diana", "diana", "apollo", "apollo"]
+
+
 def test_seats_at_the_start() -> None:
     """54 seats for anybody, 40 of them free; each rex is on his throne and takes none."""
     shown = seating(at_dinner().world)

@@ -8,14 +8,11 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
-from domain.ludi_romani.acts.fields import Count, Player
+from domain.ludi_romani.acts.fields import CHIPS, Count, Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.transfer import enough
 from domain.ludi_romani.numina import FATES
-
-CHIPS = {"white": 100_000, "red": 500_000, "blue": 1_000_000}
-"""What the chips are worth in denarii (PRP-08)."""
 
 
 class OnlyTheFatesChange(Objection):

@@ -7,7 +7,7 @@ from domain.kernel.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.aggregates.proelium import PARTIES, Legio, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.legiones import FACES, FORGED_FACES
+from domain.ludi_romani.law.legiones import FACES, FORGED_FACES, KINDS
 
 
 def dice(now: Now, one: Proelium) -> Iterator[Step]:
@@ -29,9 +29,10 @@ def dice(now: Now, one: Proelium) -> Iterator[Step]:
 
 
 def _whose(one: Proelium, party: Party) -> Iterator[Ask]:
-    """FLA-07: of amici who fight as one, whose legio it is."""
+    """FLA-07: of amici who fight as one, whose legio it is; first who has one left, as where nobody is named."""
     field, players = f"{party}_player", one.side(party).players
     if len(players) > 1:
+        players = tuple(sorted(players, key=lambda id: not any(one.may_roll(party, id, kind) for kind in KINDS)))
         yield Ask(field=field, answers=tuple(Reply(fields={field: id}) for id in players))
 
 

@@ -15,6 +15,7 @@ interface FieldSchema {
   minimum?: number
   maximum?: number
   maxLength?: number
+  chips?: number[]
   items?: FieldSchema
   anyOf?: FieldSchema[]
   allOf?: FieldSchema[]
@@ -44,6 +45,8 @@ export interface Field {
   min: number | undefined
   max: number | undefined
   initial: Value | undefined
+  /** What each of the pieces is worth that one pays with. */
+  chips: number[]
   /** The fields of each small form in a list of them. */
   items: Field[]
 }
@@ -87,6 +90,7 @@ function read(
       options: (first('enum') ?? (constant === undefined ? [] : [constant])).map(String),
       min: first('minimum'),
       max: first('maximum'),
+      chips: first('chips') ?? [],
       initial: (schema.default ?? undefined) as Value | undefined,
       items: inner ? read(inner, defs, game) : [],
     }
