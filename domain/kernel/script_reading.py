@@ -1,11 +1,8 @@
 """What is wrong with a script before anything of it is played: words, names of acts, fields, rules and people."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
-
-from pydantic import BaseModel, ValidationError
 
 from domain.kernel.game import Game
 from domain.kernel.script import (
@@ -18,9 +15,8 @@ from domain.kernel.script import (
     ScriptRefused,
     Until,
     Wait,
-    names_in,
-    resolved,
 )
+from domain.kernel.script_faults import empty, form_faults, unknown_names
 
 
 @dataclass(frozen=True)
@@ -50,7 +46,7 @@ class Reader:
                 return Befell(place, self.game.events[kind], fields, name)
             case {"until": str(name), **rest} if self.answers and rest.keys() <= {"after"}:
                 return Until(place, name, rest.get("after", {}))
-            case {"wait": int(minutes), **rest} if self.answers and not rest:
+            case {"wait": int(minutes), **rest} if self.answers and not rest and minutes is not True:
                 return Wait(place, minutes)
         return self._line(place, table)
 
@@ -125,31 +121,3 @@ class Reader:
             else:
                 for name in sorted({name for one in told for name in one} - self.game.events[kind].model_fields.keys()):
                     yield f"there is no field {name} in {kind}"
-
-
-def empty(told: Mapping[str, Any]) -> Iterator[str]:
-    """What is named and nothing said of it."""
-    for name, value in told.items():
-        if value == {}:
-            yield f"{name} says nothing"
-        elif isinstance(value, dict):
-            yield from empty(value)
-
-
-def unknown_names(value: Any, known: set[str | None]) -> Iterator[str]:
-    """What stands for an act that is not there."""
-    for name in names_in(value):
-        if name not in known:
-            yield f"no act before this one is called {name}"
-
-
-def form_faults(form: type[BaseModel], fields: dict[str, Any], known: Mapping[str, int]) -> Iterator[tuple[str, str]]:
-    """Every place of a form at which these fields do not fit it, and what is wrong there."""
-    try:
-        form.model_validate_json(json.dumps(resolved(fields, known)))
-    except KeyError as unknown:
-        yield "", f"no act before this one is called {unknown.args[0]}"
-    except ValidationError as error:
-        for one in error.errors(include_url=False):
-            place = ".".join(str(step) for step in one["loc"])
-            yield place, f"{place}: {one['msg'][0].lower()}{one['msg'][1:]}"

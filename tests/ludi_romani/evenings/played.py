@@ -9,38 +9,26 @@ streams of the world (``player:brutus``) or views (``views/ledger``); a path goe
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from domain.kernel.event import Event
 from domain.kernel.script import Befell, Item, Line, ScriptRefused, Until, Wait, resolved, tables
 from domain.kernel.script_reading import Reader
-from domain.ludi_romani.edition import RowSeed
+from domain.ludi_romani.edition_kind import COURSE
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.rulings import RULINGS
 from tests.ludi_romani.evenings.compared import answered, compare, thing
 from tests.ludi_romani.table import MINUTE, Table, at_dinner, edition_2018
 
-
-def season_names(rows: Sequence[RowSeed]) -> tuple[str, ...]:
-    """What each row of a timetable is called: ``aestas 44``, ``motus before hiems 43``, ``actium``."""
-    names: list[str] = []
-    for row in reversed(rows):
-        named = f"{row.phase} {row.year}" if row.phase in ("aestas", "hiems") else row.phase
-        names.append(f"motus before {names[-1]}" if row.phase == "motus" else named)
-    return tuple(reversed(names))
-
-
-SEASONS = season_names(edition_2018().timetable)
+NAMES = COURSE.seasons(edition_2018())[1:]
+SEASONS = tuple(f"motus before {after}" if name == "motus" else name for name, after in zip_longest(NAMES, NAMES[1:]))
+"""What ``until`` may say, by the row of the timetable: each has a name of its own."""
 HERE = Path(__file__).parent
 HEAD = ("title", "rules", "source")
 KEYS = ("name", "why", "before", "acts", "events", "after")
-READER = Reader(
-    LUDI_ROMANI,
-    frozenset({"organiser", *(numen.id for numen in edition_2018().numina)}),
-    SEASONS,
-    answers=True,
-)
+READER = Reader(LUDI_ROMANI, COURSE.referees(edition_2018()), SEASONS, answers=True)
 
 
 @dataclass(frozen=True)
@@ -72,6 +60,8 @@ def evenings(file: Path, reader: Reader = READER) -> list[Evening]:
 
 
 def _evening(file: Path, table: dict[str, Any], reader: Reader) -> Evening:
+    if not isinstance(table.get("name"), str):
+        raise ScriptRefused(file.name, 0, "an evening says nothing of name")
     known: dict[str, int] = {}
     before, acts = (tuple(reader.read(table.get(key, ()), known)) for key in ("before", "acts"))
     events, after = table.get("events", {}), table.get("after", {})

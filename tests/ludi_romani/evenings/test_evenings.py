@@ -43,6 +43,7 @@ READ = {
     "a key of the file": ('source = "nowhere"', 'sauce = "nowhere"', "nothing is called sauce in the file"),
     "a key of an evening": ('why = "There', 'whence = "There', "nothing is called whence in two seats"),
     "a rule that it names": ('["SED-01"]', '["SED-99"]', "there is no rule SED-99"),
+    "no name": ('name = "two seats"', "", "an evening says nothing of name"),
     "a season": ("aestas 44", "aestas 45", "12: there is no season aestas 45"),
     "a word beside a season": ('44" }', '44", late = 3 }', "12: says nothing of by"),
     "a kind of event": ('event = "seat_taken"', 'event = "seat_stolen"', "9: says nothing of by"),
@@ -59,6 +60,7 @@ READ = {
     "nothing that refuses": ('"adesse"', '"adesse", refused = []', "13: refused says nothing"),
     "a refusal with a caution": ('"adesse"', '"adesse", refused = ["MOT-03"], cautions = ["MOT-04"]', "13: what is refused"),
     "no time at all": ("wait = 1", "wait = 0", "14: nobody waits less than a minute"),
+    "a time that is none": ("wait = 1", "wait = true", "14: says nothing of by"),
     "two items in one line": ("{ wait = 1 },", "{ wait = 1 }, { wait = 1 },", "each act begins a line of its own"),
 }  # fmt: skip
 
