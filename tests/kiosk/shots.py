@@ -178,7 +178,7 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         if len(afloat) == 4 and not shown:
             shown = True
             shoot(room, "projector-battle")
-    both(browser, server, "juppiter", "board-won", there, "act-amicitia_ultima")
+    both(browser, server, "juppiter", "board-won", there, "act-concursatio_navalis")
     shoot(room, "projector-won")
 
 

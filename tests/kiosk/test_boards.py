@@ -101,6 +101,56 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
     expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
+    """Pansa's 20 pass it, 20 of Cicero's against them are a tie, for which alone Venus is asked; Hirtius' 10 decide. Without a link
+    his vote is taken all the same, and nobody counts it here."""
+    server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
+    bill = server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
+    venus = paired(browser, server, "numen", "venus")
+    venus.get_by_test_id("act-suffragium_ferre").click()
+    board = venus.get_by_test_id("board")
+    venus.get_by_test_id("yes-pansa").click()
+    expect(board).to_contain_text("20 : 0")
+    expect(board).to_contain_text("The bill passes")
+    expect(venus.get_by_test_id("venus-yes")).to_have_count(0)
+    server.act("suffragium_ferre", rogatio=bill, voter="cicero", vote="no", suffragia=20, by="mars")
+    expect(venus.get_by_test_id("venus-yes")).to_be_visible()
+    venus.route("**/acts", lambda route: route.abort())
+    venus.get_by_test_id("yes-hirtius").click()
+    expect(venus.get_by_test_id("yes-hirtius")).to_have_attribute("aria-pressed", "true")
+    expect(venus.get_by_test_id("waiting")).to_be_visible()
+    expect(venus.get_by_test_id("tally").locator(".yes")).to_contain_text("20")
+    venus.unroute("**/acts")
+    expect(board).to_contain_text("30 : 20", timeout=15_000)
+    venus.get_by_test_id("record").click()
+    expect(board).to_contain_text("passed")
+
+
+def test_imagines_take_their_part_of_a_tributum(browser: Browser, server: Server) -> None:
+    """One tap beside a resident; where it is too little for all who declared themselves, the player says who gets what."""
+    dead = ["crassus", "pedius", "messala", "plancus"]
+    for player in dead:
+        server.act("mors", player=player, cause="other", dispense={"MOR-14": "he fell from his horse"})
+    server.act("imaginem_fieri", dead=dead, entrance="cumae", by="persephone")
+    isis = paired(browser, server, "numen", "isis")
+    isis.get_by_test_id("act-tributum").click()
+    row = isis.get_by_test_id("resident-pollio")
+    isis.get_by_test_id("imagines-pollio").click()
+    isis.get_by_test_id("imago-crassus").click()
+    expect(row).to_contain_text("one imago takes 0.1 M")
+    for imago in ("pedius", "messala"):
+        isis.get_by_test_id(f"imago-{imago}").click()
+    expect(row).to_contain_text("3 imagines take 0.3 M")
+    isis.get_by_test_id("imago-plancus").click()
+    isis.get_by_test_id("pay-pollio").click()
+    expect(isis.get_by_test_id("board")).to_contain_text("Shares")
+    isis.get_by_test_id("back").click()
+    isis.get_by_test_id("imagines-pollio").click()
+    isis.get_by_test_id("imago-plancus").click()
+    isis.get_by_test_id("pay-pollio").click()
+    expect(isis.get_by_test_id("paid-pollio")).to_be_visible()
+
+
 def test_tributum_is_a_row_and_a_tap(browser: Browser, server: Server) -> None:
     """A numen who winters in Egypt pays everybody there; who is paid is ticked, and is to be paid again after an
     instauratio."""

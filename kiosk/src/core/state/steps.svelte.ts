@@ -20,7 +20,7 @@ export class Steps {
   constructor(readonly evening: Evening) {}
 
   get name() {
-    return `steps:${this.evening.badge.who ?? this.evening.badge.kind}`
+    return this.evening.own('steps')
   }
   /** To be run as an effect. */
   watch = () => this.evening.link.watch(this.name)

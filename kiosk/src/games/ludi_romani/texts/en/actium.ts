@@ -19,10 +19,5 @@ export const actium = {
   gather: 'The parties gather',
   triumphs: 'holds the triumph',
   lastRound: (n: number) => `round ${n}`,
-  highest: (names: string) => `is highest: ${names} ${names.includes(',') ? 'keep' : 'keeps'}`,
-  lose: (n: number) =>
-    n === 1
-      ? 'one other party loses a navis (ACT-14, ACT-15)'
-      : `${n} other parties lose a navis each (ACT-14, ACT-15)`,
   rolled: (n: number, of: number) => `${n} of ${of} rolled`,
 }
