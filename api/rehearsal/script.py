@@ -46,5 +46,5 @@ def _seasons(file: Path, reader: Reader, row: int, known: dict[str, int]) -> Ite
             line = told[0][0].line if told else 0
             raise ScriptRefused(file.name, line, f"the season is {name}, and {due} is next")
         lines = tuple(line for line in reader.read(told, known) if isinstance(line, Line))
-        yield Season(row, name, table.get("story", ""), lines)
+        yield Season(row, due, table.get("story", ""), lines)
         row += 1

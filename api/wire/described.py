@@ -44,6 +44,6 @@ def _add_games(schema: dict[str, Any], stages: Sequence[Stage]) -> None:
 
 def _models(models: Sequence[type[BaseModel]], mode: JsonSchemaMode) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The schemas of models and of all that they hold, and a reference to each of them."""
-    asked = [(model, mode) for model in dict.fromkeys(models)]
+    asked: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, mode) for model in dict.fromkeys(models)]
     refs, found = models_json_schema(asked, ref_template=COMPONENTS)
     return jsonable_encoder(found.get("$defs", {}), exclude_none=True), [refs[one] for one in asked]

@@ -17,10 +17,12 @@ class Edition(Protocol):
     @property
     def id(self) -> str:
         """Its id, as the log keeps it."""
+        ...
 
     @property
     def title(self) -> str:
         """What an evening is called unless somebody says otherwise."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

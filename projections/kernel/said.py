@@ -107,18 +107,22 @@ class Told(Protocol):
     @property
     def game(self) -> Game:
         """The game that is played."""
+        ...
 
     def names(self, world: Any = None) -> Names:
         """How facts read in sentences, in that world or the newest."""
+        ...
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""
+        ...
 
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""
 
     def free_text(self, ref: str) -> str:
         """What somebody wrote, by its reference."""
+        ...
 
 
 def heard(objection: Objection, names: Names) -> Heard:

@@ -102,8 +102,12 @@ class Concursatio(Act):
 
     def _legio(self, one: Proelium, party: Party) -> Legio:
         chosen: Legio | None = getattr(self, f"{party}_legio")
-        left = (kind for kind in KINDS if one.may_roll(party, self._player(one, party), kind))
-        return next(left, KINDS[0]) if chosen is None else chosen
+        if chosen is not None:
+            return chosen
+        for kind in KINDS:
+            if one.may_roll(party, self._player(one, party), kind):
+                return kind
+        return KINDS[0]
 
     def _player(self, one: Proelium, party: Party) -> str:
         """Whose die it is: who is named, or the first of the party who has one left to roll."""
