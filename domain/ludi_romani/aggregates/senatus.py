@@ -98,6 +98,12 @@ def electorate(world: Ludi) -> tuple[str, ...]:
     return tuple(one.id for one in world.players() if has_votes(world, one.id) and in_rome(world, one.id))
 
 
+def awaits_caedes(world: Ludi, player: str) -> bool:
+    """Whether the Senate passed a caedes against him that nobody has delivered yet."""
+    bills = (one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes")
+    return any(one.target == player and one.stage == "passed" and one.executed is None for one in bills)
+
+
 def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, before: int) -> Iterator[Event]:
     """A suffragium counts once on a bill, whoever inherits it while the bill is open. ``before`` is what others inherited of the
     dead by the same act."""

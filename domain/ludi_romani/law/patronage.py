@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.proelium import Proelium, proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.fighters import WARRIORS
+from domain.ludi_romani.law.rome import is_rome
 
 
 class StillProtected(Objection):
@@ -45,6 +47,23 @@ class NumenMetElsewhere(Objection):
     seen: str
     loser: str
     region: str
+
+
+class SafeInRome(Objection):
+    """MOR-05: {loser} is in Rome, where nobody executes the unprotected."""
+
+    rule = "MOR-05"
+    field = "choice"
+    loser: str
+
+
+class NoLegionesPresent(Objection):
+    """CLI-09: {patronus} has no legiones with him where {cliens} is, and without them he executes nobody."""
+
+    rule = "CLI-09"
+    field = "patronus"
+    patronus: str
+    cliens: str
 
 
 class MatronaIsNoCliens(Objection):
@@ -116,6 +135,27 @@ def at_his_mercy(world: Ludi, victor: str, loser: str, field: str) -> Iterator[O
         yield DidNotMeet(victor=victor, loser=loser).at(field)
     elif seen and seen != here:
         yield NumenMetElsewhere(numen=victor, seen=seen, loser=loser, region=here).at(field)
+
+
+def won_by(world: Ludi, victor: str, loser: str) -> Proelium | None:
+    """The proelium that left somebody unprotected, if this one fought it and won."""
+    fought = [one for one in proelia(world) if one.cause == "fought" and loser in one.players]
+    last = fought[-1] if fought else None
+    against = last and last.party_of(victor) not in (None, last.party_of(loser))
+    return last if last and against and victor not in last.bare else None
+
+
+def not_in_rome(world: Ludi, loser: str, field: str) -> Iterator[Objection]:
+    """Outside Rome alone are the unprotected executed."""
+    if is_rome(world.seat_of(loser)):
+        yield SafeInRome(loser=loser).at(field)
+
+
+def with_legiones(world: Ludi, patronus: str, cliens: str, field: str) -> Iterator[Objection]:
+    """A patronus who executes has legiones where his cliens is."""
+    here = world.whereabouts(cliens)
+    if world.player(patronus).legiones < 1 or here is None or world.whereabouts(patronus) != here:
+        yield NoLegionesPresent(patronus=patronus, cliens=cliens).at(field)
 
 
 def may_be_cliens(world: Ludi, patronus: str, cliens: str, field: str) -> Iterator[Objection]:

@@ -7,7 +7,7 @@ import pytest
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import IsNoCliensOfHis
-from domain.ludi_romani.acts.clientela.clientem_necare import NoLegionesPresent, NotHisToKill
+from domain.ludi_romani.acts.clientela.clientem_necare import NotHisToKill
 from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import (
     CliensHasLess,
     LaterPatronusFirst,
@@ -27,6 +27,7 @@ from domain.ludi_romani.law.patronage import (
     IsHisCliens,
     IsProtected,
     MatronaIsNoCliens,
+    NoLegionesPresent,
     NoPowerOverHim,
     StillProtected,
 )

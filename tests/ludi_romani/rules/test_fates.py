@@ -88,7 +88,7 @@ def test_num_32_mercury_wins_no_chip() -> None:
 
 def test_ima_01_the_dead_do_not_play() -> None:
     """Who waits to be received plays nothing."""
-    table = at_dinner().when("mors", by="fata", player="octavian", cause="virus").table
+    table = at_dinner().when("mors", by="fata", player="octavian", cause="other", dispense=("MOR-14",)).table
     played = table.when("alea", by="fata", players=["octavian"])
     played.refused(IsDead(player="octavian", act=table.world.number))
     table.given(became("octavian", "imperator", "imago")).when("alea", by="fata", players=["octavian"]).then()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.war.victum_tractare import BothStandBare, SafeInRome
+from domain.ludi_romani.acts.war.victum_tractare import BothStandBare
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
@@ -17,6 +17,7 @@ from domain.ludi_romani.law.patronage import (
     IsProtected,
     MatronaIsNoCliens,
     NoPowerOverHim,
+    SafeInRome,
     StillProtected,
 )
 from tests.ludi_romani.rules.battle import army, begun, crowd, curiales, done, in_spain, rolled

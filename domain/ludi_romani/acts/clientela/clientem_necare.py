@@ -24,15 +24,6 @@ class NotHisToKill(Objection):
     cliens: str
 
 
-class NoLegionesPresent(Objection):
-    """CLI-09: {patronus} has no legiones with him where {cliens} is, and without them he executes nobody."""
-
-    rule = "CLI-09"
-    field = "patronus"
-    patronus: str
-    cliens: str
-
-
 class ClientemNecare(Act):
     """A patronus who is displeased with his cliens, and has legiones where he is, may have him executed (CLI-09, MOR-14), unless
     another patronus or the god of his thiasos is there with legiones and protects him (CLI-14): then say who does."""
@@ -52,11 +43,9 @@ class ClientemNecare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.patronus, field="patronus")
         yield from may_die(world, self.cliens, field="cliens")
-        patronus, here = world.player(self.patronus), world.whereabouts(self.cliens)
         if self.patronus not in world.player(self.cliens).patroni:
             yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
-        if patronus.legiones < 1 or here is None or world.whereabouts(self.patronus) != here:
-            yield NoLegionesPresent(patronus=self.patronus, cliens=self.cliens)
+        yield from patronage.with_legiones(world, self.patronus, self.cliens, "patronus")
         yield from patronage.protection(world, self.cliens, self.patronus, self.protected_by, "cliens")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

@@ -11,7 +11,6 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.proelium import Proelium, proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, patronage, thiasos
 
@@ -22,14 +21,6 @@ class BothStandBare(Objection):
     rule = "PRO-24"
     field = "victor"
     victor: str
-
-
-class SafeInRome(Objection):
-    """MOR-05: {loser} is in Rome, where nobody executes the unprotected."""
-
-    rule = "MOR-05"
-    field = "choice"
-    loser: str
 
 
 class VictumTractare(Act):
@@ -57,7 +48,7 @@ class VictumTractare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         victor, loser = world.player(self.victor), world.player(self.loser)
-        leaves_him = self.choice == "abandon" and self._won_by(world) is not None
+        leaves_him = self.choice == "abandon" and patronage.won_by(world, self.victor, self.loser) is not None
         if not leaves_him:
             yield from known.living(world, self.victor, field="victor")
         yield from known.living(world, self.loser, field="loser")
@@ -71,17 +62,8 @@ class VictumTractare(Act):
         if self.choice == "cliens":
             yield from patronage.may_be_cliens(world, victor.id, loser.id, "choice")
         if self.choice == "kill":
-            seat = world.seat_of(loser.id)
-            if seat and seat.kind == "roma":
-                yield SafeInRome(loser=loser.id)
+            yield from patronage.not_in_rome(world, loser.id, "choice")
             yield from patronage.protection(world, loser.id, victor.id, self.protected_by, "choice")
-
-    def _won_by(self, world: Ludi) -> Proelium | None:
-        """The proelium that left the loser unprotected, if the one who decides fought it."""
-        fought = [one for one in proelia(world) if one.cause == "fought" and self.loser in one.players]
-        last = fought[-1] if fought else None
-        against = last and last.party_of(self.victor) not in (None, last.party_of(self.loser))
-        return last if last and against and self.victor not in last.bare else None
 
     def saying(self) -> str:
         done = {
@@ -93,7 +75,7 @@ class VictumTractare(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         if self.choice == "kill":
-            cause = "victor" if self._won_by(world) else "unprotected"
+            cause = "victor" if patronage.won_by(world, self.victor, self.loser) else "unprotected"
             yield Died(player=self.loser, cause=cause, by=self.victor)
         elif self.choice == "cliens":
             yield BecameCliens(player=self.loser, patronus=self.victor)
