@@ -88,7 +88,7 @@ export class Steps {
       ({ name, initial }) =>
         outcomes.by.includes(name) ||
         empty(draft.values[name]) ||
-        same(draft.values[name], step.fields[name] ?? initial),
+        same(draft.values[name] ?? initial, step.fields[name] ?? initial),
     )
     const known = plain ? outcomes.of[outcomes.by.map((name) => draft.values[name]).join(' ')] : undefined
     return known ? { ...outcomes.said[known[0]]!, figures: known[1] } : draft.outcome?.[0]
