@@ -65,14 +65,27 @@ def party(world: Ludi, players: Members, season: int, field: str) -> Iterator[Ob
 
 def _still_one(world: Ludi, stood: Members) -> bool:
     """Whether those who operated together still could."""
-    return len(stood) > 1 and all(world.player(id).mortal for id in stood) and blessed_together(world, stood)
+    return all(world.player(id).mortal for id in stood) and blessed_together(world, stood)
+
+
+def _beside(world: Ludi, player: str, stood: Members) -> Members:
+    """Those of a party who are where one of them is: who has gone elsewhere, or stayed behind alone, is a single player again
+    (AMB-126)."""
+    seat = world.seat_of(player)
+    return tuple(id for id in stood if seat and seat.holds(id))
 
 
 def _alone(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
     for id in players:
         for one in proelia(world):
             stood = next((side.players for side in (one.challenger, one.challenged) if id in side.players), ())
-            if one.season == season and _still_one(world, stood) and set(stood) != set(players):
+            with_him = _beside(world, id, stood)
+            if (
+                one.season == season
+                and len(with_him) > 1
+                and _still_one(world, stood)
+                and set(with_him) != set(players)
+            ):
                 yield FoughtAsAmici(player=id, act=one.number).at(field)
     seat = world.seat_of(players[0])
     if len(players) == 1 and seat:

@@ -84,6 +84,19 @@ def test_fla_07_who_fought_in_a_party_stands_in_no_challenge_alone() -> None:
     done(challenge(next_summer, "cassius", "brutus"))
 
 
+def test_fla_07_amb_126_who_has_parted_is_a_single_player_again() -> None:
+    """Brutus goes to Gaul, and Antony stays behind: either is challenged by himself, but Antony's challenge stays used; back in
+    one region they are a party again."""
+    table = done(answer(done(together(waived(pair()))), "refuse", dispense=("FLA-05",)))
+    number = the(table).number
+    parted = table.given(*moved("brutus", "spain", "gaul"), *moved("octavian", "northern_italy", "gaul"))
+    done(challenge(parted, "cassius", "antony"))
+    done(challenge(parted, "octavian", "brutus", dispense=("FLA-03",)))
+    challenge(parted, "antony", "cassius").refused(AlreadyChallenged(player="antony", act=number))
+    again = parted.given(*moved("brutus", "gaul", "spain"))
+    challenge(again, "cassius", "brutus").refused(FoughtAsAmici(player="brutus", act=number))
+
+
 def test_fla_07_a_blessed_amicus_alone() -> None:
     """Juno blessed them, and Antony challenges by himself: it is recorded with a caution on each side that has amici there; an
     amicus elsewhere makes none."""

@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import known, suffragia
+from domain.ludi_romani.law import fielded, known, suffragia
 from domain.ludi_romani.law.ownership import may_hand_on, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -23,7 +23,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     """An amicus hands another what helps: denarii, classes, legiones of either kind, suffragia (AMI-04). Legiones only to
     whoever may own them (PRP-02, PRP-03, AMB-30), curiales from no rex (REG-08), and never more than the limit for each,
     however many the group has (AMI-05, PRP-06). Suffragia are lent and stay their owner's (AMI-12, PRP-09); virgines
-    and matronae hold none (FEM-05)."""
+    and matronae hold none (FEM-05). What a fighter has still to roll for stays in his hand (MER-14)."""
 
     kind: ClassVar[str] = "amicis_tradere"
     title: ClassVar[str] = "Hand to an amicus"
@@ -44,6 +44,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
+        yield from fielded.stays(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())
         if self.suffragia:

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.amicitia import PropertyHandedBack, ReturnRef
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.law import fielded, suffragia
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -52,7 +52,8 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
     """An amicus asks back what he handed over. Suffragia at any time, of Mercury or any numen who is in no proelium: whoever is
     asked fetches them at once, wherever the holder is (AMI-06, AMI-12, NUM-47), in the number lent (AMB-98). Classes, once the
     amicitia is dissolved, of a holder in the same region, who must return them (AMI-07, AMB-99). Denarii and legiones of a holder
-    in the same region, who may refuse (AMI-08, MER-16). Numina may help with these, or not (AMI-09)."""
+    in the same region, who may refuse (AMI-08, MER-16). Numina may help with these, or not (AMI-09).
+    What the holder has still to roll for in a proelium stays until it is over (MER-14)."""
 
     kind: ClassVar[str] = "repetere"
     title: ClassVar[str] = "Ask back"
@@ -80,6 +81,7 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
             return
         yield from law.was_handed(world, self.owner, self.holder, self.goods())
         yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
+        yield from fielded.stays(world, self.holder, self.goods(), "holder")
         yield from enough(world, self.holder, self.goods())
         yield from may_own(world, self.owner, self.goods())
 

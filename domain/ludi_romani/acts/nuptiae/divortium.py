@@ -15,6 +15,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import fielded
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import enough, lost, transfer
 from domain.ludi_romani.numina import JUNO
@@ -126,6 +127,7 @@ class Divortium(Act):
                 yield less
             else:
                 yield NotInHisHand(husband=husband, what=less.what, held=less.held, claimed=less.wanted)
+        yield from fielded.taking(world, husband, self._paid(), "wife")
         yield from may_hold_for(world, self.wife, self._paid())
         if self.killed and paid >= owed:
             yield CanPay(husband=husband, worth=max(has, paid), owed=owed)
@@ -145,6 +147,7 @@ class Divortium(Act):
             yield from transfer(world, husband, JUNO, paid)
             yield PropertyGiven(player=JUNO, towards=self.wife, properties=paid)
             yield PropertyReceived(player=self.wife, source=JUNO, properties=paid)
+            yield from fielded.taken(world, husband, paid)
         if moment.counted and worth(world, paid) < world.player(self.wife).dowry:
             # Counted at the table, what he paid was all he had: the books follow (AMB-120).
             held = world.player(husband).properties

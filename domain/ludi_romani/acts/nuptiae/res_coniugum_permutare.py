@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import fielded, known
 from domain.ludi_romani.law.ownership import may_hand_on
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -30,7 +30,8 @@ class NotSpouses(Objection):
 class ResConiugumPermutare(GoodsAndCuriales, Act):
     """One spouse hands properties to the other: each owns apart, and they exchange whatever they like at any time, except
     suffragia (NUP-06). A matrona may keep her husband's legiones for him; she does not fight with them (NUP-07), and holds
-    no more than the limit (PRP-06). What she holds when they divorce stays with her (DIV-06)."""
+    no more than the limit (PRP-06). What she holds when they divorce stays with her (DIV-06). What a fighter has still
+    to roll for stays in his hand (MER-14)."""
 
     kind: ClassVar[str] = "res_coniugum_permutare"
     title: ClassVar[str] = "Between spouses"
@@ -51,6 +52,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
         if self.goods() == NOTHING:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
+        yield from fielded.stays(world, self.giver, self.goods(), "giver")
         yield from may_hold_for(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())
 

@@ -10,11 +10,11 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
+from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, legiones_of, who_executes
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import thiasos
+from domain.ludi_romani.law import fielded, thiasos
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
@@ -84,6 +84,7 @@ class CaedemExsequi(Act):
         god = world.player(target).thiasos
         if god:
             yield IsABacchant(player=target, god=god)
+        yield from fielded.taking(world, target, legiones_of(world, target, clientarum=True), "rogatio")
         yield from may_die(world, target, field="rogatio")
         if self.rescued and world.player(target).mortal:
             yield from thiasos.refuge(world, self.rescued, target, None, "rescued")

@@ -7,6 +7,7 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.senatus import rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law import fielded
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import pay
 from domain.ludi_romani.numina import MARS, WAR_GODS_OF_THE_SENATE
@@ -22,10 +23,16 @@ def who_executes(world: Ludi, by: str) -> str:
     return by if acts_as(world, by, *WAR_GODS_OF_THE_SENATE) else MARS
 
 
-def confiscate(world: Ludi, player: str, god: str, *, clientarum: bool) -> Iterator[Event]:
-    """The curiales of the condemned, and with ``clientarum`` those too, become the god's, who may dispose of them at will."""
+def legiones_of(world: Ludi, player: str, *, clientarum: bool) -> Properties:
+    """What the god takes of the condemned: his curiales, and with ``clientarum`` those too."""
     held = world.player(player).properties
-    legiones = Properties(curiales=max(0, held.curiales), clientarum=max(0, held.clientarum) if clientarum else 0)
+    return Properties(curiales=max(0, held.curiales), clientarum=max(0, held.clientarum) if clientarum else 0)
+
+
+def confiscate(world: Ludi, player: str, god: str, *, clientarum: bool) -> Iterator[Event]:
+    """The legiones of the condemned become the god's, who may dispose of them at will; what was fielded is taken too (AMB-125)."""
+    legiones = legiones_of(world, player, clientarum=clientarum)
     if legiones != NOTHING:
-        yield from pay(held, player, legiones, god)
+        yield from pay(world.player(player).properties, player, legiones, god)
         yield PropertyReceived(player=god, source=player, properties=legiones, won=True)
+        yield from fielded.taken(world, player, legiones)

@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.senatus.imperium import NoRoomForAll, room_for
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import fielded, known
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import enough, transfer
 from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
@@ -44,7 +44,8 @@ class HasFewer(Objection):
 class ImperiumTransferre(Act):
     """Mars, Phobos or Deimos carry out an imperium that passed (SEN-09, NUM-16): the legiones curiales that it names, or all
     that are left of them, pass from the one to the other, wherever both are (SEN-10), if he may own them (PRP-02), and as many
-    as leave him within the limit (PRP-06). A senator becomes imperator thereby (ROS-06)."""
+    as leave him within the limit (PRP-06). A senator becomes imperator thereby (ROS-06). What one of them has fielded is taken
+    all the same, and the proelium is broken off (PRO-20)."""
 
     kind: ClassVar[str] = "imperium_transferre"
     title: ClassVar[str] = "Carry out an imperium"
@@ -74,6 +75,7 @@ class ImperiumTransferre(Act):
         if not min(held, decreed, room) <= moved <= decreed:
             yield NotWhatTheSenateSaid(player=target, decreed=decreed, moved=moved)
         goods = Properties(curiales=moved)
+        yield from fielded.taking(world, target, goods, "rogatio")
         yield from (less.at("legiones") for less in enough(world, target, goods))
         yield from (stands.at("rogatio") for stands in may_own(world, receiver, goods))
 
@@ -97,4 +99,5 @@ class ImperiumTransferre(Act):
         moved = self._moved(world)
         if moved:
             yield from transfer(world, target, receiver, Properties(curiales=moved))
+            yield from fielded.taken(world, target, Properties(curiales=moved))
         yield RogatioExecuted(rogatio=self.rogatio)

@@ -10,18 +10,19 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, who_executes
+from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, legiones_of, who_executes
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, in_rome
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import fielded, known
 from domain.ludi_romani.numina import MARS, WAR_GODS_OF_THE_SENATE
 
 
 class Proscribere(Act):
     """Mars, Phobos or Deimos announce a proscriptio that passed (SEN-09). Whom it names wears the signum proscriptionis from
     now on (SEN-12), and his legiones curiales become Mars's (SEN-13, NUM-16); all else stays his. Is he in Rome, he is
-    executed at once; elsewhere he lives, and enters Rome on pain of death (SEN-11)."""
+    executed at once; elsewhere he lives, and enters Rome on pain of death (SEN-11). A proelium in which he
+    had fielded them is broken off (PRO-20)."""
 
     kind: ClassVar[str] = "proscribere"
     title: ClassVar[str] = "Announce a proscriptio"
@@ -34,7 +35,9 @@ class Proscribere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.by_a_war_god(world, moment)
         yield from law.to_execute(world, self.rogatio, "proscriptio")
-        yield from known.living(world, condemned(world, self.rogatio), field="rogatio")
+        target = condemned(world, self.rogatio)
+        yield from known.living(world, target, field="rogatio")
+        yield from fielded.taking(world, target, legiones_of(world, target, clientarum=False), "rogatio")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         target = condemned(world, self.rogatio)

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import known, transfer
+from domain.ludi_romani.law import fielded, known, transfer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself
 
@@ -79,6 +79,7 @@ class Donare(GoodsAndCuriales, Act):
         if self.goods() == NOTHING:
             yield GivesNothing()
         yield from self._legiones(world)
+        yield from fielded.stays(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         yield from self._enough(world)
 

@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.trade import law
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import fielded
 
 Legio = Literal["curialis", "clientarum"]
 PLURAL = {"curialis": "curiales", "clientarum": "clientarum"}
@@ -58,6 +59,7 @@ class EmptioLegionum(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.buyer, self.seller)
         yield from self._bound(world, world.player(self.seller))
+        yield from fielded.stays(world, self.seller, self._goods(), "seller")
         yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))
 
     def _bound(self, world: Ludi, seller: Player) -> Iterator[Objection]:

@@ -1,0 +1,72 @@
+"""What is fielded in a proelium that goes on: it stays in the fighter's hand, and what takes it breaks the proelium off."""
+
+from collections.abc import Iterator
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.proelium import Legio, Proelium, Side
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.ending import end, engaging
+
+FIELDED: dict[Legio, str] = {"curialis": "curiales", "clientarum": "clientarum"}
+
+
+class FieldedStays(Objection):
+    """MER-14: {player} still has to roll for these legiones in {proelium}; they stay in his hand until it is over."""
+
+    rule = "MER-14"
+    player: str
+    proelium: str
+
+
+class TakesWhatIsFielded(Objection):
+    """PRO-20: this takes legiones for which {player} still has to roll in {proelium}: it ends at once, and what was won stays won."""
+
+    rule = "PRO-20"
+    weight = Weight.CAUTION
+    player: str
+    proelium: str
+
+
+def stays(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[Objection]:
+    """What stands against a fighter's handing these to anybody (AMB-125)."""
+    one = _needed(world, player, goods)
+    if one:
+        yield FieldedStays(player=player, proelium=one.id).at(field)
+
+
+def taking(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[Objection]:
+    """What is said before a decree takes these from a fighter."""
+    one = _needed(world, player, goods)
+    if one:
+        yield TakesWhatIsFielded(player=player, proelium=one.id).at(field)
+
+
+def taken(world: Ludi, player: str, goods: Properties) -> Iterator[Event]:
+    """A proelium in which he had fielded these is broken off; ``world`` as it was before they were taken."""
+    one = _needed(world, player, goods)
+    if one:
+        yield from end(world, one, "other")
+
+
+def _needed(world: Ludi, player: str, goods: Properties) -> Proelium | None:
+    """The proelium that could not be rolled to its end without these."""
+    one = engaging(world, player)
+    party = one.party_of(player) if one and one.stage == "begun" else None
+    if one is None or party is None:
+        return None
+    short = (
+        one.side(party).left(kind) > _rollable(world, one, one.side(party), kind, player, goods) for kind in FIELDED
+    )
+    return one if any(short) else None
+
+
+def _rollable(world: Ludi, one: Proelium, side: Side, kind: Legio, player: str, goods: Properties) -> int:
+    """How many legiones of a kind a side could still roll: each of his own that he had as it began (AMB-45)."""
+    total, name = 0, FIELDED[kind]
+    for id in side.players:
+        held = getattr(world.player(id).properties, name) - (getattr(goods, name) if id == player else 0)
+        had = side.had(id, kind)
+        total += max(0, held if had is None else min(held, had - one.rolled(id, kind)))
+    return total
