@@ -73,10 +73,10 @@ class Desk:
 
 
 @contextmanager
-def opened_from(served: Path, data: Path, stages: Sequence[Stage] = STAGES, **more: Any) -> Iterator[Desk]:
+def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None, **more: Any) -> Iterator[Desk]:
     """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
     before the Game of 2018."""
-    house = House(data, served, stages)
+    house = House(data, served, stages or STAGES)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
     with TestClient(application(house)) as client:
         body = {"act_id": new_id(), "begins": BEGINS, **more}

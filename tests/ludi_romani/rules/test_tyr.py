@@ -106,7 +106,7 @@ def test_pro_06_where_he_is() -> None:
     challenge(table, "tyr", "lepidus").noted(FighterElsewhere(numen="tyr", seen="gaul", region="spain"))
 
 
-def test_cli_05_he_can_only_walk_away() -> None:
+def test_cli_03_cli_05_he_can_only_walk_away() -> None:
     """Tyr leaves Lepidus without a legio: he neither kills nor takes him, and may abandon him (AMB-114); who never fought him
     does not even that."""
     table = rolled(fighting(tyr_in_spain(1)), (6, 1))
