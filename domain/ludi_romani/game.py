@@ -98,7 +98,7 @@ ACTS: tuple[type[Act], ...] = (
 )
 
 CONSEQUENCES = (
-    Consequence("ACT-16", battle.one_party_left, of=(actium.ConcursatioNavalisFought,)),
+    Consequence("ACT-16", battle.one_party_left, of=(actium.ConcursatioNavalisFought, actium.FleetTaken)),
     Consequence("ROS-06", trade.senator_becomes_imperator, of=(player.PropertyReceived,)),
     Consequence("CLI-06", clientela.clientes_go_free, of=(player.PropertyGiven, fate.Died)),
     Consequence("CLI-08", clientela.left_behind_is_free, of=(region.SeatLeft,)),
@@ -110,6 +110,7 @@ CONSEQUENCES = (
     Consequence("MOR-10", death.what_is_lent_goes_home, of=(fate.Died,)),
     Consequence("PRP-09", death.lent_suffragia_go_home, of=(fate.Died,)),
     Consequence("MOR-05", death.protected_again, of=(player.PropertyReceived, bonds.BecameBacchant)),
+    Consequence("ACT-11", battle.the_dead_sail_no_more, of=(fate.Died,)),
     Consequence("SEN-16", electorate.electorate_is_kept, of=(evening.SeasonBegan,)),
     Consequence("SED-18", winter.to_rome_for_the_winter, of=(evening.SeasonBegan,)),
     Consequence("SED-16", winter.winter_is_over, of=(evening.SeasonBegan,)),

@@ -87,7 +87,7 @@ def test_the_golden_evening_recorded_anew_has_the_same_bytes() -> None:
 
 
 UNSEEN = {
-    "amicitia_broken", "cast_suffragia_inherited", "character_left", "electorate_kept", "factio_joined", "factio_merged",
+    "amicitia_broken", "cast_suffragia_inherited", "character_left", "electorate_kept", "factio_joined", "factio_merged", "fleet_taken",
     "incertum_returned", "proelium_encouraged", "property_handed_back", "return_refused",
 }  # fmt: skip
 """Rare events that no golden log holds yet; the next one written should."""

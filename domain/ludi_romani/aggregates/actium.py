@@ -146,6 +146,22 @@ class ConcursatioNavalisFought(OfActium):
         fought = NavalRound(self.act, self.rolls, self.highest, self.keep, self.lost)
         return replace(now, rounds=(*now.rounds, fought), haul=now.haul + len(self.lost))
 
+    def sentence(self, names: Names) -> str:
+        return super().sentence(names) if self.rolls else "No die is thrown."
+
+
+class FleetTaken(OfActium):
+    """The last living member of a party died, and all of its ``naves`` went to Neptune's haul (AMB-127)."""
+
+    kind: ClassVar[str] = "fleet_taken"
+    says: ClassVar[str] = "Neptune's haul grows by {naves}, of a party that has no living member."
+    factio: int
+    naves: int
+
+    def apply(self, to: Actium | None) -> Actium:
+        now = to or Actium()
+        return replace(now, haul=now.haul + self.naves)
+
 
 class ActiumWon(OfActium):
     """One party is left with naves longae (ACT-16)."""
@@ -173,4 +189,4 @@ class TriumphHeld(OfActium):
         return replace(to or Actium(), triumph=Triumph(self.leader, self.title, self.act))
 
 
-EVENTS: tuple[type[Event], ...] = (ActiumOpened, ConcursatioNavalisFought, ActiumWon, TriumphHeld)
+EVENTS: tuple[type[Event], ...] = (ActiumOpened, ConcursatioNavalisFought, FleetTaken, ActiumWon, TriumphHeld)

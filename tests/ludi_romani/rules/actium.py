@@ -111,7 +111,7 @@ def fought(numbers: list[int], thrown: list[int], keep: list[int], **added: Adde
         )  # fmt: skip
     lost = tuple(number for number in numbers if number not in keep)
     return ConcursatioNavalisFought(
-        rolls=tuple(made), highest=max(roll.total for roll in made), keep=tuple(keep), lost=lost
+        rolls=tuple(made), highest=max((roll.total for roll in made), default=0), keep=tuple(keep), lost=lost
     )
 
 

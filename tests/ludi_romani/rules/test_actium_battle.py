@@ -1,13 +1,11 @@
 """The battle: every party's die at once, and the last party afloat."""
 
-import pytest
-from pydantic import ValidationError
-
 from domain.ludi_romani.acts.actium.concursatio_navalis import (
     ActiumIsWon,
     AllRollAtOnce,
     HasNoNavis,
     NeptuneProclaims,
+    NobodyHasANavis,
     OneDieEach,
 )
 from domain.ludi_romani.acts.actium.law import ActiumNotOpened
@@ -16,7 +14,7 @@ from domain.ludi_romani.aggregates.actium import actium as battle
 from domain.ludi_romani.aggregates.factio import FactioFormed, NavesBought, NavisLost
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law.known import NoSuchParty
-from tests.ludi_romani.rules.actium import adds, books_close, dice, fleets, fought, naves, party, rolls
+from tests.ludi_romani.rules.actium import adds, books_close, conch, dice, fleets, fought, naves, party, rolls
 from tests.ludi_romani.table import at_dinner
 
 
@@ -53,8 +51,20 @@ def test_act_16_it_ends_when_one_party_has_naves() -> None:
     assert (naves(after), books_close(after)) == ([3, 0], True)
 
 
-def test_act_16_a_party_alone_has_won_at_its_first_roll() -> None:
-    """Where only one party ever had naves, its roll decides."""
+def test_act_16_a_party_alone_has_won_without_a_roll() -> None:
+    """Where only one party has naves once the redeeming is closed, it has won, and no die is thrown (AMB-124)."""
+    table, (a,) = fleets(octavian=3)
+    rolls(table, []).then(fought([], [], [a]), ActiumWon(factio=a, rule="ACT-16"))
+
+
+def test_act_11_without_any_navis_nobody_wins() -> None:
+    """No party has redeemed yet: there is nobody to proclaim."""
+    table, _ = party(conch(), "octavian")
+    rolls(table, []).refused(NobodyHasANavis())
+
+
+def test_act_16_a_roll_of_one_party_alone_decides_as_well() -> None:
+    """Where only one party ever had naves and rolled all the same, it has won."""
     table, (a,) = fleets(octavian=3)
     rolls(table, [a], 1).then(fought([a], [1], [a]), ActiumWon(factio=a, rule="ACT-16"))
 
@@ -90,10 +100,9 @@ def test_act_13_dispensed_one_party_always_remains() -> None:
 
 
 def test_act_13_nobody_rolled_is_no_concursatio() -> None:
-    """Without a single die the form is not filled in."""
-    table, _ = fleets(octavian=3, agrippa=3)
-    with pytest.raises(ValidationError):
-        rolls(table, [])
+    """Without a single die there is none where two parties have naves."""
+    table, parties = fleets(octavian=3, agrippa=3)
+    rolls(table, []).refused(AllRollAtOnce(parties=tuple(f"factio:{number}" for number in parties)))
 
 
 def test_act_13_one_die_for_each_party() -> None:

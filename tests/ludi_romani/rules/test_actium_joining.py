@@ -2,24 +2,25 @@
 
 from domain.ludi_romani.acts.actium.amicitia_ultima import InAPartyAlready
 from domain.ludi_romani.acts.actium.law import HasJoinedAnother
-from domain.ludi_romani.acts.actium.naves_longas_redimere import LeavesOutTheDead
+from domain.ludi_romani.acts.actium.naves_longas_redimere import LeavesOutTheDead, NobodyLeftToFight
 from domain.ludi_romani.acts.actium.triumphus import IsNotTheirLeader
-from domain.ludi_romani.aggregates.actium import TriumphHeld
+from domain.ludi_romani.aggregates.actium import ActiumWon, FleetTaken, TriumphHeld
 from domain.ludi_romani.aggregates.factio import (
     ChestFilled,
     FactioFormed,
     FactioJoined,
     FactioMerged,
     NavesBought,
+    NavisLost,
     factio,
     factiones,
 )
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import IsDead
-from projections.ludi_romani.fleets import fleets
-from tests.ludi_romani.rules.actium import conch, party, redeem, rolls, to_neptune
-from tests.ludi_romani.rules.befell import gained
+from projections.ludi_romani.fleets import fleets as screen
+from tests.ludi_romani.rules.actium import books_close, conch, fleets, naves, party, redeem, rolls, to_neptune
+from tests.ludi_romani.rules.befell import gained, lost
 from tests.ludi_romani.table import Table
 
 MILLION = Properties(denarii=1_000_000)
@@ -124,7 +125,7 @@ def test_trp_02_the_first_who_lives_leads() -> None:
     """Octavian died before the battle: Agrippa is crowned, and Octavian is not; in the view Agrippa leads."""
     table, number = dead_leader()
     table = redeem(table, number).table
-    assert fleets(table.world).parties[0].leader == "agrippa"
+    assert screen(table.world).parties[0].leader == "agrippa"
     table = rolls(table, [number], 1).table
     died = table.world.player("octavian").died
     assert died is not None
@@ -147,3 +148,49 @@ def test_ima_01_act_04_the_dead_contribute_as_imagines_only() -> None:
     table, number = dead_leader()
     died = IsDead(player="octavian", act=table.world.number)
     table.when("conferre", party=number, player="octavian", denarii=100_000).refused(died)
+
+
+def test_act_03_act_11_who_redeemed_too_little_may_still_join() -> None:
+    """Livia's single classis buys no navis; Octavian takes her in, and her 300,000 count on his form: 2,500,000 denarii."""
+    table, first = party(conch().given(lost("livia", denarii=1_000_000, dos=2_000_000)), "octavian")
+    table, second = party(table, "livia")
+    table = redeem(table, second).table
+    classis = Properties(classes=1)
+    joins = table.when("amicitia_ultima", leader="octavian", members=["livia"])
+    joins.then(
+        FactioJoined(factio=first, players=("livia",)),
+        ChestFilled(factio=first, player="livia", properties=classis, dos_cards=0, value=300_000),
+        FactioMerged(factio=second, into=first),
+    )
+    joins.noted()
+    bought = redeem(joins.table, first).events[-1]
+    assert isinstance(bought, NavesBought)
+    assert (bought.total, bought.naves) == (2_500_000, 2)
+
+
+def test_act_11_the_naves_of_the_dead_are_neptunes() -> None:
+    """Livia, alone in her party, dies after redeeming: her four naves go to Neptune's haul at once (AMB-127), and before the first
+    roll nobody has won by that."""
+    table, parties = fleets(octavian=3, livia=4)
+    dies = table.when("mors", player="livia", cause="other", dispense=("MOR-14",))
+    assert [event for event in dies.events if event.rule in ("ACT-11", "ACT-16")] == [
+        *[NavisLost(factio=parties[1], rule="ACT-11")] * 4,
+        FleetTaken(factio=parties[1], naves=4, rule="ACT-11"),
+    ]
+    assert (naves(dies.table), books_close(dies.table)) == ([3, 0], True)
+
+
+def test_act_11_act_16_in_the_battle_the_other_has_won_by_it() -> None:
+    """After the first roll Livia's party has three naves and dies out: Octavian's is the only one left (AMB-127)."""
+    table, parties = fleets(octavian=3, livia=4)
+    table = rolls(table, parties, 5, 4).table
+    dies = table.when("mors", player="livia", cause="other", dispense=("MOR-14",))
+    assert dies.events[-1] == ActiumWon(factio=parties[0], rule="ACT-16")
+
+
+def test_act_11_whose_members_are_all_dead_redeems_nothing() -> None:
+    """Octavian dies before he redeems: his party can win nothing, be its chest ever so full (AMB-127)."""
+    table, number = party(conch(), "octavian")
+    table = table.when("conferre", party=number, player="venus", denarii=1_000_000).table
+    table = table.given(Died(player="octavian", cause="other"))
+    redeem(table, number).refused(NobodyLeftToFight(party=f"factio:{number}"))

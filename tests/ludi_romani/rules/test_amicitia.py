@@ -1,7 +1,15 @@
 """Amicitia: who become amici, who swear before Juno, and how it ends."""
 
+from domain.kernel.act import Moment, draft_of
+from domain.kernel.decide import objections
 from domain.ludi_romani.acts.amicitia.amicitiam_dissolvere import JunoBreaksAmicitiae, NoMatronaPleads
-from domain.ludi_romani.acts.amicitia.amicitiam_facere import NobodyElse, NotInOnePlace, NuminaAreNoAmici
+from domain.ludi_romani.acts.amicitia.amicitiam_facere import (
+    AmicitiamFacere,
+    NamesNobody,
+    NobodyElse,
+    NotInOnePlace,
+    NuminaAreNoAmici,
+)
 from domain.ludi_romani.acts.amicitia.amicitiam_sancire import (
     ChallengeCameFirst,
     JunoBlessesAmicitiae,
@@ -19,6 +27,7 @@ from domain.ludi_romani.aggregates.amicitia import (
 )
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import IsDead
 from tests.ludi_romani.rules.amici import amici, blessed, married
 from tests.ludi_romani.rules.befell import moved
@@ -160,3 +169,11 @@ def test_ami_11_nobody_but_a_married_matrona() -> None:
         table.when("amicitiam_dissolvere", by="juno", player=player, amici=["agrippa"], plea=True).refused(
             NoMatronaPleads(player=player)
         )
+
+
+def test_ami_01_nobody_is_named_yet() -> None:
+    """While the form is still empty it takes two, and that is what is said."""
+    table = at_dinner()
+    act = draft_of(AmicitiamFacere).model_validate_json('{"members": []}')
+    moment = Moment(table.world.number + 1, "juno", "juno", table.clock, table.clock)
+    assert objections(LUDI_ROMANI, table.world, act, moment) == ([NamesNobody()], None)

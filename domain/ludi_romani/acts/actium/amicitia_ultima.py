@@ -20,7 +20,9 @@ from domain.ludi_romani.aggregates.factio import (
     leading,
     led_by,
 )
+from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING
 
 
 class PartiesAreMortals(Objection):
@@ -40,9 +42,9 @@ class InAPartyAlready(Objection):
 
 class AmicitiaUltima(Act):
     """Players form a party for Actium: an amicitia ultima, or one player alone (ACT-03, ACT-11). It names its leader (AMB-107).
-    Named again with a leader who has a party already, the members join it; and where one of them leads a party that has not
-    redeemed, all of it joins with its chest. Only the living are of a party; imagines and numina contribute (ACT-04, AMB-112).
-    Parties form before they redeem (ACT-05), once Actium is open (ACT-01)."""
+    Named again with a leader who has a party already, the members join it; and where one of them leads a party without
+    naves, all of it joins, with its chest and with what it redeemed for none (ACT-11). Only the living are of a party; imagines
+    and numina contribute (ACT-04, AMB-112). Parties form before they redeem (ACT-05), once Actium is open (ACT-01)."""
 
     kind: ClassVar[str] = "amicitia_ultima"
     title: ClassVar[str] = "Form a party"
@@ -77,7 +79,17 @@ class AmicitiaUltima(Act):
     def _whole(self, world: Ludi) -> list[Factio]:
         """Parties that join as they are, with all their members and their chest: those that named members lead."""
         target, led = led_by(world, self.leader), [led_by(world, member) for member in self._others()]
-        return [party for party in led if party and party.total is None and party != target]
+        return [party for party in led if party and not party.bought and party != target]
+
+    def _void(self, world: Ludi, one: Factio, into: int) -> ChestFilled:
+        """What Neptune took of a party that got no navis for it counts for the party that it joins. A dos card alone would have
+        bought one, unless an edition says otherwise."""
+        values = world.evening.actium_values
+        members = one.redeemed
+        cards = max(0, (one.total or 0) - law.value(values, add(members, one.chest), 0)) // max(1, values.dos)
+        cards -= min(cards, sum(gift.dos_cards for gift in one.contributions))
+        worth = law.value(values, members, cards)
+        return ChestFilled(factio=into, player=one.leader, properties=members, dos_cards=cards, value=worth)
 
     def _others(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(member for member in self.members if member != self.leader))
@@ -108,4 +120,6 @@ class AmicitiaUltima(Act):
                     dos_cards=gift.dos_cards,
                     value=gift.value,
                 )
+            if one.redeemed != NOTHING:
+                yield self._void(world, one, number)
             yield FactioMerged(factio=one.number, into=number)

@@ -57,6 +57,13 @@ class HasNoNavis(Objection):
     party: str
 
 
+class NobodyHasANavis(Objection):
+    """ACT-11: no party has a navis longa, and there is nobody to win."""
+
+    rule = "ACT-11"
+    field = "rolls"
+
+
 class PartyRoll(Frozen):
     """The die of one party."""
 
@@ -77,7 +84,8 @@ class ConcursatioNavalis(Act):
     """Every party with a navis longa rolls one die, all at once (ACT-11, ACT-13); Neptune announces the numbers (NUM-09). The
     highest keeps its navis, and so do all who tie for it; every other party loses one to Neptune (ACT-14, ACT-15). One numen who
     still holds a legio of any sort may add a throw of its die to one party's roll, once in his life (ACT-17, ACT-20, AMB-56); the
-    Fates confiscate it (ACT-18, NUM-44). Imagines add none (AMB-58). It ends when one party alone has naves (ACT-16)."""
+    Fates confiscate it (ACT-18, NUM-44). Imagines add none (AMB-58). It ends when one party alone has naves
+    (ACT-16); if that is so when the redeeming is closed, it has won, and this is recorded without any roll (AMB-124)."""
 
     kind: ClassVar[str] = "concursatio_navalis"
     title: ClassVar[str] = "Concursatio navalis"
@@ -86,7 +94,9 @@ class ConcursatioNavalis(Act):
     when: ClassVar[tuple[str, ...]] = ("actium",)
     says: ClassVar[str] = "A concursatio navalis is fought."
 
-    rolls: Annotated[tuple[PartyRoll, ...], Field(title="Rolls", min_length=1, max_length=100)]
+    rolls: Annotated[
+        tuple[PartyRoll, ...], Field(title="Rolls", description="None where one party alone has naves.", max_length=100)
+    ]
     added: Annotated[
         tuple[NumenDie, ...],
         Field(title="A numen's die", description="Declared before Neptune proclaims the victor.", max_length=31),
@@ -114,8 +124,11 @@ class ConcursatioNavalis(Act):
             if count > 1:
                 yield OneDieEach(party=f"factio:{number}", dice=count)
             yield from (one.at("rolls") for one in self._no_navis(world, number))
-        missing = tuple(party.id for party in factiones(world) if party.naves > 0 and party.number not in rolled)
-        if missing:
+        afloat = [party for party in factiones(world) if party.naves > 0]
+        missing = tuple(party.id for party in afloat if party.number not in rolled)
+        if not rolled and not afloat:
+            yield NobodyHasANavis()
+        elif missing and (rolled or len(afloat) > 1):
             yield AllRollAtOnce(parties=missing)
 
     def _no_navis(self, world: Ludi, number: int) -> Iterator[Objection]:
@@ -146,9 +159,14 @@ class ConcursatioNavalis(Act):
     def foretold(self, world: Ludi) -> Foretold:
         fought = self._fought(world)
         keep, lost = tuple(leading(world, factio(world, number)) for number in fought.keep), len(fought.lost)
+        if not fought.rolls:
+            return Foretold("Alone with naves longae: {keep}", {"keep": keep}, "ACT-16")
         loses = "one other party loses a navis" if lost == 1 else f"{lost} other parties lose a navis each"
         says = "is highest: {keep} keep" if len(keep) > 1 else "is highest: {keep} keeps"
         return Foretold(says, {"keep": keep}, "ACT-14", f"{loses} (ACT-14, ACT-15)", str(fought.highest))
+
+    def saying(self) -> str:
+        return self.says if self.rolls else "Neptune closes the redeeming, and nobody rolls."
 
     def about(self) -> tuple[str, ...]:
         return ("actium", *super().about())

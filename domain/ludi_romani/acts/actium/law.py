@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, actium, own
-from domain.ludi_romani.aggregates.factio import Factio, factio, factiones
+from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, FleetTaken, actium, own
+from domain.ludi_romani.aggregates.factio import Factio, NavisLost, factio, factiones, living
+from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, ActiumValues, Navis, Properties
@@ -133,8 +134,19 @@ def hand_in(world: Ludi, giver: str, goods: Properties, to: str = NEPTUNE) -> It
         yield from suffragia.lend(world, giver, to, goods.suffragia)
 
 
-def one_party_left(world: Ludi, event: ConcursatioNavalisFought) -> Iterator[Event]:
-    """ACT-16: the battle ends when only one party has a navis longa, however many it has (AMB-57)."""
+def the_dead_sail_no_more(world: Ludi, event: Died) -> Iterator[Event]:
+    """ACT-11: a party is of active players; when its last living member dies before the end, its naves are Neptune's (AMB-127)."""
+    for party in factiones(world) if actium(world).won_by is None else ():
+        if party.naves > 0 and event.player in party.members and not living(world, party):
+            yield from (NavisLost(factio=party.number) for _ in range(party.naves))
+            yield FleetTaken(factio=party.number, naves=party.naves)
+
+
+def one_party_left(world: Ludi, event: ConcursatioNavalisFought | FleetTaken) -> Iterator[Event]:
+    """ACT-16: the battle ends when only one party has a navis longa, however many it has (AMB-57); not before it has begun, for
+    until then others may still redeem."""
+    if not actium(world).rounds:
+        return
     left = [party.number for party in factiones(world) if party.naves > 0]
     if len(left) == 1 and actium(world).won_by is None:
         yield ActiumWon(factio=left[0])

@@ -57,12 +57,21 @@ class LeavesOutTheDead(Objection):
     players: tuple[str, ...]
 
 
+class NobodyLeftToFight(Objection):
+    """ACT-11: nobody of {party} lives, and a party without players wins nothing."""
+
+    rule = "ACT-11"
+    field = "party"
+    party: str
+
+
 class NavesLongasRedimere(Act):
     """A party hands all its properties to Neptune for naves longae (ACT-05); any numen helps with the form (NUM-50). The books
     fill it in: everything that the living members hold (ACT-04), and the chest. Each legio, classis, full ten suffragia of the
     party, dos and Rexpressus card counts what this evening's edition says (ACT-06 to ACT-10, PRP-12). Lent suffragia go home
     first (AMB-61). The price chart says how many naves the total buys, and how many at most (ACT-CHART, ACT-12, PRP-10); what
-    is left over is void (AMB-44). A total below its first row buys none, and that is no party in the battle (ACT-11, AMB-55).
+    is left over is void (AMB-44). A total below its first row buys none, and that is no party in the battle (ACT-11, AMB-55): the
+    form warns of it, and another party may still take it in (ACT-03).
     Also kept: ACT-21.
     """
 
@@ -82,7 +91,9 @@ class NavesLongasRedimere(Act):
         party = factio(world, self.party)
         yield from law.not_redeemed(party)
         dead = tuple(member for member in party.members if member not in living(world, party))
-        if dead:
+        if len(dead) == len(party.members):
+            yield NobodyLeftToFight(party=party.id)
+        elif dead:
             yield LeavesOutTheDead(party=party.id, players=dead)
         books = self._books(world, party)
         total = books if self.total is None else self.total

@@ -26,9 +26,12 @@ def steps(now: Now) -> Iterator[Step]:
 
 
 def _fight(world: Ludi) -> Iterator[Step]:
-    """All who have a navis longa roll at once (ACT-11, ACT-13); one numen may add a die (ACT-17)."""
+    """All who have a navis longa roll at once (ACT-11, ACT-13); one numen may add a die (ACT-17). Where one party alone has naves
+    as the redeeming is closed, nobody rolls (AMB-124)."""
     rolls = [{"party": party.number} for party in factiones(world) if party.naves > 0]
-    if rolls:
+    if len(rolls) == 1:
+        yield Step("concursatio_navalis", "ACT-16", STREAM, {"rolls": []})
+    elif rolls:
         dice = tuple(Reply(fields=one, times=1, asks=(Ask(field="die", most=FACES),)) for one in rolls)
         asks = (Ask(field="rolls", answers=dice), Ask(field="added"))
         yield Step("concursatio_navalis", "ACT-13", STREAM, {"rolls": rolls}, asks, ahead=2)

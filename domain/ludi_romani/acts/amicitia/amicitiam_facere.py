@@ -7,7 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Text
 from domain.ludi_romani.aggregates.amicitia import AmicitiaFormed
 from domain.ludi_romani.aggregates.world import Ludi
@@ -21,6 +21,14 @@ class NotInOnePlace(Objection):
     field = "members"
     players: tuple[str, ...]
     regions: tuple[str, ...]
+
+
+class NamesNobody(Objection):
+    """AMI-01: nobody is named; it takes two to form an amicitia."""
+
+    rule = "AMI-01"
+    weight = Weight.ABSOLUTE
+    field = "members"
 
 
 class NobodyElse(Objection):
@@ -57,8 +65,10 @@ class AmicitiamFacere(Act):
         amici = self._amici()
         yield from known.living(world, *amici, field="members")
         yield from (NuminaAreNoAmici(player=id) for id in amici if world.player(id).role == "numen")
-        if len(amici) < 2:
-            yield NobodyElse(player=self.members[0])
+        if not amici:
+            yield NamesNobody()
+        elif len(amici) < 2:
+            yield NobodyElse(player=amici[0])
         places = dict.fromkeys(place for id in amici if (place := world.whereabouts(id)))
         if len(places) > 1:
             yield NotInOnePlace(players=amici, regions=tuple(places))
