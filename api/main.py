@@ -34,7 +34,9 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     problem: dict[int | str, dict[str, Any]] = {
         "default": {"model": answers.ProblemBody, "description": "It is not so."}
     }
-    app = FastAPI(title="Ludi Romani", version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem)
+    app = FastAPI(
+        title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem
+    )
     shown: dict[str, Screens] = {}
 
     def screens(room: Room) -> Screens:

@@ -52,8 +52,7 @@ class Game:
     opening: str
     """The kind of act 1, which no other game has."""
     events: Mapping[str, type[Event]]
-    aggregates: Mapping[str, type]
-    """The type of an aggregate by the first word of its stream."""
+    """By kind; ``corrected_of`` its aggregates among them."""
     consequences: tuple[Consequence, ...]
     rules: Mapping[str, str]
     """Every rule id in a few words."""

@@ -181,7 +181,6 @@ LUDI_ROMANI = Game(
     acts={act.kind: act for act in ACTS},
     opening=LudosAperire.kind,
     events={event.kind: event for event in (*EVENTS, corrected_of(AGGREGATES))},
-    aggregates=AGGREGATES,
     consequences=CONSEQUENCES,
     rules={**RULES, **OF_THE_BOOKS},
     kept={**KEPT, **dict.fromkeys(OF_THE_BOOKS, "objection")},

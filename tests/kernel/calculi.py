@@ -207,7 +207,6 @@ GAME = Game(
     acts={act.kind: act for act in ACTS},
     opening=Aperire.kind,
     events={event.kind: event for event in EVENTS},
-    aggregates=AGGREGATES,
     consequences=(Consequence("CAL-03", spills, of=(PropertyGiven,)),),
     rules={"CAL-01": "Bowls.", "CAL-02": "A handful is three.", "CAL-03": "Overflow.", "CAL-04": "Choice."},
     kept={"CAL-01": "objection", "CAL-02": "objection", "CAL-03": "consequence", "CAL-04": "caution"},
