@@ -46,7 +46,8 @@ def steps(game: Game, scene: Scene, who: str) -> NextSteps:
     """The view of what somebody may record next, by whom his badge names, or else by its kind."""
     now = Now(scene.world, who, lambda number: _since(scene.entries, number))
     found = [step for chapter in game.steps for step in chapter(now)]
-    his = {offer.kind for offer in game.offers(game.acts.values(), scene.world, who)} if found else set()
+    acts = [game.acts[kind] for kind in {step.kind: None for step in found}]
+    his = {offer.kind for offer in game.offers(acts, scene.world, who)} if acts else set()
     return NextSteps(steps=tuple(_step(step, scene.names) for step in found if step.kind in his))
 
 
