@@ -4,18 +4,13 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.record import read
-from domain.kernel.role import REFEREES
-from domain.kernel.rows import acts_of
 from domain.kernel.step import Now
+from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.steps import steps as war
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.steps import NextStep, steps
-from projections.kernel.view import Scene
-from tests.log.logs import EVENING, stored
+from projections.kernel.steps import NextStep
+from projections.ludi_romani.proelia import proelia_now
 from tests.ludi_romani.rules.battle import (
     answer,
     army,
@@ -32,6 +27,7 @@ from tests.ludi_romani.rules.battle import (
 )
 from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
+from tests.ludi_romani.views import drawn
 
 OF_A_DUEL = {step for step in LUDI_ROMANI.acts if LUDI_ROMANI.acts[step].chapter == "war"} - {
     "flagitatio", "flagitatione_cedere", "prioritas",
@@ -43,7 +39,7 @@ MET_ELSEWHERE = 541
 
 
 def of(table: Table, who: str = "venus") -> list[NextStep]:
-    return list(steps(LUDI_ROMANI, Scene(table.world, (), Names(table.world.name), REFEREES), who).steps)
+    return drawn.of(table.world, who)
 
 
 def straight(table: Table, who: str = "venus") -> list[tuple[str, dict[str, Any]]]:
@@ -62,35 +58,35 @@ def answers(found: NextStep, field: str) -> list[dict[str, Any]]:
     return [answer.fields for ask in found.asks if ask.field == field for answer in ask.answers]
 
 
-def fixed(found: NextStep) -> dict[str, Any]:
-    """What of a proposal is not open."""
-    opened = {name for ask in found.asks for name in (ask.field, *(key for one in ask.answers for key in one.fields))}
-    return {name: value for name, value in found.fields.items() if name not in opened}
-
-
 def test_every_act_of_a_duel_in_the_evening_was_a_step_just_before() -> None:
     """Of the scripted evening: the kind was among the steps of whoever recorded it, and its fields are those that stood fixed;
-    what the table then said is among the answers, and what was foretold came."""
-    journal, seen, without = Journal(LUDI_ROMANI), 0, []
-    for _, rows in acts_of(stored(EVENING)):
-        recorded = read(journal, rows)
-        entry = recorded.entry
-        if entry.act.kind in OF_A_DUEL | CUT_SHORT:
-            scene = Scene(journal.world, journal.entries, Names(journal.world.name), REFEREES)
-            found = [
-                one
-                for one in steps(LUDI_ROMANI, scene, entry.row.recorded_by).steps
-                if one.kind == entry.act.kind
-                and all(getattr(entry.act, name) == value for name, value in fixed(one).items())
-            ]
-            seen += 1
-            without += [] if found else [entry.number]
-            for ask in found[0].asks if found else ():
-                said = getattr(entry.act, ask.field, None)
-                if said is not None and ask.answers and isinstance(said, str):
-                    assert said in [one.fields[ask.field] for one in ask.answers], entry.number
-        journal.append(recorded)
+    what the table then said is among the answers."""
+    seen, without = 0, []
+    for entry, found, _ in drawn.before_each(OF_A_DUEL | CUT_SHORT):
+        seen += 1
+        without += [] if found else [entry.number]
+        for ask in found[0].asks if found else ():
+            said = getattr(entry.act, ask.field, None)
+            if said is not None and ask.answers and isinstance(said, str):
+                assert said in [one.fields[ask.field] for one in ask.answers], entry.number
     assert (seen, without) == (89, [MET_ELSEWHERE])
+
+
+def test_what_was_foretold_of_two_dice_is_what_they_came_to() -> None:
+    """Of the scripted evening: wherever nothing was added, the line that stood ready is the room's afterwards."""
+    told = 0
+    for entry, found, after in drawn.before_each({"concursatio"}):
+        act = entry.act
+        assert isinstance(act, Concursatio)
+        plain = not (act.imagines or act.fortuna_challenger or act.fortuna_challenged or act.matrona)
+        outcomes = found[0].outcomes
+        if plain and outcomes:
+            said = {**found[0].fields, **act.model_dump(exclude_none=True)}
+            place, figures = outcomes.of[" ".join(str(said[name]) for name in outcomes.by)]
+            fell = next(one.fell for one in proelia_now(after).proelia if one.number == act.proelium)
+            assert fell == outcomes.said[place].model_copy(update={"figures": figures}), entry.number
+            told += 1
+    assert told > 30
 
 
 def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:

@@ -3,21 +3,15 @@
 import json
 from typing import Any
 
-from domain.kernel.act import Act
-from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
-from domain.kernel.record import read
-from domain.kernel.role import REFEREES
-from domain.kernel.rows import acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.steps import NextStep, steps
-from projections.kernel.view import Scene
+from projections.kernel.steps import NextStep
 from projections.ludi_romani.senate import senate as seen
-from tests.log.logs import EVENING, stored
 from tests.ludi_romani.rules.actium import conch, dice, fleets, party, redeem, rolls
 from tests.ludi_romani.rules.befell import became, lost, sat_down
 from tests.ludi_romani.rules.curia import brought, counts, passed, senate, votes
 from tests.ludi_romani.table import Table, at_dinner
+from tests.ludi_romani.views import drawn
 
 DRAWN = {
     "consules_creare", "rogatio", "suffragium_ferre", "senatus_consultum", "imperium_transferre", "proscribere",
@@ -28,7 +22,7 @@ DRAWN = {
 
 
 def of(table: Table, who: str) -> list[NextStep]:
-    return list(steps(LUDI_ROMANI, Scene(table.world, (), Names(table.world.name), REFEREES), who).steps)
+    return drawn.of(table.world, who)
 
 
 def kinds(table: Table, who: str) -> list[str]:
@@ -52,30 +46,16 @@ def foretold(found: NextStep, *said: object) -> tuple[str, str]:
     return figures, found.outcomes.said[place].sentence
 
 
-def belongs(one: NextStep, act: Act) -> bool:
-    """Whether the act is this step, with what it leaves open said."""
-    opened = {name for ask in one.asks for name in (ask.field, *(key for reply in ask.answers for key in reply.fields))}
-    fixed = {name: value for name, value in one.fields.items() if name not in opened and name != "shares"}
-    said = act.model_dump(mode="json")
-    return one.kind == act.kind and all(said[name] == value for name, value in fixed.items())
-
-
 def test_every_act_of_these_boards_in_the_evening_was_a_step_just_before() -> None:
     """Of the scripted evening: whatever was recorded was among the steps of whoever recorded it, by its kind and by what stood
     fixed; and who voted, was acclaimed or paid was among the answers."""
-    journal, found, without = Journal(LUDI_ROMANI), 0, []
-    for _, rows in acts_of(stored(EVENING)):
-        recorded = read(journal, rows)
-        entry, act = recorded.entry, recorded.entry.act
-        if act.kind in DRAWN:
-            scene = Scene(journal.world, journal.entries, Names(journal.world.name), REFEREES)
-            his = [one for one in steps(LUDI_ROMANI, scene, entry.row.by).steps if belongs(one, act)]
-            found += 1
-            without += [] if his else [(entry.number, act.kind)]
-            if his and act.kind in ("suffragium_ferre", "rogatio"):
-                field = "voter" if act.kind == "suffragium_ferre" else "consul"
-                assert getattr(act, field) in answers(his[0], field), entry.number
-        journal.append(recorded)
+    found, without = 0, []
+    for entry, his, _ in drawn.before_each(DRAWN):
+        act, found = entry.act, found + 1
+        without += [] if his else [(entry.number, act.kind)]
+        if his and act.kind in ("suffragium_ferre", "rogatio"):
+            field = "voter" if act.kind == "suffragium_ferre" else "consul"
+            assert getattr(act, field) in answers(his[0], field), entry.number
     assert (found, without) == (173, [])
 
 

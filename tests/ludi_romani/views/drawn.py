@@ -1,0 +1,41 @@
+"""The steps that boards draw: those of a table, and those that stood before each act of the scripted evening."""
+
+from collections.abc import Container, Iterator
+from typing import cast
+
+from domain.kernel.act import Act
+from domain.kernel.journal import Entry, Journal
+from domain.kernel.objection import Names
+from domain.kernel.record import read
+from domain.kernel.role import REFEREES
+from domain.kernel.rows import acts_of
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.steps import NextStep, steps
+from projections.kernel.view import Scene
+from tests.log.logs import EVENING, stored
+
+
+def of(world: Ludi, who: str, entries: tuple[Entry, ...] = ()) -> list[NextStep]:
+    """What somebody may record next."""
+    return list(steps(LUDI_ROMANI, Scene(world, entries, Names(world.name), REFEREES), who).steps)
+
+
+def belongs(one: NextStep, act: Act) -> bool:
+    """Whether the act is this step, with what it leaves open said: what may not be otherwise is as proposed."""
+    opened = {name for ask in one.asks for name in (ask.field, *(key for reply in ask.answers for key in reply.fields))}
+    fixed = {name: value for name, value in one.fields.items() if name not in opened and name != "shares"}
+    said = act.model_dump(mode="json")
+    return one.kind == act.kind and all(said[name] == value for name, value in fixed.items())
+
+
+def before_each(kinds: Container[str]) -> Iterator[tuple[Entry, list[NextStep], Ludi]]:
+    """Each act of these kinds in the scripted evening, which steps it was for whoever recorded it, and the world that it came to."""
+    journal = Journal(LUDI_ROMANI)
+    for _, rows in acts_of(stored(EVENING)):
+        recorded, before = read(journal, rows), cast(Ludi, journal.world)
+        entry = recorded.entry
+        if entry.act.kind in kinds:
+            found = of(before, entry.row.by, tuple(journal.entries))
+            yield entry, [one for one in found if belongs(one, entry.act)], cast(Ludi, recorded.world)
+        journal.append(recorded)
