@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from domain.ludi_romani.acts.trade.donare import (
+    BuysNothingMore,
     ClientarumAreBartered,
     CurialesAreNoGift,
     FromTheStartingStock,
@@ -16,6 +17,7 @@ from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceiv
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing, GivesToHimself
+from tests.ludi_romani.rules.actium import conch, party, redeem
 from tests.ludi_romani.rules.befell import conferred, gained, handed_over
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -166,3 +168,13 @@ def test_prp_08_amb_103_denarii_are_hundreds_of_thousands(denarii: int) -> None:
     """There is no chip below 100,000 denarii, so such a form is none."""
     with pytest.raises(ValidationError):
         gives(at_dinner(), "brutus", "antony", denarii=denarii)
+
+
+def test_act_05_what_comes_after_the_form_buys_nothing() -> None:
+    """Octavian's party has redeemed: what Venus gives him now is recorded with a caution; Brutus has yet to redeem."""
+    table, number = party(conch(), "octavian")
+    table = redeem(table, number).table
+    gives(table, "venus", "octavian", denarii=100_000).noted(
+        BuysNothingMore(receiver="octavian", party=f"factio:{number}")
+    )
+    gives(table, "venus", "brutus", denarii=100_000).noted()

@@ -7,8 +7,10 @@ import pytest
 from domain.ludi_romani.acts.amicitia.law import (
     AskedFromAfar,
     ClassesAskedFromAfar,
+    NoClassesHandedOver,
     StaysWithTheHolder,
     WasNotHandedOver,
+    handed,
 )
 from domain.ludi_romani.acts.amicitia.repetere import (
     BusyWithAProelium,
@@ -25,6 +27,7 @@ from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.actium import passed
 from tests.ludi_romani.rules.amici import amici, asks, handed_back, hands, lent, married, parted
 from tests.ludi_romani.rules.befell import gained, handed_over, moved
+from tests.ludi_romani.table import Table
 
 
 @pytest.mark.parametrize("numen", ["mercury", "vesta"])
@@ -161,3 +164,45 @@ def test_ami_08_of_two_amicitiae_the_older_is_settled_first() -> None:
 def test_ami_09_any_numen_may_help(numen: str) -> None:
     """Not only Mercury: whichever numen records that Agrippa gives the denarii back, nothing is to be said against it."""
     parted(lent()).when("repetere", by=numen, owner="octavian", holder="agrippa", denarii=200_000).noted()
+
+
+def passed_on() -> Table:
+    """Octavian entrusted a classis and 200,000 denarii to Agrippa, who passed both on to Antony, of the same amicitia."""
+    goods = {"denarii": 200_000, "classes": 1}
+    table = hands(amici("octavian", "agrippa", "antony"), "octavian", "agrippa", **goods).table
+    return hands(table, "agrippa", "antony", **goods).table
+
+
+def test_ami_07_ami_08_what_was_passed_on_is_asked_of_who_has_it() -> None:
+    """Antony has what Agrippa passed on, and it comes back from him: nobody on the way owes it any longer (AMB-130)."""
+    table = passed_on().given(*moved("antony", "egypt", "northern_italy"))
+    back = asks(table, "octavian", "antony", denarii=200_000, classes=1)
+    back.then(
+        *handed_over("antony", "octavian", denarii=200_000, classes=1),
+        handed_back("octavian", "agrippa", denarii=200_000, classes=1),
+        handed_back("agrippa", "antony", denarii=200_000, classes=1),
+    )
+    asks(back.table, "octavian", "antony", denarii=200_000).refused(
+        WasNotHandedOver(owner="octavian", holder="antony", what="denarii", handed=0, wanted=200_000),
+    )
+
+
+def test_ami_08_outside_the_amicitia_the_chain_ends() -> None:
+    """What Agrippa gave to Brutus, who is no amicus, Agrippa owes, and Brutus nothing (AMB-130)."""
+    table = lent().when("donare", giver="agrippa", receiver="brutus", denarii=200_000).table
+    table = table.given(*moved("brutus", "greece", "northern_italy"))
+    asks(table, "octavian", "brutus", denarii=200_000).refused(
+        WasNotHandedOver(owner="octavian", holder="brutus", what="denarii", handed=0, wanted=200_000)
+    )
+    assert handed(table.world, "octavian", "agrippa").denarii == 200_000
+
+
+def test_ami_07_ami_08_who_holds_nothing_refuses_nothing() -> None:
+    """Octavian entrusted nothing to Brutus: neither his refusal of denarii is recorded nor that of a classis (AMB-130)."""
+    table = lent().given(*moved("brutus", "greece", "northern_italy"))
+    asks(table, "octavian", "brutus", denarii=200_000, answer="refused").refused(
+        WasNotHandedOver(owner="octavian", holder="brutus", what="denarii", handed=0, wanted=200_000)
+    )
+    nothing = NoClassesHandedOver(owner="octavian", holder="brutus", handed=0, wanted=1)
+    asks(table, "octavian", "brutus", classes=1, answer="refused").refused(nothing)
+    asks(table, "octavian", "brutus", classes=1).refused(nothing)

@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.actium.rem_publicam_constituere import (
     OrdersNothing,
     TriumphComesFirst,
 )
-from domain.ludi_romani.aggregates.actium import actium
+from domain.ludi_romani.aggregates.actium import Way, actium
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
@@ -114,7 +114,6 @@ def test_trp_03_something_is_ordered() -> None:
         ("lepidus", "enslave", "imago"),
         ("lepidus", "kill", "imago"),
         ("lepidus", "banish", "imago"),
-        ("mars", "kill", "numen"),
         ("mars", "deify", "numen"),
         ("cicero", "deify", "senator"),
     ],
@@ -140,3 +139,15 @@ def test_trp_04_naves_are_not_handed_out() -> None:
     """The form knows no other way."""
     with pytest.raises(ValidationError):
         founds(crowned(), "octavian", ("cleopatra", "naves"))
+
+
+@pytest.mark.parametrize("way", ["enslave", "kill", "banish"])
+def test_trp_04_numina_are_disposed_of_too(way: Way) -> None:
+    """All parties, numina among them: what becomes of Mars is the victors' decree, and no death in the books."""
+    given = founds(crowned(), "octavian", ("mars", way))
+    given.then(Disposed(who="mars", way=way))
+
+
+def test_trp_04_a_numen_may_govern() -> None:
+    """Isis governs Egypt for the victors."""
+    founds(crowned(), "octavian", ("isis", "govern", "egypt")).then(Disposed(who="isis", way="govern", region="egypt"))

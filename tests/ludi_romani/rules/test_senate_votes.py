@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.senatus.senatus_consultum import (
 )
 from domain.ludi_romani.acts.senatus.suffragium_ferre import (
     CastsMoreThanHeHolds,
+    DoesNotCount,
     HasNoVotes,
     HasVoted,
     NotInTheSenate,
@@ -93,9 +94,10 @@ def test_sen_02_a_suffragium_is_cast_once() -> None:
     table, number = census()
     table = votes(table, number, cicero="yes")
     table = table.given(*lend(table.world, "cicero", "crassus", 5))
-    says(table, number, "crassus", "yes").refused(WereCastAlready(voter="crassus", owner="cicero"))
+    says(table, number, "crassus", "yes", suffragia=15).refused(WereCastAlready(voter="crassus", owner="cicero"))
     own = SuffragiumCast(rogatio=number, voter="crassus", vote="yes", suffragia=10, lots=(("crassus", 10),))
     says(table, number, "crassus", "yes", suffragia=10).then(own)
+    says(table, number, "crassus", "yes").then(own)
 
 
 def test_prp_09_without_suffragia_there_is_no_vote() -> None:
@@ -265,6 +267,14 @@ def test_sen_16_the_targets_own_no(without: bool) -> None:
     table, number = caedes(with_settings(caedes_without_target=True) if without else None, target="crassus")
     table = votes(table, number, cicero="yes", isauricus="yes", ventidius="yes", crassus="no")
     counts(table, number).then(RogatioDecided(rogatio=number, passed=without))
+
+
+@pytest.mark.parametrize("without", [False, True])
+def test_sen_16_the_target_hears_that_his_word_does_not_count(without: bool) -> None:
+    """Where he is left out, his "no" is recorded with a caution that says so (AMB-70)."""
+    table, number = caedes(with_settings(caedes_without_target=True) if without else None, target="crassus")
+    says(table, number, "crassus", "no").noted(*[DoesNotCount(voter="crassus")] * without)
+    says(table, number, "ventidius", "no").noted()
 
 
 def test_sen_03_the_tally_by_itself() -> None:

@@ -46,9 +46,10 @@ def test_sen_02_an_heir_does_not_cast_again_what_was_cast() -> None:
         SuffragiaReceived(player="crassus", source="cicero", owner="crassus", count=80),
         CastSuffragiaInherited(rogatio=number, owner="cicero", heres="crassus", count=80),
     )
-    says(table, number, "crassus").refused(WereCastAlready(voter="crassus", owner="crassus"))
+    says(table, number, "crassus", suffragia=11).refused(WereCastAlready(voter="crassus", owner="crassus"))
     own = SuffragiumCast(rogatio=number, voter="crassus", vote="yes", suffragia=10, lots=(("crassus", 10),))
     says(table, number, "crassus", suffragia=10).then(own)
+    says(table, number, "crassus").then(own)
 
 
 def test_sen_02_of_several_heirs_each_has_his_part_of_what_was_cast() -> None:
@@ -79,7 +80,7 @@ def test_sen_02_what_a_borrower_cast_and_gave_back_is_not_cast_by_the_heir() -> 
     table = table.when("repetere", owner="hirtius", holder="crassus", suffragia=10).table
     table = table.given(Died(player="hirtius", cause="virus"))
     table = table.when("hereditas", by="vesta", dead="hirtius", heres="ventidius", verdict="will", suffragia=10).table
-    says(table, number, "ventidius").refused(WereCastAlready(voter="ventidius", owner="ventidius"))
+    says(table, number, "ventidius", suffragia=21).refused(WereCastAlready(voter="ventidius", owner="ventidius"))
     says(table, number, "ventidius", suffragia=20).noted()
 
 

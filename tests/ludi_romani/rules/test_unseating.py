@@ -99,6 +99,13 @@ def test_sed_04_nobody_but_a_vestal() -> None:
     done(unseat(named.given(became("livia", "virgo", "matrona")), vestal="livia"))
 
 
+def test_sed_04_whom_vesta_names_is_a_living_woman() -> None:
+    """Where Vesta names the Vestals, neither Brutus nor Juno is one (AMB-132)."""
+    named = with_settings(vestals_named=True).given(*sat_down("greece", "cicero")).season(1)
+    for nobody in ("brutus", "juno"):
+        unseat(named, vestal=nobody).refused(IsNoVestal(player=nobody))
+
+
 def test_sed_04_mortals_only_and_from_no_regnum() -> None:
     """Neither Juno, nor anybody in Egypt, nor one who sits nowhere is displaced by a Vestal."""
     winter = done(at_dinner().season(3).when("hibernare", by="juno", region="rome"))

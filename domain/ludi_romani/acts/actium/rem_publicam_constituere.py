@@ -48,8 +48,8 @@ class OrdersNothing(Objection):
 
 
 class NoSuchDisposal(Objection):
-    """TRP-04: {who} is of the role {role}, and cannot be disposed of so: survivors are enslaved, killed, banished or made
-    governors, imagines deified, numina promoted, forbidden or banished."""
+    """TRP-04: {who} is of the role {role}, and cannot be disposed of so: survivors and numina are enslaved, killed, banished or made
+    governors, imagines deified, the worship of numina promoted or forbidden."""
 
     rule = "TRP-04"
     field = "disposals"
@@ -75,9 +75,9 @@ class Disposal(Frozen):
 
 class RemPublicamConstituere(Act):
     """The victors organise the state as they like, under any kind of government (TRP-03, GEN-01), and dispose of all parties,
-    numina among them (TRP-04): they enslave, kill or banish survivors or make them governors of regions, deify imagines,
-    promote or forbid the worship of numina, or banish them. Whoever is killed dies as from any other cause; everything else
-    is their decree. They may decree as often as they like; the newest government is the one that lasts."""
+    numina among them (TRP-04): they enslave, kill or banish survivors and numina or make them governors of regions, deify
+    imagines, promote or forbid the worship of numina. A mortal who is killed dies as from any other cause; everything else,
+    the end of a numen too, is their decree. They may decree as often as they like; the newest government is the one that lasts."""
 
     kind: ClassVar[str] = "rem_publicam_constituere"
     title: ClassVar[str] = "The new state"
@@ -109,10 +109,9 @@ class RemPublicamConstituere(Act):
         who = world.player(one.who)
         numen, survivor = who.role == "numen", who.mortal
         may = {
-            "enslave": survivor, "kill": survivor, "govern": survivor, "deify": who.role == "imago",
-            "promote": numen, "forbid": numen, "banish": survivor or numen,
+            "deify": who.role == "imago", "promote": numen, "forbid": numen,
         }  # fmt: skip
-        if not may[one.way]:
+        if not may.get(one.way, survivor or numen):
             yield NoSuchDisposal(who=one.who, role=who.role)
         if one.way == "govern" and one.region is None:
             yield GovernsNowhere(who=one.who)

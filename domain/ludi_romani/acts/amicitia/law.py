@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -57,6 +57,18 @@ class WasNotHandedOver(Objection):
     wanted: int
 
 
+class NoClassesHandedOver(Objection):
+    """AMI-07: of the classes of {owner}, {holder} has by the books: {handed}, not {wanted}."""
+
+    rule = "AMI-07"
+    settled_by_count = True
+    field = "classes"
+    owner: str
+    holder: str
+    handed: int
+    wanted: int
+
+
 class StaysWithTheHolder(Objection):
     """AMI-11: Juno broke up the amicitia of {owner} and {holder} ({act}); whatever {holder} has stays there, but suffragia."""
 
@@ -100,11 +112,11 @@ def from_afar(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterat
 
 
 def handed(world: Ludi, giver: str, holder: str) -> Properties:
-    """What one handed to another in all amicitiae that ever joined them, and did not get back; but not where Juno broke it up."""
+    """What of one's property another holds by all amicitiae that ever joined them, from his own hand or passed on among amici
+    (AMB-130); but not where Juno broke it up."""
     total = NOTHING
-    for one in amicitiae(world):
-        if one.broken is None:
-            total = add(total, one.handed(giver, holder))
+    for flow in _flows(world, giver, holder, _ALL):
+        total = add(total, flow.properties)
     return total
 
 
@@ -116,20 +128,66 @@ def kept(world: Ludi, giver: str, holder: str) -> Amicitia | None:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The part of what is handed back that was handed over in one amicitia."""
+    """The part of what is handed back that one handed to another in one amicitia."""
 
     amicitia: int
+    giver: str
+    holder: str
     properties: Properties
 
 
 def shares(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[Share]:
-    """Of which amicitiae it settles what was handed over, the oldest first."""
+    """Between whom and of which amicitiae it settles what was handed over, the oldest first."""
+    for flow in _flows(world, giver, holder, goods):
+        for one, other in pairwise(flow.hands):
+            yield Share(flow.amicitia, one, other, flow.properties)
+
+
+@dataclass(frozen=True, slots=True)
+class _Flow:
+    """What came to the last of these ``hands`` from the first, from each to the next, in one amicitia."""
+
+    amicitia: int
+    hands: tuple[str, ...]
+    properties: Properties
+
+
+_ALL = Properties(**dict.fromkeys(WORDS, 10**12))
+"""More than anybody ever hands over."""
+
+
+def _flows(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[_Flow]:
+    """By which hands so much came from one to another, the oldest amicitia and the shortest way first."""
     for one in amicitiae(world):
-        open = one.handed(giver, holder) if one.broken is None else NOTHING
-        part = Properties(**{name: min(getattr(open, name), getattr(goods, name)) for name in WORDS})
-        if part != NOTHING:
-            yield Share(one.number, part)
-            goods = add(goods, part, -1)
+        links = {(link.giver, link.holder): link.properties for link in one.entrusted} if one.broken is None else {}
+        asked = tuple(link for link, properties in links.items() if _least(goods, properties) != NOTHING)
+        for hands in sorted(_ways(asked, (giver,), holder), key=len):
+            way = tuple(pairwise(hands))
+            part = _least(goods, *(links[link] for link in way))
+            if part != NOTHING:
+                yield _Flow(one.number, hands, part)
+                links |= {link: add(links[link], part, -1) for link in way}
+                goods = add(goods, part, -1)
+
+
+def _ways(links: tuple[tuple[str, str], ...], hands: tuple[str, ...], holder: str) -> Iterator[tuple[str, ...]]:
+    if hands[-1] == holder:
+        yield hands
+        return
+    for giver, receiver in links:
+        if giver == hands[-1] and receiver not in hands:
+            yield from _ways(links, (*hands, receiver), holder)
+
+
+def _least(*of: Properties) -> Properties:
+    return Properties(**{name: min(getattr(one, name) for one in of) for name in WORDS})
+
+
+def not_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:
+    """Who holds nothing of somebody's has nothing to return, or to refuse (AMB-130); what Juno left with him he may refuse."""
+    for stands in was_handed(world, owner, holder, goods):
+        if not isinstance(stands, StaysWithTheHolder):
+            yield stands
 
 
 def was_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:
@@ -141,5 +199,7 @@ def was_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Itera
             continue
         if broken and broken.broken and getattr(broken.handed(owner, holder), name):
             yield StaysWithTheHolder(owner=owner, holder=holder, act=broken.broken)
+        elif name == "classes":
+            yield NoClassesHandedOver(owner=owner, holder=holder, handed=have, wanted=want)
         else:
             yield WasNotHandedOver(owner=owner, holder=holder, what=words, handed=have, wanted=want)

@@ -52,7 +52,8 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
     """An amicus asks back what he handed over. Suffragia at any time, of Mercury or any numen who is in no proelium: whoever is
     asked fetches them at once, wherever the holder is (AMI-06, AMI-12, NUM-47), in the number lent (AMB-98). Classes, once the
     amicitia is dissolved, of a holder in the same region, who must return them (AMI-07, AMB-99). Denarii and legiones of a holder
-    in the same region, who may refuse (AMI-08, MER-16). Numina may help with these, or not (AMI-09).
+    in the same region, who may refuse (AMI-08, MER-16). What the holder passed on to a further amicus is asked back of that one;
+    who holds nothing has nothing to refuse (AMB-130). Numina may help with these, or not (AMI-09).
     What the holder has still to roll for in a proelium stays until it is over (MER-14)."""
 
     kind: ClassVar[str] = "repetere"
@@ -78,6 +79,7 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
         yield from law.from_afar(world, self.owner, self.holder, self.goods())
         if self.answer == "refused":
             yield from self._must_return(world)
+            yield from law.not_handed(world, self.owner, self.holder, self.goods())
             return
         yield from law.was_handed(world, self.owner, self.holder, self.goods())
         yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
@@ -109,5 +111,5 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
             yield from transfer(world, self.holder, self.owner, goods)
         for one in law.shares(world, self.owner, self.holder, goods):
             yield PropertyHandedBack(
-                amicitia=one.amicitia, giver=self.owner, holder=self.holder, properties=one.properties
+                amicitia=one.amicitia, giver=one.giver, holder=one.holder, properties=one.properties
             )

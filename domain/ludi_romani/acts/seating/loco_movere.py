@@ -16,6 +16,9 @@ from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
 from domain.ludi_romani.numina import MINERVA, VESTA
 
+WOMEN = ("virgo", "matrona", "amazon")
+"""Roles that the roster gives to women alone."""
+
 
 class UnseatsByForce(Objection):
     """SED-03: {by} is not Minerva, and no other numen unseats anybody."""
@@ -114,8 +117,9 @@ class LocoMovere(Act):
 
     def _vestal(self, world: Ludi, moment: Moment, vestal: str) -> Iterator[Objection]:
         yield from known.living(world, vestal, field="vestal")
-        # Where Vesta names the Vestals at the table, the books do not know them (AMB-16).
-        if not world.evening.settings.vestals_named and vestal not in virgines(world):
+        # Where Vesta names the Vestals at the table, the books know only that they are women (AMB-16, AMB-132).
+        named = world.evening.settings.vestals_named
+        if vestal not in virgines(world) and not (named and world.player(vestal).role in WOMEN):
             yield IsNoVestal(player=vestal)
 
     def _called(self, world: Ludi, moment: Moment) -> bool:

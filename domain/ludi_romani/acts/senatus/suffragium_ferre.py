@@ -7,11 +7,10 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Pieces, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, in_rome, rogatio
+from domain.ludi_romani.aggregates.senatus import Rogatio, SuffragiumCast, Vote, in_rome, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.suffragia import may_hold
@@ -64,10 +63,20 @@ class WereCastAlready(Objection):
     owner: str
 
 
+class DoesNotCount(Objection):
+    """SEN-16: this caedes is against {voter}, and by the setting of this evening his own word does not count."""
+
+    rule = "SEN-16"
+    weight = Weight.CAUTION
+    field = "vote"
+    voter: str
+
+
 class SuffragiumFerre(Act):
     """One who is in Rome votes on a bill, or abstains, once, with the suffragia that he holds, his own and those lent to him
-    (SEN-02, PRP-09): all of them, if he says no number. A cliens whom his patronus took to Rome votes as the patronus says
-    (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The votes count, not the heads (SEN-03)."""
+    (SEN-02, PRP-09): if he says no number, all of them that were not cast on it before. A cliens whom his patronus took to Rome
+    votes as the patronus says (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The votes count, not the
+    heads (SEN-03)."""
 
     kind: ClassVar[str] = "suffragium_ferre"
     title: ClassVar[str] = "Vote"
@@ -79,7 +88,7 @@ class SuffragiumFerre(Act):
     voter: Annotated[Mortal, Field(title="Voter")]
     vote: Annotated[Vote, Field(title="Vote", json_schema_extra={"widget": "choice"})]
     suffragia: Annotated[
-        Pieces | None, Field(title="Suffragia", description="Left empty: all that he holds, own and lent.")
+        Pieces | None, Field(title="Suffragia", description="Left empty: all that he holds and nobody cast yet.")
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
@@ -98,28 +107,52 @@ class SuffragiumFerre(Act):
             yield CastsMoreThanHeHolds(voter=self.voter, held=held, wanted=self._cast(world))
         if earlier is None:
             yield from self._cast_before(world)
+        bill = rogatio(world, self.rogatio)
+        if bill.type == "caedes" and self.voter == bill.target and world.evening.settings.caedes_without_target:
+            yield DoesNotCount(voter=self.voter)
 
     def _cast(self, world: Ludi) -> int:
-        return max(0, world.player(self.voter).properties.suffragia) if self.suffragia is None else self.suffragia
+        if self.suffragia is not None:
+            return self.suffragia
+        unused = sum(count for _, count in self._unused(world))
+        return unused or max(0, world.player(self.voter).properties.suffragia)
 
-    def _lots(self, voter: Player, number: int) -> tuple[tuple[str, int], ...]:
-        """Whose suffragia he casts: his own first, then those lent to him."""
+    def _unused(self, world: Ludi) -> tuple[tuple[str, int], ...]:
+        """Of whose suffragia he holds how many that nobody cast on this bill; all of his, where he votes once more."""
+        bill, who = rogatio(world, self.rogatio), world.player(self.voter)
+        if bill.vote_of(self.voter):
+            return who.owners
+        return tuple((owner, min(count, max(0, _left(world, bill, owner)))) for owner, count in who.owners)
+
+    def _lots(self, world: Ludi, number: int) -> tuple[tuple[str, int], ...]:
+        """Whose suffragia he casts: his own first, then those lent to him; some that were cast before only where the others are
+        too few."""
+        voter, unused = world.player(self.voter), self._unused(world)
+        enough = number <= sum(count for _, count in unused)
         lots: list[tuple[str, int]] = []
-        for owner, count in sorted(voter.owners, key=lambda lot: lot[0] != voter.id):
+        for owner, count in sorted(unused if enough else voter.owners, key=lambda lot: lot[0] != voter.id):
             lots.append((owner, max(0, min(count, number))))
             number -= lots[-1][1]
         return tuple(lot for lot in lots if lot[1])
 
     def _cast_before(self, world: Ludi) -> Iterator[Objection]:
         """A suffragium is cast once, whoever holds it by then."""
-        bill, who = rogatio(world, self.rogatio), world.player(self.voter)
-        for owner, count in self._lots(who, self._cast(world)):
-            there_are = sum(dict(player.owners).get(owner, 0) for player in world.players())
-            used = sum(dict(one.lots).get(owner, 0) for one in bill.votes)
-            if used + count > there_are and used:
+        bill = rogatio(world, self.rogatio)
+        for owner, count in self._lots(world, self._cast(world)):
+            if count > _left(world, bill, owner) and _cast_of(bill, owner):
                 yield WereCastAlready(voter=self.voter, owner=owner)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         number = self._cast(world)
-        lots = self._lots(world.player(self.voter), number)
+        lots = self._lots(world, number)
         yield SuffragiumCast(rogatio=self.rogatio, voter=self.voter, vote=self.vote, suffragia=number, lots=lots)
+
+
+def _cast_of(bill: Rogatio, owner: str) -> int:
+    """How many suffragia of an owner were cast on a bill, by whomever."""
+    return sum(dict(one.lots).get(owner, 0) for one in bill.votes)
+
+
+def _left(world: Ludi, bill: Rogatio, owner: str) -> int:
+    """How many of an owner's, in all hands, were not."""
+    return sum(dict(player.owners).get(owner, 0) for player in world.players()) - _cast_of(bill, owner)

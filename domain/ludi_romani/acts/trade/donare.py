@@ -10,6 +10,7 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.goods import GoodsAndCuriales
+from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import fielded, known, transfer
@@ -52,6 +53,16 @@ class JuventasHasNoSource(Objection):
     giver: str
 
 
+class BuysNothingMore(Objection):
+    """ACT-05: {party}, of which {receiver} is a member, has redeemed its properties; what comes now buys it no navis."""
+
+    rule = "ACT-05"
+    weight = Weight.CAUTION
+    field = "receiver"
+    receiver: str
+    party: str
+
+
 class Donare(GoodsAndCuriales, Act):
     """A gift, or what a numen bestows. Denarii and classes pass between any players at any time (MER-16, PRP-07, PRP-08); a
     numen may confer legiones that he gained in proelia (MER-15, NUM-45) upon whoever may own them (PRP-02, PRP-03, PRP-06).
@@ -81,6 +92,9 @@ class Donare(GoodsAndCuriales, Act):
         yield from self._legiones(world)
         yield from fielded.stays(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
+        for party in factiones(world):
+            if self.receiver in party.members and party.total is not None:
+                yield BuysNothingMore(receiver=self.receiver, party=party.id)
         yield from self._enough(world)
 
     def _legiones(self, world: Ludi) -> Iterator[Objection]:
