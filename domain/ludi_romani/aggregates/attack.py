@@ -1,21 +1,36 @@
 """Legiones attacked without a challenge: all throws of one attack."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
 
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.proelium import Legio, OfProelium, Proelium, Side
 
+Fighter = Literal["attacker", "attacked"]
+
+
+class Addition(Frozen):
+    """What an imago added, and to whose die (IMA-04)."""
+
+    imago: str
+    helps: Fighter
+    die: int
+
 
 class Throw(Frozen):
-    """One die against one legio: what the attacker and the attacked threw, what was added to the latter's, and whether the
-    legio was lost."""
+    """One die against one legio: what the attacker and the attacked threw, what was added to the latter's in all (less what was
+    added to the former's), and whether the legio was lost; which imagines were at it, and whose matrona had the die of her
+    husband doubled."""
 
     legio: Legio
     attacker: int
     attacked: int
     added: int = 0
     lost: bool
+    imagines: Annotated[tuple[Addition, ...], Field(exclude_if=lambda value: not value)] = ()
+    doubled_by: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
 
 
 class LegionesAttacked(OfProelium):

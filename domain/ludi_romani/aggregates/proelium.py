@@ -5,6 +5,7 @@ from typing import ClassVar, Literal, cast
 
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
 
 Stage = Literal["offered", "accepted", "refused", "begun", "ended"]
@@ -252,6 +253,19 @@ class ConcursatioFought(OfProelium):
 
     kind: ClassVar[str] = "concursatio_fought"
     dice: Concursatio
+
+    def sentence(self, names: Names) -> str:
+        dice = self.dice
+        first, second = dice.challenger, dice.challenged
+        if dice.winner == "challenged":
+            first, second = second, first
+        says = (
+            "{first} beats {second} {higher} : {lower}."
+            if dice.winner
+            else "{first} and {second} tie {higher} : {lower}."
+        )
+        totals = {"higher": first.total, "lower": second.total}
+        return names.fill(says, {"first": first.player, "second": second.player, **totals})
 
     def apply(self, to: Proelium) -> Proelium:
         dice = self.dice

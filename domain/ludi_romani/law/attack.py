@@ -1,8 +1,7 @@
 """Legiones attacked without a challenge, by a die that nothing is staked on: a war god's, or that of the wearer of the Ring."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterator, Sequence
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -12,51 +11,10 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, Legio, ProeliumEnded
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.law.dicing import held
 from domain.ludi_romani.law.legiones import FACES, FabrilisDefeated, HasNoFabrilis, NoSuchFace
 from domain.ludi_romani.law.transfer import enough, pay
 from domain.ludi_romani.numina import VULCAN
-
-
-class Row(Protocol):
-    """A throw as it is entered: which legio may be left open."""
-
-    @property
-    def legio(self) -> Legio | None: ...
-    @property
-    def attacker(self) -> int: ...
-    @property
-    def attacked(self) -> int: ...
-    @property
-    def added(self) -> int: ...
-
-
-def held(world: Ludi, player: str, kind: Legio) -> int:
-    """How many legiones of a kind the books show with somebody."""
-    goods = world.player(player).properties
-    return max(0, goods.curiales if kind == "curialis" else goods.clientarum)
-
-
-def thrown(world: Ludi, player: str, kinds: Sequence[Legio], rows: Sequence[Row]) -> tuple[Throw, ...]:
-    """The rows as throws: where none is named, curiales are attacked first. To roll as high is enough to keep a legio, however
-    it came about (WAR-05)."""
-    named = Counter(row.legio for row in rows)
-    left: dict[Legio, int] = {kind: held(world, player, kind) - named[kind] for kind in kinds}
-    found: list[Throw] = []
-    for row in rows:
-        first = _next(kinds, left)
-        if row.legio is None:
-            left[first] -= 1
-        legio = row.legio or first
-        lost = row.attacked + row.added < row.attacker
-        found.append(Throw(legio=legio, attacker=row.attacker, attacked=row.attacked, added=row.added, lost=lost))
-    return tuple(found)
-
-
-def _next(kinds: Sequence[Legio], left: Mapping[Legio, int]) -> Legio:
-    for kind in kinds:
-        if left[kind] > 0:
-            return kind
-    return kinds[0]
 
 
 def exposed(world: Ludi, player: str, kinds: Sequence[Legio], throws: Sequence[Throw]) -> int:

@@ -1,17 +1,21 @@
 """What comes to a roll: Juno's doubling, Fortuna, imagines."""
 
+import json
 from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.war.additions import (
+from domain.kernel.objection import Names
+from domain.ludi_romani.acts.war.concursatio import Concursatio
+from domain.ludi_romani.aggregates.bonds import Married
+from domain.ludi_romani.aggregates.proelium import ConcursatioFought
+from domain.ludi_romani.law.additions import (
     AlreadyHelped,
     HusbandDoesNotFight,
     JunoIsAway,
     NotAnImago,
     OnlyTheLastDie,
 )
-from domain.ludi_romani.aggregates.bonds import Married
 from domain.ludi_romani.law.known import UnknownPlayer
 from tests.ludi_romani.rules.battle import begun, curiales, done, in_spain, roll, rolled, the
 from tests.ludi_romani.rules.befell import became, sat_down
@@ -160,3 +164,23 @@ def test_nup_08_num_21_ima_04_doubled_first_then_added() -> None:
     table = last(wedded())
     assert totals(roll(table, 2, 6, matrona="livia", imagines=[helps("hirtius", "challenger", 3)])) == (7, 6)
     assert totals(roll(table, 4, 3, matrona="livia", fortuna_challenger=-3)) == (5, 3)
+
+
+def test_pro_12_the_sentence_says_who_won_and_by_what_total() -> None:
+    """3 against 2, and Fortuna adds two to the lower: Antony beats Lepidus 4 : 3, the winner first; a tie is a tie; whose die
+    Juno doubles the books know."""
+    table = last(wedded())
+    names = Names(table.world.name)
+
+    def told(**more: Any) -> list[str]:
+        outcome = roll(table, 3, 2, **more)
+        fought = next(event for event in outcome.events if isinstance(event, ConcursatioFought))
+        fields = {"proelium": the(table).number, "challenger_die": 3, "challenged_die": 2, **more}
+        return [Concursatio.model_validate_json(json.dumps(fields)).told(names, "venus"), fought.sentence(names)]
+
+    of = "The proelium of Lepidus and Antony: "
+    assert told() == [of + "the challenger wins 3 : 2.", "Lepidus beats Antony 3 : 2."]
+    assert told(fortuna_challenged=2) == [of + "the challenged wins 4 : 3.", "Antony beats Lepidus 4 : 3."]
+    assert told(fortuna_challenged=1) == [of + "a tie, 3 : 3.", "Lepidus and Antony tie 3 : 3."]
+    assert told(imagines=[helps("pansa", "challenged", 3)])[1] == "Antony beats Lepidus 5 : 3."
+    assert told(matrona="livia") == [of + "Juno doubles a die at the plea of Livia.", "Lepidus beats Antony 6 : 2."]

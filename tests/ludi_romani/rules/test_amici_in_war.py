@@ -2,10 +2,11 @@
 
 import pytest
 
-from domain.ludi_romani.acts.war.additions import HasRolledThemAll, HusbandDoesNotFight, NotOfTheParty
+from domain.ludi_romani.acts.war.additions import HasRolledThemAll, NotOfTheParty
 from domain.ludi_romani.acts.war.proelium_committere import GroupFieldsTen, UnequalNumbers
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
 from domain.ludi_romani.aggregates.bonds import Married
+from domain.ludi_romani.law.additions import HusbandDoesNotFight
 from domain.ludi_romani.law.fighters import AlreadyEngaged, MayNotFight, NamedTwice, NotInOneRegion
 from domain.ludi_romani.law.known import UnknownPlayer
 from domain.ludi_romani.law.parties import AlreadyChallenged, FoughtAsAmici, HasBlessedAmici, NotBlessed

@@ -15,7 +15,7 @@ from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import CloserSeats, Mu
 from domain.ludi_romani.acts.anulus.law import DoesNotWearIt, RingIsDeaths, RingSparesWomen
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
-from domain.ludi_romani.aggregates.bonds import RingChangedHands
+from domain.ludi_romani.aggregates.bonds import Married, RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import (
     BecameImperator,
@@ -28,6 +28,7 @@ from domain.ludi_romani.aggregates.player import (
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, ProeliumEnded
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.additions import HusbandDoesNotFight
 from domain.ludi_romani.law.combat import CannotOversee, OverseerElsewhere, PeaceOfCybele
 from domain.ludi_romani.law.fighters import FighterElsewhere, MayNotFight, NamedTwice, NoBattlefield, NotInOneRegion
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
@@ -240,6 +241,17 @@ def test_gyg_04_pro_05_num_41_the_rules_of_proelia_hold() -> None:
     assert MayNotFight(player="cicero", role="senator") in heard
     calm = worn().given(PresenceNoted(player="cybele", region="greece"))
     attacks(calm, *KEPT).refused(PeaceOfCybele(numen="cybele", region="greece"))
+
+
+def test_ima_04_nup_08_what_comes_to_the_dice() -> None:
+    """Hirtius adds four for Cassius, whose last die Juno doubles at Livia's plea; Brutus' own wife may ask for him."""
+    table = army(worn(), "cassius", 2).given(became("hirtius", "senator", "imago"))
+    for husband, kept in (("cassius", 2), ("brutus", 1)):
+        wed = table.given(Married(player="livia", spouse=husband), became("livia", "virgo", "matrona"))
+        helps = [{"imago": "hirtius", "throw": 1, "helps": "attacked", "die": 4}]
+        after = done(attacks(wed, (6, 2), (3, 3), imagines=helps, matrona="livia"))
+        assert after.world.player("cassius").properties.curiales == kept
+    attacks(table, (6, 2), (3, 3), imagines=helps, matrona="livia").refused(HusbandDoesNotFight(matrona="livia"))
 
 
 def test_pro_06_amb_119_a_god_may_be_where_nobody_saw_him() -> None:

@@ -115,11 +115,14 @@ def test_cli_03_cli_05_he_can_only_walk_away() -> None:
         heard = decides(table, "tyr", choice, loser="lepidus")
         heard.refused(NoPowerOverHim(victor="tyr", role="numen", legiones=16))
     assert decides(table, "tyr", "abandon", loser="lepidus").then() is not table
-    gone = table.given(PresenceNoted(player="tyr", region="gaul"))
-    decides(gone, "tyr", "abandon", loser="lepidus").noted(
-        NumenMetElsewhere(numen="tyr", seen="gaul", loser="lepidus", region="spain")
-    )
     other = table.given(PresenceNoted(player="minerva", region="spain"))
     decides(other, "minerva", "abandon", loser="lepidus").refused(
         NoPowerOverHim(victor="minerva", role="numen", legiones=15)
     )
+
+
+def test_cli_03_amb_119_where_he_was_seen_refuses_nothing() -> None:
+    """Tyr, thought in Gaul, abandons Lepidus, whom he beat in Spain: it is noted."""
+    gone = rolled(fighting(tyr_in_spain(1)), (6, 1)).given(PresenceNoted(player="tyr", region="gaul"))
+    heard = NumenMetElsewhere(numen="tyr", seen="gaul", loser="lepidus", region="spain")
+    decides(gone, "tyr", "abandon", loser="lepidus").noted(heard)

@@ -7,13 +7,15 @@ import pytest
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.war_gods.deus_belli_provocat import NobodyNamed, ProvokedByNoWarGod
 from domain.ludi_romani.acts.war_gods.law import AThrowForEachLegio, NotHisHalf, NotHisKind, ThrowsComeLater
-from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
-from domain.ludi_romani.aggregates.bonds import BecameBacchant, WasEngaged
+from domain.ludi_romani.aggregates.attack import Addition, LegionesAttacked, Throw
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, Married, WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, PropertyGiven, PropertyReceived, ShapeTaken
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEncouraged, ProeliumEnded
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.additions import AlreadyHelped, HusbandDoesNotFight, JunoIsAway, NotAnImago
 from domain.ludi_romani.law.combat import NoCombatInMotus, NoProeliaInRome, PeaceOfCybele, WarGodMustRemain
+from domain.ludi_romani.law.dicing import NoSuchThrow
 from domain.ludi_romani.law.fighters import (
     AlreadyEngaged,
     FighterElsewhere,
@@ -29,7 +31,7 @@ from domain.ludi_romani.law.transfer import BooksShowLess
 from projections.ludi_romani.proelia import proelia_now
 from tests.ludi_romani.rules.amici import blessed
 from tests.ludi_romani.rules.battle import answer, armies, army, begin, crowd, curiales, done, in_spain, roll, the
-from tests.ludi_romani.rules.befell import gained, moved, sat_down
+from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner, with_settings
 
 
@@ -120,6 +122,56 @@ def test_war_05_what_is_added_counts() -> None:
     table = army(in_spain(), "lepidus", 2)
     after = done(fight(table, throws=[*rows((5, 3), added=2), *rows((5, 3))]))
     assert curiales(after, "lepidus", "mars") == [1, 1]
+
+
+def ghosts(table: Table) -> Table:
+    """Hirtius and Pansa are imagines, and Livia is the wife of Lepidus."""
+    wed = (Married(player="livia", spouse="lepidus"), Married(player="lepidus", spouse="livia"))
+    return table.given(became("hirtius", "senator", "imago"), became("pansa", "senator", "imago"), *wed)
+
+
+def helped(imago: str, throw: int, die: int, helps: str = "attacked") -> dict[str, Any]:
+    """An imago adds its die."""
+    return {"imago": imago, "throw": throw, "die": die, "helps": helps}
+
+
+def test_ima_04_imagines_add_their_dice() -> None:
+    """Hirtius adds three to Lepidus' 2 against 5, and Pansa two to the god's 4 against 5: the first is kept, the second lost."""
+    table = ghosts(army(in_spain(), "lepidus", 2))
+    outcome = fight(table, (5, 2), (4, 5), imagines=[helped("hirtius", 1, 3), helped("pansa", 2, 2, "attacker")])
+    attack = next(event for event in outcome.events if isinstance(event, LegionesAttacked))
+    assert attack.throws == (
+        throw(5, 2, lost=False, added=3, imagines=(Addition(imago="hirtius", helps="attacked", die=3),)),
+        throw(4, 5, lost=True, added=-2, imagines=(Addition(imago="pansa", helps="attacker", die=2),)),
+    )
+
+
+def test_ima_04_each_imago_once_at_a_throw_that_there_was() -> None:
+    """Hirtius helps once in the whole fight, Cicero is no imago, and there is no third throw."""
+    table = ghosts(army(in_spain(), "lepidus", 2))
+    twice = fight(table, (5, 2), (4, 5), imagines=[helped("hirtius", 1, 3), helped("hirtius", 2, 3)])
+    twice.refused(AlreadyHelped(player="hirtius"))
+    fight(table, (5, 2), (4, 5), imagines=[helped("cicero", 1, 3)]).refused(NotAnImago(player="cicero"))
+    third = NoSuchThrow(imago="hirtius", throw=3, throws=2)
+    fight(table, (5, 2), (4, 5), imagines=[helped("hirtius", 3, 3)]).refused(third)
+
+
+def test_nup_08_juno_doubles_a_husbands_last_die() -> None:
+    """Lepidus' last 3 against the god's 6 counts six, and he keeps the legio; his first 3 does not."""
+    table = ghosts(army(in_spain(), "lepidus", 2))
+    outcome = fight(table, (6, 3), (6, 3), matrona="livia")
+    attack = next(event for event in outcome.events if isinstance(event, LegionesAttacked))
+    assert attack.throws == (throw(6, 3, lost=True), throw(6, 3, lost=False, added=3, doubled_by="livia"))
+    fight(table, (6, 3), (6, 3), matrona="octavia").refused(HusbandDoesNotFight(matrona="octavia"))
+    away = table.given(PresenceNoted(player="juno", region="gaul"))
+    fight(away, (6, 3), (6, 3), matrona="livia").noted(JunoIsAway(juno="juno", seen="gaul"))
+
+
+def test_war_03_nothing_is_added_to_a_challenge() -> None:
+    """Where the player challenges another, imagines and Juno help when the dice fall."""
+    table = ghosts(in_spain())
+    sent(table, imagines=[helped("hirtius", 1, 3)], dispense=("FLA-03",)).refused(ThrowsComeLater())
+    sent(table, matrona="livia", dispense=("FLA-03",)).refused(ThrowsComeLater())
 
 
 def test_prp_04_a_special_die() -> None:

@@ -9,13 +9,14 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.added import FORTUNA, Imagines, Matrona
 from domain.ludi_romani.acts.anulus import law
 from domain.ludi_romani.acts.fields import Die, Mortal, Numen, Player, Signed
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import attack, combat, fighters
+from domain.ludi_romani.law import attack, combat, dicing, fighters
 from domain.ludi_romani.law.legiones import KINDS, aftermath
 
 RING, THREE = "anulo_aggredi", 3
@@ -30,7 +31,7 @@ class RingThrow(Frozen):
         Literal["curialis", "clientarum"] | None,
         Field(title="Legio", description="Left empty: curialis first.", json_schema_extra={"widget": "choice"}),
     ] = None
-    added: Annotated[Signed, Field(title="Added to the opponent", description="By Fortuna, an imago, or Juno.")] = 0
+    added: Annotated[Signed, Field(title="Fortuna to the opponent", description=FORTUNA)] = 0
 
 
 class OnlyInHiems(Objection):
@@ -69,7 +70,8 @@ class ThreeLegiones(Objection):
 class AnuloAggredi(Act):
     """In a hiems the wearer of the Ring attacks, without warning and once, three legiones of somebody in his region (GYG-03,
     PRO-06), or all that he has if they are fewer. The wearer throws his own die and stakes nothing; an opponent who throws as
-    high or higher keeps the legio, else it is the wearer's (GYG-04, WAR-05). Nobody dies of it, but whoever has none left is
+    high or higher keeps the legio, else it is the wearer's (GYG-04, WAR-05); Fortuna, imagines and Juno
+    help as in any concursatio (NUM-21, IMA-04, NUP-08). Nobody dies of it, but whoever has none left is
     unprotected. Not in Rome, nor with or against virgines and matronae, nor before Cybele (NUM-41); a numen sees it (PRO-02).
     A senator who wins a legio becomes imperator (ROS-06); a rex converts curiales (PRO-16); above the limit see NUM-48."""
 
@@ -85,6 +87,8 @@ class AnuloAggredi(Act):
     witness: Annotated[
         Numen | None, Field(title="Before", description="Persephone, Pluto or another; left empty: who records it.")
     ] = None
+    imagines: Imagines = ()
+    matrona: Matrona = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.wears(world, self.wearer)
@@ -103,6 +107,7 @@ class AnuloAggredi(Act):
         yield from self._where(world, region)
         yield from combat.may_oversee(world, self.witness or moment.by, region, "witness", (self.wearer, self.opponent))
         yield from self._opponent(world)
+        yield from dicing.added(world, region, (self.wearer, self.opponent), self._rolled())
         yield from aftermath(*self._after(world, moment, region))
 
     def _region(self, world: Ludi) -> str | None:
@@ -129,8 +134,11 @@ class AnuloAggredi(Act):
             yield ThreeLegiones(player=self.opponent, legiones=legiones, thrown=len(throws))
         yield from attack.dice(world, self.opponent, throws, "throws")
 
+    def _rolled(self) -> dicing.Rolled:
+        return dicing.Rolled(self.throws, self.imagines, self.matrona)
+
     def _throws(self, world: Ludi) -> tuple[Throw, ...]:
-        return attack.thrown(world, self.opponent, KINDS, self.throws)
+        return dicing.thrown(world, self.wearer, self.opponent, KINDS, self._rolled())
 
     def _attack(self, world: Ludi, moment: Moment) -> tuple[LegionesAttacked, list[Event]]:
         done = LegionesAttacked(

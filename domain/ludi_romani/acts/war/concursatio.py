@@ -1,16 +1,16 @@
 """One die against another."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.foretold import Foretold
-from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
-from domain.ludi_romani.acts.fields import Die, Imago, Mortal, ProeliumNumber, Signed, TenSided
+from domain.ludi_romani.acts.added import Help
+from domain.ludi_romani.acts.fields import Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law
 from domain.ludi_romani.acts.war.fallen import in_words
 from domain.ludi_romani.acts.war.spoils import spoils
@@ -32,14 +32,6 @@ from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.legiones import KINDS, aftermath
 
 
-class Help(Frozen):
-    """An imago who halts the concursatio, and the die that it adds."""
-
-    imago: Annotated[Imago, Field(title="Imago")]
-    party: Annotated[Party, Field(title="Helps", json_schema_extra={"widget": "choice"})]
-    die: Annotated[Die, Field(title="Black die")]
-
-
 class Concursatio(Act):
     """The parties roll one die each (PRO-11); each die is a legio (PRP-01). Two or more apart: the winner takes the other's legio
     (PRO-12); one apart: it goes to the overseer (PRO-13); the same: both do (PRO-14). A matrona may have Juno double her
@@ -52,7 +44,7 @@ class Concursatio(Act):
     title: ClassVar[str] = "Concursatio"
     chapter: ClassVar[str] = "war"
     when: ClassVar[tuple[str, ...]] = ("aestas",)
-    says: ClassVar[str] = "{proelium}: {challenger_die} against {challenged_die}."
+    says: ClassVar[str] = "{proelium}: the {winner} wins {higher} : {lower}."
 
     proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
     challenger_die: Annotated[TenSided, Field(title="Challenger's die")]
@@ -85,6 +77,25 @@ class Concursatio(Act):
     fortuna_challenger: Annotated[Signed, Field(title="Fortuna to the challenger")] = 0
     fortuna_challenged: Annotated[Signed, Field(title="Fortuna to the challenged")] = 0
     imagines: Annotated[tuple[Help, ...], Field(title="Imagines", max_length=20)] = ()
+
+    def _total(self, party: Party) -> int:
+        """What a side comes to without Juno, who doubles whose die only the books know."""
+        added = sum(help.die for help in self.imagines if help.party == party)
+        die: int = getattr(self, f"{party}_die")
+        fortuna: int = getattr(self, f"fortuna_{party}")
+        return die + fortuna + added
+
+    def saying(self) -> str:
+        if self.matrona:
+            return "{proelium}: Juno doubles a die at the plea of {matrona}."
+        tie = self._total("challenger") == self._total("challenged")
+        return "{proelium}: a tie, {higher} : {lower}." if tie else self.says
+
+    def facts(self, by: str) -> dict[str, Any]:
+        totals = {party: self._total(party) for party in PARTIES}
+        lower, higher = sorted(totals.values())
+        winner = max(PARTIES, key=lambda party: totals[party])
+        return super().facts(by) | {"winner": winner, "higher": higher, "lower": lower}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.at_stage(world, self.proelium, "begun", happened=moment.happened)

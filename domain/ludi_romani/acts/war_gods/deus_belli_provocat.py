@@ -8,6 +8,7 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.acts.added import Imagines, Matrona
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.war_gods import law
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -15,6 +16,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEncouraged
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known, parties
+from domain.ludi_romani.law.dicing import Rolled
 from domain.ludi_romani.numina import WAR_GODS
 
 
@@ -36,12 +38,13 @@ class NobodyNamed(Objection):
 
 
 class DeusBelliProvocat(Act):
-    """In an aestas a war god who meets a player who may fight, a bacchant too (WAR-01, NUM-15), offers him a choice (WAR-02): to
-    challenge somebody of the god's choosing there, in or out of turn, if he has not challenged this aestas (FLA-02); or to
+    """In an aestas a war god who meets a player who may fight, a bacchant too (WAR-01, NUM-15), offers him a choice (WAR-02):
+    to challenge somebody of the god's choosing there, in or out of turn, if he has not challenged this aestas (FLA-02); or to
     fight the god. Phobos and Deimos fight one kind of legiones (WAR-08), Ares and Bellona in their half of the world (WAR-09).
     There is one throw for each legio that the god may fight (WAR-04). Who rolls as high as the god or higher keeps it, else it
     is the god's (WAR-05), whose special die (PRP-04) never dies (WAR-03). If the god wins every throw the player is dead at
-    once (WAR-07). A god who encouraged a proelium stays until it is over (WAR-06)."""
+    once (WAR-07). Fortuna, imagines and Juno help as in any concursatio (NUM-21, IMA-04, NUP-08). A god who encouraged a
+    proelium stays until it is over (WAR-06)."""
 
     kind: ClassVar[str] = "deus_belli_provocat"
     title: ClassVar[str] = "A war god's choice"
@@ -69,6 +72,9 @@ class DeusBelliProvocat(Act):
         tuple[Mortal, ...], Field(title="Amici of the challenged", description="Likewise.", max_length=20)
     ] = ()
 
+    imagines: Imagines = ()
+    matrona: Matrona = None
+
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, moment.by, "by")
         if law.war_god(world, moment.by) is None:
@@ -82,7 +88,7 @@ class DeusBelliProvocat(Act):
         yield from law.within_his_power(world, moment.by, self.player, seat.id, "player")
         if self.choice == "fight":
             yield from fighters.fighter(world, self.player, "player")
-            yield from law.throws(world, moment.by, self.player, self.throws)
+            yield from law.throws(world, moment.by, self.player, seat.id, self._rolled())
         else:
             yield from self._challenge(world, moment, seat.id)
 
@@ -100,7 +106,7 @@ class DeusBelliProvocat(Act):
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
         yield from parties.party(world, other, season, "against")
         yield from fighters.reside(world, region, (*one, *other))
-        if self.throws:
+        if self.throws or self.imagines or self.matrona:
             yield law.ThrowsComeLater()
 
     def _parties(self) -> tuple[parties.Members, parties.Members]:
@@ -110,11 +116,14 @@ class DeusBelliProvocat(Act):
     def saying(self) -> str:
         return self.says if self.choice == "fight" else "{by} has {player} challenge {against}."
 
+    def _rolled(self) -> Rolled:
+        return Rolled(self.throws, self.imagines, self.matrona)
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         seat = world.seat_of(self.player)
         region = seat.id if seat else ""
         if self.choice == "fight":
-            yield from law.fight(world, moment, moment.by, self.player, region, self.throws)
+            yield from law.fight(world, moment, moment.by, self.player, region, self._rolled())
             return
         season, number = world.evening.season_at(moment.happened), moment.number
         one, other = self._parties()

@@ -8,6 +8,7 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.added import Imagines, Matrona
 from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.war_gods import law
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -15,6 +16,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import ProeliumForced
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known
+from domain.ludi_romani.law.dicing import Rolled
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUNO
 
@@ -63,6 +65,9 @@ class IunoCogit(Act):
         Field(title="Throws", description="Only where one of them is a war god: one for each legio.", max_length=100),
     ] = ()
 
+    imagines: Imagines = ()
+    matrona: Matrona = None
+
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, moment.by, "by")
         if not acts_as(world, moment.by, JUNO):
@@ -82,13 +87,13 @@ class IunoCogit(Act):
         if god is None:
             yield from fighters.fighter(world, self.one, "one")
             yield from fighters.fighter(world, self.other, "other")
-            if self.throws:
+            if self.throws or self.imagines or self.matrona:
                 yield law.ThrowsComeLater()
         else:
             field = "one" if player == self.one else "other"
             yield from fighters.fighter(world, player, field)
             yield from law.within_his_power(world, god, player, region, field)
-            yield from law.throws(world, god, player, self.throws)
+            yield from law.throws(world, god, player, region, self._rolled())
 
     def _region(self, world: Ludi) -> str | None:
         seats = (world.seat_of(self.one), world.seat_of(self.other))
@@ -108,12 +113,15 @@ class IunoCogit(Act):
             return self.one, self.other
         return (self.other, self.one) if law.war_god(world, self.other) else (None, self.one)
 
+    def _rolled(self) -> Rolled:
+        return Rolled(self.throws, self.imagines, self.matrona)
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         season, number, region = world.evening.season_at(moment.happened), moment.number, self._region(world) or ""
         yield LimitUsed(player=moment.by, limit=FORCE, season=season)
         god, player = self._fighters(world)
         if god is not None:
-            yield from law.fight(world, moment, god, player, region, self.throws)
+            yield from law.fight(world, moment, god, player, region, self._rolled())
             return
         yield ProeliumForced(
             proelium=number, region=region, season=season, by=moment.by, challenger=self.one, challenged=self.other

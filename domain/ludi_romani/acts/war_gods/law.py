@@ -1,6 +1,6 @@
 """How a war god fights: against whom, where, with how many throws, and what it costs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
@@ -9,12 +9,13 @@ from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.added import FORTUNA
 from domain.ludi_romani.acts.fields import Signed, TenSided
 from domain.ludi_romani.aggregates.attack import LegionesAttacked
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import Legio
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import attack
+from domain.ludi_romani.law import attack, dicing
 from domain.ludi_romani.law.legiones import KINDS
 from domain.ludi_romani.law.persona import shape
 
@@ -33,10 +34,7 @@ class GodsThrow(Frozen):
         Legio | None,
         Field(title="Legio", description="Left empty: curialis first.", json_schema_extra={"widget": "choice"}),
     ] = None
-    added: Annotated[
-        Signed,
-        Field(title="Added to the player", description="By Fortuna, an imago, or Juno who doubles a husband's die."),
-    ] = 0
+    added: Annotated[Signed, Field(title="Fortuna to the player", description=FORTUNA)] = 0
 
 
 class NotHisKind(Objection):
@@ -94,28 +92,27 @@ def within_his_power(world: Ludi, id: str, player: str, region: str, field: str)
     god, kinds = war_god(world, id), against(world, id)
     if god and god.zone and world.region(region).side != god.zone:
         yield NotHisHalf(god=god.id, zone=god.zone, region=region).at(field)
-    if god and not any(attack.held(world, player, kind) for kind in kinds) and god.fights != "all":
+    if god and not any(dicing.held(world, player, kind) for kind in kinds) and god.fights != "all":
         yield NotHisKind(god=god.id, kind=god.fights, player=player).at(field)
 
 
-def throws(world: Ludi, id: str, player: str, rows: Sequence[GodsThrow]) -> Iterator[Objection]:
+def throws(world: Ludi, id: str, player: str, region: str, rolled: dicing.Rolled) -> Iterator[Objection]:
     """One throw for each legio that the god may fight, and dice that can show that."""
     god, kinds = war_god(world, id), against(world, id)
-    thrown = attack.thrown(world, player, kinds, rows)
+    thrown = dicing.thrown(world, id, player, kinds, rolled)
     if god and any(throw.legio in KINDS and throw.legio not in kinds for throw in thrown):
         yield NotHisKind(god=god.id, kind=god.fights, player=player).at("throws")
     legiones = attack.exposed(world, player, kinds, thrown)
     if len(thrown) != legiones:
         yield AThrowForEachLegio(player=player, god=id, legiones=legiones, thrown=len(thrown))
     yield from attack.dice(world, player, thrown, "throws")
+    yield from dicing.added(world, region, (player,), rolled)
 
 
-def fight(
-    world: Ludi, moment: Moment, god: str, player: str, region: str, rows: Sequence[GodsThrow]
-) -> Iterator[Event]:
+def fight(world: Ludi, moment: Moment, god: str, player: str, region: str, rolled: dicing.Rolled) -> Iterator[Event]:
     """The god oversees his own combat (AMB-51), and loses nothing (WAR-03). If he won every throw the player is dead (WAR-07),
     or, where the evening is set so, only if no legio is left (AMB-50)."""
-    thrown = attack.thrown(world, player, against(world, god), rows)
+    thrown = dicing.thrown(world, god, player, against(world, god), rolled)
     done = LegionesAttacked(
         proelium=moment.number, region=region, season=world.evening.season_at(moment.happened), witness=god,
         attacker=god, attacked=player, throws=thrown,

@@ -1,7 +1,7 @@
 """Proelia, from the first die to what becomes of the loser."""
 
 from domain.ludi_romani.aggregates.proelium import Legio, Party, Proelium, Side, proelia
-from domain.ludi_romani.law.attack import held
+from domain.ludi_romani.law.dicing import held
 from domain.ludi_romani.law.legiones import KINDS
 from tests.ludi_romani.players.scene import Fields, Scene, offers
 

@@ -2,7 +2,7 @@
 
 from domain.ludi_romani.acts.war_gods.law import against, war_god
 from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.law.attack import held
+from domain.ludi_romani.law.dicing import held
 from domain.ludi_romani.law.persona import shape
 from tests.ludi_romani.players.scene import Fields, Scene, offers
 
