@@ -14,7 +14,7 @@ from api.store.file import CannotWrite
 from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
-from domain.kernel.decide import Decision, decide, objections
+from domain.kernel.decide import Decision, decide, objections, said_ahead
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
 from domain.kernel.journal import Entry, Journal
@@ -189,13 +189,14 @@ class Evening:
         act = draft_of(self.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._moment(by, recorded_by, happened)
         try:
-            return self._sound(lambda: self._checked(act, now))
+            return self._sound(lambda: self._checked(act, now, happened))
         except Stands as stands:
             return Checked(stands.objections, None)
 
-    def _checked(self, act: Act, now: Moment) -> Checked:
+    def _checked(self, act: Act, now: Moment, happened: int | None) -> Checked:
         with asking_rules(act.kind):
             found, missing = objections(self.game, self.world, act, now)
+            found += said_ahead(self.world, happened, now.recorded)
             if missing is None and isinstance(act, Revocare):
                 found = list(take_back(self.journal, act, now).heard)
             return Checked(tuple(found), missing)

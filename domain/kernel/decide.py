@@ -40,6 +40,17 @@ class Late(Objection):
     seconds: int
 
 
+class SaidToComeLater(Objection):
+    """LOG-01: it is said to have happened at {said}, {seconds:,} seconds from now ({now}); it is judged at the present."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    said: str
+    now: str
+    seconds: int
+
+
 class EnteredTwice(Objection):
     """LOG-08: the same was entered on another device less than a minute ago ({act})."""
 
@@ -80,6 +91,12 @@ def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
     for one in dict.fromkeys(act.named()):
         if one.stream not in world.aggregates:
             yield game.unknown[one.noun](one.value).at(one.field)
+
+
+def said_ahead(world: World, said: int | None, now: int) -> Iterator[Objection]:
+    """Where an act is told of an instant that is still to come, by more than clocks differ."""
+    if said is not None and said - now > LATE:
+        yield SaidToComeLater(said=world.clock(said), now=world.clock(now), seconds=(said - now) // 1000)
 
 
 def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:

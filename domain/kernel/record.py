@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from domain.kernel.act import Moment
-from domain.kernel.decide import Decision, EnteredTwice, collect, decide
+from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_ahead
 from domain.kernel.event import Event
 from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Objection, Weight
@@ -69,7 +69,8 @@ def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules)
     twice = [EnteredTwice(act=entry.number) for entry in _just_now(journal, sent, moment)]
-    return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=twice[:1])
+    extra = (*said_ahead(journal.world, sent.happened, moment.recorded), *twice[:1])
+    return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
 
 
 def _just_now(journal: Journal, sent: Sent, moment: Moment) -> Iterator[Entry]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.decide import Late
+from domain.kernel.decide import Late, SaidToComeLater
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.acts.movement.motus import WrongWay
 from domain.ludi_romani.acts.seating.hibernare import NotWinter
@@ -27,6 +27,15 @@ def test_log_01_recorded_late(late: int, seconds: int) -> None:
 def test_log_01_recorded_soon(late: int) -> None:
     """Within half a minute nothing is late."""
     at_dinner().season(1).later(10 * MINUTE).when("notare", text="A shout.", late=late).noted()
+
+
+@pytest.mark.parametrize(("ahead", "stands"), [(30_000, False), (31_000, True), (24 * 60 * MINUTE, True)])
+def test_log_01_said_of_an_instant_to_come(ahead: int, stands: bool) -> None:
+    """What is said to happen more than half a minute from now is recorded with a caution that names both hours (AMB-129)."""
+    table = at_dinner().season(1).later(10 * MINUTE)
+    said, now = table.world.clock(table.clock + ahead), table.world.clock(table.clock)
+    shout = table.when("notare", text="A shout.", late=-ahead)
+    shout.noted(*[SaidToComeLater(said=said, now=now, seconds=ahead // 1000)] * stands)
 
 
 def test_mot_06_log_01_a_summer_journey_recorded_in_winter() -> None:
