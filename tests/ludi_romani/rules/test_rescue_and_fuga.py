@@ -137,6 +137,14 @@ def test_reg_04_with_all_that_is_his() -> None:
     assert after == before.model_copy(update={"rexpressus": 0})
 
 
+@pytest.mark.parametrize("escort", ["mercury", "juventas"])
+def test_reg_03_mercury_and_juventas_keep_the_card_too(escort: str) -> None:
+    """Who own nothing else keep the card that they were shown (AMB-131)."""
+    after = flee(bogud_fights(), escort=escort)
+    after.noted()
+    assert after.table.world.player(escort).properties == CARD
+
+
 @pytest.mark.parametrize("row", [1, 2, 3])
 def test_reg_02_in_any_season_and_without_a_fight(row: int) -> None:
     """He returns at will: in a hiems too, and from wherever he is; the one who records may be the escort."""

@@ -63,8 +63,9 @@ class NoDeity(Objection):
 
 class Fuga(Act):
     """A rex returns to the throne of his homeland from wherever he is, once in the Game, even out of a proelium (REG-02),
-    with all that is his (REG-04). He gives his Rexpressus card to the deity who escorts him; the deity keeps it to the end
-    (REG-03). Cleopatra has no card. A proelium that he leaves is over, and what was won in it stays won."""
+    with all that is his (REG-04). He gives his Rexpressus card to the deity who escorts him; the deity, be it Mercury or
+    Juventas, keeps it to the end (REG-03, AMB-131). Cleopatra has no card. A proelium that he leaves is over, and what was won
+    in it stays won."""
 
     kind: ClassVar[str] = "fuga"
     title: ClassVar[str] = "Fuga"
