@@ -67,7 +67,7 @@ class AmicitiamFacere(Act):
         yield from (NuminaAreNoAmici(player=id) for id in amici if world.player(id).role == "numen")
         if not amici:
             yield NamesNobody()
-        elif len(amici) < 2:
+        elif len(amici) == 1:
             yield NobodyElse(player=amici[0])
         places = dict.fromkeys(place for id in amici if (place := world.whereabouts(id)))
         if len(places) > 1:
