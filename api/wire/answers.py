@@ -19,6 +19,29 @@ class EveningRow(BaseModel):
     begins: int | None
 
 
+class BadgeKind(BaseModel):
+    """A kind of badge: for whom its views are made, whether it records acts, whether it prepares the evening, and whose it can
+    be; null where it names nobody."""
+
+    audience: str
+    records: bool
+    leads: bool
+    whose: list[str] | None
+
+
+class About(BaseModel):
+    """An evening as one of its screens must know it: its game, the ``role`` of the badge that asks, all kinds of badge, who sets
+    rules aside, and the pickers whose values the game knows."""
+
+    evening: str
+    game: str
+    title: str
+    role: BadgeKind
+    badges: dict[str, BadgeKind]
+    dispensers: list[str]
+    pickers: list[str]
+
+
 class Opened(BaseModel):
     """A new evening, and the links by which organiser and projector pair."""
 

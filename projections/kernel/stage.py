@@ -7,6 +7,7 @@ from domain.kernel.game import Game
 from domain.kernel.role import LEADERS, PLAYERS, REFEREES, ROOM
 from domain.kernel.world import World
 from projections.kernel.annals import Annals, annals, newest
+from projections.kernel.choices import Choices, choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
@@ -32,11 +33,15 @@ class Stage:
             return world.opened
         if view.of == BADGE:
             return id in LEADERS or any(self.game.may_be(world, kind, id) for kind in self.game.roles)
+        if view.of == PICKER:
+            return id in self.game.choices
         return world.knows(view.of, id)
 
 
 BADGE = "badge"
 """What a view is about that is another for each badge."""
+PICKER = "picker"
+"""What a view is about that is another for each kind of field."""
 
 
 def staged(game: Game, views: Mapping[str, View]) -> Stage:
@@ -67,6 +72,10 @@ def _of_the_house(game: Game) -> dict[str, View]:
         "steps": View(
             NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
             frozenset({REFEREES}), of=BADGE,
+        ),
+        "choices": View(
+            Choices, lambda scene, picker: choices(game, scene.world, picker),
+            lambda scene, picker: choices(game, scene.world, picker).choices, frozenset({REFEREES}), of=PICKER,
         ),
         "offers": View(
             Offers, lambda scene, who: offers(game, scene.world, who),

@@ -10,10 +10,23 @@ from domain.ludi_romani.aggregates.proelium import proelia as all_proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.annals import Annals, annals, newest
+from projections.kernel.choices import Choices
 from projections.kernel.offers import Offers, offers
-from projections.kernel.stage import BADGE, only_public, staged
+from projections.kernel.stage import BADGE, PICKER, only_public, staged
 from projections.kernel.view import EVERYBODY, Scene, View
-from projections.ludi_romani import fleets, ledger, people, player, proelia, region, seating, senate, settings, timer
+from projections.ludi_romani import (
+    choices,
+    fleets,
+    ledger,
+    people,
+    player,
+    proelia,
+    region,
+    seating,
+    senate,
+    settings,
+    timer,
+)
 
 BOOKS = frozenset({REFEREES, AUDITORS})
 
@@ -78,6 +91,13 @@ VIEWS = {
     "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
     "player": _about("player", player.PlayerNow, player.player, player.picks, own=True),
+    "choices": _about(
+        PICKER,
+        Choices,
+        choices.choices,
+        lambda world, picker: choices.choices(world, picker).choices,
+        frozenset({REFEREES}),
+    ),
     "offers": _about(
         BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, frozenset({REFEREES})
     ),

@@ -38,7 +38,10 @@ def paired(
     ).new_page()
     page.goto(f"{server.url.replace('127.0.0.1', NAME)}{made['link']}")
     page.wait_for_url(
-        "**/" + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player"}.get(kind, "desk")
+        "**/"
+        + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player", "judge": "tablet"}.get(
+            kind, "desk"
+        )
     )
     return page
 

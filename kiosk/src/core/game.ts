@@ -4,8 +4,7 @@ import type { Component } from 'svelte'
 import type { Begun } from './form/draft.svelte'
 import type { FieldProps } from './form/props'
 import type { Evening } from './state/evening.svelte'
-import { t } from './texts/en'
-import type { ActKind, Badge } from './wire'
+import type { About, ActKind, Badge } from './wire'
 
 export type Icon = typeof Scroll
 export type Screen = () => Promise<{ default: Component }>
@@ -26,19 +25,12 @@ export interface Board {
   inside: string[]
 }
 
-/** How a field is drawn. One that is `picked` has candidates, and one such field of a form is open at a time; where it `varies`, the server
- * says of each candidate what stands against it; `fromHome` takes whoever was tapped on the tablet before. */
+/** How a field is drawn. Where it `varies`, the server says of each candidate what stands against it; `fromHome` takes whoever was tapped on
+ * the tablet before. */
 export interface Picker {
   component: Component<FieldProps>
-  picked?: boolean
   varies?: boolean
   fromHome?: boolean
-}
-
-/** A kind of badge that only this game has. */
-export interface BadgeKind {
-  word: string
-  home: '/tablet' | '/player'
 }
 
 export interface Tab {
@@ -57,7 +49,7 @@ export interface HomeProps {
 export interface KioskGame {
   id: string
   title: string
-  Evening: new (badge: Badge, game: KioskGame, reads: boolean) => Evening
+  Evening: new (badge: Badge, about: About, game: KioskGame, reads: boolean) => Evening
   /** The views that any screen needs, and those that any screen needs on which acts are recorded. */
   everywhere: string[]
   recording: string[]
@@ -68,14 +60,15 @@ export interface KioskGame {
   elsewhere: string[]
   /** By the widget that a field asks for, beside the core's own. */
   pickers: Record<string, Picker>
-  badges: Record<string, BadgeKind>
-  /** Who sets rules aside, by id and in words. */
-  dispenser: { id: string; words: string }
+  /** Who sets rules aside, as in *Ask the Fates*. */
+  dispensers: string
   icons: Record<string, Icon>
   /** Words of choices; what is not here is shown as the server writes it. */
   choices: Record<string, string>
-  home: Component<HomeProps, object, 'chosen'>
-  places: Component<{ close?: () => void }>
+  /** Without one of its own, a tablet tells what befell. */
+  home?: Component<HomeProps, object, 'chosen'>
+  /** Where one says where one is, in a game with places. */
+  places?: Component<{ close?: () => void }>
   desk: { tabs: Tab[]; links: { href: string; label: string }[] }
 }
 
@@ -83,5 +76,3 @@ export const boardOf = (game: KioskGame, kind: string) => game.boards.find((boar
 
 /** An act without a picture of its own is a scroll. */
 export const iconOf = (game: KioskGame, kind: string) => game.icons[kind] ?? Scroll
-
-export const kindName = (game: KioskGame, kind: string) => game.badges[kind]?.word ?? t.kinds[kind] ?? kind

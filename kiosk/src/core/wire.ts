@@ -22,6 +22,8 @@ export type Annals = Views['Annals']
 export type Offers = Views['Offers']
 export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 
+export type Choices = Views['Choices']
+export type About = Views['About']
 export type ActKind = Views['ActKind']
 export type Badge = Views['Badge']
 export type BadgeRow = Views['BadgeRow']

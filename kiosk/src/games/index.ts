@@ -1,6 +1,6 @@
 // The games that this kiosk has screens for; each is fetched when an evening of it is entered.
 import type { KioskGame } from '../core/game'
 
-export const GAMES = {
-  ludi_romani: async (): Promise<KioskGame> => (await import('./ludi_romani/game')).game,
+export const GAMES: Record<string, () => Promise<KioskGame>> = {
+  ludi_romani: async () => (await import('./ludi_romani/game')).game,
 }

@@ -16,6 +16,7 @@ Seen = tuple[Ludi, Sequence[Entry]]
 ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
     "region": lambda world: [one.id for one in world.regions()],
     "player": lambda world: [one.id for one in world.players() if one.role != "numen"],
+    "picker": lambda world: list(LUDI.game.choices),
     "badge": lambda world: ["organiser", *(one.id for one in world.players() if one.role == "numen")],
 }
 

@@ -117,7 +117,7 @@ export class Draft implements Filling {
     readonly evening: Evening,
     readonly begun: Begun = {},
   ) {
-    this.fields = fieldsOf(act, evening.game)
+    this.fields = fieldsOf(act, evening)
     this.by = begun.by
     for (const field of this.fields) {
       const { name, initial } = field

@@ -1,6 +1,6 @@
 // An act's JSON Schema, read once into what a form needs to know of each field.
 import type { Value } from '../act'
-import type { KioskGame } from '../game'
+import type { Evening } from '../state/evening.svelte'
 import type { ActKind } from '../wire'
 
 /** As much of JSON Schema as the catalogue's forms are written in; `widget` is ours. */
@@ -54,15 +54,18 @@ export interface Field {
 /** Fields that want the whole width. */
 export const WIDE = new Set(['text', 'act', 'list'])
 
-export function fieldsOf(act: ActKind, game: KioskGame): Field[] {
+/** How a field is drawn that asks for no widget. */
+const PLAIN: Record<string, string> = { integer: 'count', boolean: 'switch', string: 'text' }
+
+export function fieldsOf(act: ActKind, evening: Evening): Field[] {
   const schema = act.schema as FieldSchema
-  return read(schema, schema.$defs ?? {}, game)
+  return read(schema, schema.$defs ?? {}, evening)
 }
 
 function read(
   { properties = {}, required = [] }: FieldSchema,
   defs: Record<string, FieldSchema>,
-  game: KioskGame,
+  { about, game }: Pick<Evening, 'about' | 'game'>,
 ): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     const parts = [schema, ...alternatives(schema)].flatMap((part) => [
@@ -74,7 +77,8 @@ function read(
     const constant = first('const')
     const many = parts.some((part) => part.type === 'array')
     const inner = parts.find((part) => part.properties)
-    const widget = inner ? 'list' : (first('widget') ?? '')
+    const plain = parts.map((part) => (part.enum ? 'choice' : PLAIN[part.type ?? ''])).find(Boolean)
+    const widget = inner ? 'list' : (first('widget') ?? plain ?? '')
     const picker = game.pickers[widget]
     return {
       name,
@@ -82,7 +86,7 @@ function read(
       label: schema.title ?? name,
       help: schema.description ?? '',
       widget,
-      picked: widget === 'act' || !!picker?.picked,
+      picked: widget === 'act' || about.pickers.includes(widget),
       varies: (widget === 'choice' || !!picker?.varies) && !many,
       fromHome: !!picker?.fromHome,
       many,
@@ -92,7 +96,7 @@ function read(
       max: first('maximum'),
       chips: first('chips') ?? [],
       initial: (schema.default ?? undefined) as Value | undefined,
-      items: inner ? read(inner, defs, game) : [],
+      items: inner ? read(inner, defs, { about, game }) : [],
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { ActBody, Fields } from '../act'
 import type {
+  About,
   ActKind,
   Answer,
   BadgeRow,
@@ -59,7 +60,7 @@ async function call<T>(
 export const pair = (evening: string, secret: { token: string } | { number: string }) =>
   call<Badge>(null, 'POST', evening ? `/api/evenings/${encodeURIComponent(evening)}/pair` : '/api/pair', secret)
 
-export const catalogue = () => call<ActKind[]>(null, 'GET', '/api/acts')
+export const catalogue = (game: string) => call<ActKind[]>(null, 'GET', `/api/acts?game=${game}`)
 
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 
@@ -81,6 +82,7 @@ export class Api {
     )
   }
 
+  about = () => this.#ask<About>('GET', '')
   record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
@@ -96,4 +98,16 @@ export class Api {
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
   people = () => this.#ask<PersonName[]>('GET', '/people')
   name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })
+}
+
+/** Asks again until the server answers; an answer that is no is thrown. */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let wait = 500; ; wait = Math.min(5000, wait * 2)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) throw error
+      await new Promise((go) => setTimeout(go, wait))
+    }
+  }
 }

@@ -1,12 +1,11 @@
-import type { KioskGame } from '../game'
-import type { Badge } from '../wire'
+import type { About, Badge } from '../wire'
 
 const KEY = 'ludi.badge'
 const EVENING = 'ludi.evening'
 
-/** The first screen of each kind of badge that the house gives out; a game's own kinds say theirs. */
-const HOME: Record<string, string> = { host: '/desk', organiser: '/desk', room: '/projector', auditor: '/ledger' }
-export const homeOf = ({ kind }: Badge, game: KioskGame) => HOME[kind] ?? game.badges[kind]?.home ?? '/tablet'
+/** The first screen of whoever holds a badge. */
+export const homeOf = ({ role: { audience, leads } }: About) =>
+  ({ room: '/projector', player: '/player', auditor: '/ledger' })[audience] ?? (leads ? '/desk' : '/tablet')
 
 export function loadBadge(): Badge | null {
   try {

@@ -3,15 +3,15 @@ import { getContext, setContext } from 'svelte'
 import type { ActBody, Value } from '../act'
 import type { Field } from '../form/fields'
 import { boardOf, type KioskGame } from '../game'
-import type { ActKind, Badge, Entry, Offers, Petition, Petitions } from '../wire'
-import { Api, catalogue } from './api'
+import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions } from '../wire'
+import { Api, catalogue, insist } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
 import { Outbox } from './outbox.svelte'
 import { Steps } from './steps.svelte'
 
 /** So far back the tablet reads the journal when it starts: enough for its own last acts. */
-const BACK = 120
+export const before = (number: number) => Math.max(0, number - 120)
 
 /** Somebody, as far as every game knows him. */
 export interface Somebody {
@@ -19,7 +19,7 @@ export interface Somebody {
   name: string
 }
 
-/** What the view `timer` holds of any evening that has a clock: instants, and how fast a rehearsal runs. */
+/** What the view `timer` holds, in a game that has a clock and watches it: instants, and how fast a rehearsal runs. */
 export interface Course {
   title: string
   begins: number | null
@@ -40,6 +40,7 @@ export class Evening {
   /** `reads`: whether this screen follows the journal as well as views. */
   constructor(
     readonly badge: Badge,
+    readonly about: About,
     readonly game: KioskGame,
     reads = false,
   ) {
@@ -50,15 +51,9 @@ export class Evening {
   }
 
   async loadActs() {
-    for (let wait = 500; ; wait = Math.min(5000, wait * 2)) {
-      try {
-        // The help is prose with *stress*, which a plain line shows without its stars.
-        this.acts = (await catalogue()).map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))
-        return
-      } catch {
-        await new Promise((go) => setTimeout(go, wait))
-      }
-    }
+    const acts = await insist(() => catalogue(this.about.game))
+    // The help is prose with *stress*, which a plain line shows without its stars.
+    this.acts = acts.map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))
   }
 
   readonly timer = $derived.by(() => this.link.data<Course>('timer'))
@@ -70,8 +65,6 @@ export class Evening {
   readonly pleas = $derived.by(() => (this.dispenses ? this.petitions.filter((each) => each.state === 'open') : []))
   readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
   readonly me = $derived.by(() => this.people.get(this.badge.who ?? ''))
-  readonly runsAll = $derived.by(() => this.badge.kind === 'host' || this.badge.kind === 'organiser')
-  readonly dispenses = $derived.by(() => this.runsAll || this.badge.who === this.game.dispenser.id)
   readonly mine = $derived.by(() => this.link.acts.filter((entry) => this.recordedByMe(entry)).reverse())
 
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
@@ -79,6 +72,15 @@ export class Evening {
     ...this.outbox.waiting.filter((kept) => kept.ask === undefined).map((kept) => kept.body),
     ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
   ])
+
+  /** Whether this badge sets rules aside, and acts in the name of others. */
+  get dispenses(): boolean {
+    return this.about.role.leads || this.about.dispensers.includes(this.badge.who)
+  }
+  /** Everybody whose badge may be of a kind. */
+  among(kind: string): Somebody[] {
+    return (this.about.badges[kind]?.whose ?? []).map((id) => ({ id, name: this.name(id) }))
+  }
 
   /** What `when` of the catalogue calls this moment. */
   get phase(): string {
@@ -102,7 +104,7 @@ export class Evening {
 
   /** The name of a view that every badge has of its own. */
   own(view: string) {
-    return `${view}:${this.badge.who ?? this.badge.kind}`
+    return `${view}:${this.badge.who}`
   }
   /** What this badge may record, by kind and in the order of use. */
   readonly offers = $derived.by(
@@ -121,10 +123,6 @@ export class Evening {
     const shown = useful.filter((kind) => kind === (board(kind)?.kinds.find((each) => useful.includes(each)) ?? kind))
     return [...shown.filter(board), ...shown.filter((kind) => !board(kind))].flatMap((kind) => this.may(kind) ?? [])
   })
-  /** Among whom badges of a kind are given out. */
-  among(_kind: string): Somebody[] {
-    return [...this.people.values()]
-  }
 
   name(id: string | null | undefined): string {
     return id ? (this.people.get(id)?.name ?? id) : ''
@@ -137,11 +135,11 @@ export class Evening {
 
   /** After which act the journal is read here. */
   async since(): Promise<number> {
-    return Math.max(0, (await this.api.journal(0, 1)).number - BACK)
+    return before((await this.api.journal(0, 1)).number)
   }
 
   recordedByMe({ recorded_by: by }: Entry): boolean {
-    return by === (this.badge.kind in this.game.badges ? this.badge.who : this.badge.kind)
+    return by === this.badge.who
   }
 
   /** Records an act as of this very moment. */

@@ -109,6 +109,7 @@ export const t = {
     remove: (n: number) => `Remove number ${n}`,
     noneYet: 'There is none yet.',
   },
+  annals: { empty: 'What befalls will be told here.' },
   rehearsal: (speed: number) => `rehearsal ×${speed}`,
   desk: {
     devices: 'Devices',
@@ -145,3 +146,6 @@ export const t = {
     auditor: 'auditor',
   } as Record<string, string>,
 }
+
+/** A kind of badge; a game's own are called by their ids. */
+export const kindName = (kind: string) => t.kinds[kind] ?? kind.replaceAll('_', ' ')

@@ -1,12 +1,11 @@
 // The Ludi Romani, as the core takes them: one object, with everything that only this game's screens need.
 import Clock from '@lucide/svelte/icons/clock'
 import Casts from '@lucide/svelte/icons/users-round'
-import type { KioskGame, Picker } from '../../core/game'
+import type { KioskGame } from '../../core/game'
 import { BOARDS } from './boards'
 import Casting from './desk/Casting.svelte'
 import Timetable from './desk/Timetable.svelte'
 import CoinsField from './form/CoinsField.svelte'
-import NumberedField from './form/NumberedField.svelte'
 import PlayerField from './form/PlayerField.svelte'
 import RegionField from './form/RegionField.svelte'
 import RowField from './form/RowField.svelte'
@@ -16,8 +15,6 @@ import { ICONS } from './tablet/icons'
 import Places from './tablet/Places.svelte'
 import { t } from './texts/en'
 import './theme.css'
-
-const numbered: Picker = { component: NumberedField, picked: true }
 
 export const game: KioskGame = {
   id: 'ludi_romani',
@@ -33,23 +30,16 @@ export const game: KioskGame = {
   boards: BOARDS,
   elsewhere: ['adesse', 'personam_assignare'],
   pickers: {
-    player: { component: PlayerField, picked: true, varies: true, fromHome: true },
-    mortal: { component: PlayerField, picked: true, varies: true, fromHome: true },
-    numen: { component: PlayerField, picked: true, varies: true },
-    imago: { component: PlayerField, picked: true },
-    dead: { component: PlayerField, picked: true },
-    region: { component: RegionField, picked: true, varies: true },
-    row: { component: RowField, picked: true },
+    player: { component: PlayerField, varies: true, fromHome: true },
+    mortal: { component: PlayerField, varies: true, fromHome: true },
+    numen: { component: PlayerField, varies: true },
+    imago: { component: PlayerField },
+    dead: { component: PlayerField },
+    region: { component: RegionField, varies: true },
+    row: { component: RowField },
     coins: { component: CoinsField },
-    proelium: numbered,
-    rogatio: numbered,
-    party: numbered,
   },
-  badges: {
-    numen: { word: t.kinds.numen, home: '/tablet' },
-    player: { word: t.kinds.player, home: '/player' },
-  },
-  dispenser: { id: 'fata', words: t.fates },
+  dispensers: t.fates,
   icons: ICONS,
   choices: t.choices,
   home: Here,

@@ -1,5 +1,5 @@
 // An evening of this game as its screens know it: look-ups over the views that most of them need.
-import { Evening, useEvening as shared } from '../../core/state/evening.svelte'
+import { before, Evening, useEvening as shared } from '../../core/state/evening.svelte'
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import type { ActKind } from '../../core/wire'
@@ -54,10 +54,6 @@ export class Room extends Evening {
     return this.myRegion ? t.tablet.in(this.myRegion.latin) : t.tablet.nowhere
   }
 
-  override among(kind: string) {
-    return [...this.people.values()].filter((person) => (person.role === 'numen') === (kind === 'numen'))
-  }
-
   override name(id: string | null | undefined): string {
     return this.regions.get(id ?? '')?.latin ?? super.name(id)
   }
@@ -81,8 +77,8 @@ export class Room extends Evening {
 
   /** All of this season is read. */
   override async since() {
-    const { data } = await this.api.view<Timer>('timer')
-    return Math.min(await super.since(), data.current?.act ?? 0)
+    const { number, data } = await this.api.view<Timer>('timer')
+    return Math.min(before(number), data.current?.act ?? 0)
   }
 }
 

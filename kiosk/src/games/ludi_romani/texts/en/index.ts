@@ -17,7 +17,6 @@ export const t = {
   ...core,
   game: 'Ludi Romani',
   fates: 'the Fates',
-  kinds: { ...core.kinds, numen: 'numen', player: 'player' },
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' } satisfies Record<Phase, string>,
   season,
   of: (index: number, all: number) => `${index} of ${all}`,

@@ -1,0 +1,20 @@
+// A game for which this kiosk has no screens of its own: what the core can draw of any.
+import type { KioskGame } from './game'
+import { Evening } from './state/evening.svelte'
+import type { About } from './wire'
+
+export const plain = ({ game, title }: About): KioskGame => ({
+  id: game,
+  title,
+  Evening,
+  everywhere: [],
+  recording: [],
+  screens: {},
+  boards: [],
+  elsewhere: [],
+  pickers: {},
+  dispensers: 'the judges',
+  icons: {},
+  choices: {},
+  desk: { tabs: [], links: [] },
+})
