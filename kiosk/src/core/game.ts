@@ -63,6 +63,8 @@ export interface KioskGame {
   /** Who sets rules aside, as in *Ask the Fates*. */
   dispensers: string
   icons: Record<string, Icon>
+  /** What is said of an act that is not for now. */
+  notNow: string
   /** Words of choices; what is not here is shown as the server writes it. */
   choices: Record<string, string>
   /** Without one of its own, a tablet tells what befell. */

@@ -1,6 +1,7 @@
 // A game for which this kiosk has no screens of its own: what the core can draw of any.
 import type { KioskGame } from './game'
 import { Evening } from './state/evening.svelte'
+import { t } from './texts/en'
 import type { About } from './wire'
 
 export const plain = ({ game, title }: About): KioskGame => ({
@@ -15,6 +16,7 @@ export const plain = ({ game, title }: About): KioskGame => ({
   pickers: {},
   dispensers: 'the judges',
   icons: {},
+  notNow: t.tablet.notNow,
   choices: {},
   desk: { tabs: [], links: [] },
 })

@@ -1,4 +1,4 @@
-import type { Filling } from './draft.svelte'
+import type { Filling } from './filling.svelte'
 import type { Field } from './fields'
 
 /** What every widget is given: the form it stands in, and its field. */

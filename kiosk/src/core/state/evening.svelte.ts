@@ -82,10 +82,6 @@ export class Evening {
     return (this.about.badges[kind]?.whose ?? []).map((id) => ({ id, name: this.name(id) }))
   }
 
-  /** What `when` of the catalogue calls this moment. */
-  get phase(): string {
-    return ''
-  }
   /** This moment in words, and its place in the evening's course. */
   get now(): string {
     return ''

@@ -41,6 +41,7 @@ export const game: KioskGame = {
   },
   dispensers: t.fates,
   icons: ICONS,
+  notNow: t.tablet.notNow,
   choices: t.choices,
   home: Here,
   places: Places,

@@ -35,7 +35,7 @@ export class Room extends Evening {
     this.timer?.rows.find((row) => row.row === this.timer?.next?.row),
   )
 
-  override get phase() {
+  get phase() {
     return this.timer?.current?.phase ?? 'before'
   }
   override get now() {
