@@ -191,7 +191,7 @@ def _drawn(room: Room, place: Place) -> list[str]:
     return [
         f'<rect {box} rx="6" fill="#fff" stroke="{COLOURS[room.floor]}" stroke-width="1.5"/>',
         _text(place, 18, 11, "#555", " · ".join(inside)),
-        _text(place, 39, 16 if len(name) < 11 else 13, "#222", name),
+        _text(place, 39, min(16, int(1.6 * place.width / len(name))), "#222", name),
         _text(place, 60, 11, "#555", f"{room.lines:,} lines"),
     ]
 
