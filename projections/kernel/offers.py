@@ -22,5 +22,5 @@ class Offers(Frozen):
 
 def offers(game: Game, world: Any, who: str) -> Offers:
     """The view of what somebody may record, by whom his badge names, or else by its kind."""
-    found = game.offers(game.acts.values(), world, who)
+    found = game.offers((game.acts[kind] for kind in game.recordable), world, who)
     return Offers(offers=tuple(Offered(kind=one.kind, now=one.now, useful=one.useful) for one in found))

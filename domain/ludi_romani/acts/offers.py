@@ -6,7 +6,6 @@ from domain.kernel.act import Act
 from domain.kernel.offer import Offer
 from domain.kernel.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
-from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
@@ -36,7 +35,7 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
     what belongs to a season before what belongs to all; notes last."""
     season = world.evening.now()
     phase, idle = season.phase if season else "before", _idle(world, who)
-    his = (act for act in acts if act is not LudosAperire and may_record(act, who))
+    his = (act for act in acts if may_record(act, who))
     return [
         Offer(act.kind, now := not act.when or phase in act.when, now and act not in idle)
         for act in sorted(his, key=lambda act: _order(act, who))
