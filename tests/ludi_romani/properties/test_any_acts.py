@@ -148,6 +148,7 @@ def screens(world: Ludi, book: Book) -> dict[str, str]:
         "player": players,
         "badge": ["organiser", *players],
         "region": [one.id for one in world.regions()],
+        "picker": list(LUDI.game.choices),
         None: [""],
     }
     return {
