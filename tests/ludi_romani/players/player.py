@@ -32,6 +32,8 @@ RASH, COUNTED, DISPENSED, LATE = 0.04, 0.5, 0.12, 0.02
 """How often a refused form is sent all the same, settled by a count, or dispensed with; how often an act is late."""
 FIRM = ("KAL", "MOT-12", "ACT", "TRP", "LOG", "SED-20", "IMA-01", "GEN")
 """Rules, or chapters of them, with which nobody dispenses here: without them no evening comes to its end."""
+OWN_FORM = "LOG-18"
+"""But whoever may tells of a death in the general form, where the one of its own came too late."""
 
 
 @dataclass(frozen=True)
@@ -131,4 +133,8 @@ def _settled(at: Scene, kind: str, fields: Fields) -> Move | None:
 def _soft(who: str, against: list[Objection]) -> bool:
     """Whether he may dispense with all of these, and the evening survives it."""
     rules = [one.rule for one in against if one.weight is Weight.REFUSAL]
-    return who in LUDI_ROMANI.dispensers and len(rules) == len(against) and not any(r.startswith(FIRM) for r in rules)
+    return (
+        who in LUDI_ROMANI.dispensers
+        and len(rules) == len(against)
+        and not any(r.startswith(FIRM) for r in rules if r != OWN_FORM)
+    )

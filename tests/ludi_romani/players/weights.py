@@ -17,7 +17,7 @@ _TABLE = """
     loco_movere                     0       1      3      1       0
     adesse                         20       8      6      3       0
     tempus_nuntiare                 9       9     20      9       0
-    feriae                        .01     .01    .01    .01       0
+    feriae                        .03     .03    .03    .03       0
     mutatio_kalendarum              0     .03    .03    .03       0
     hibernare                       0       0      0     30       0
     motus                           0       8     40      4       0
