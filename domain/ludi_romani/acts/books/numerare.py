@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
-from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
-from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.law.transfer import lost
 from domain.ludi_romani.numina import FATES
 
 
@@ -70,15 +71,13 @@ class Numerare(Act):
         return {name: value for name in names if (value := getattr(self, name)) is not None}
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        held = world.player(self.player).properties
-        more = {name: count - getattr(held, name) for name, count in self._counted().items()}
-        found = Properties(**{name: by for name, by in more.items() if by > 0})
-        missing = Properties(**{name: -by for name, by in more.items() if by < 0})
+        properties, counted = world.player(self.player).properties, self._counted()
+        held = Properties(**{name: getattr(properties, name) for name in counted})
+        more = add(Properties(**counted), held, -1)
+        found = Properties(**{name: max(0, getattr(more, name)) for name in counted})
         if found != NOTHING:
             yield IncertumChanged(towards=self.player, properties=found)
             yield PropertyReceived(player=self.player, source="incertum", properties=found)
-        if missing != NOTHING:
-            yield PropertyGiven(player=self.player, towards="incertum", properties=missing)
-            yield IncertumReturned(source=self.player, properties=missing)
+        yield from lost(self.player, held, Properties(**counted))
         if self.suffragia is not None:
             yield from suffragia.counted(world, self.player, self.suffragia)
