@@ -18,7 +18,7 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing, GivesToHimself
 from tests.ludi_romani.rules.actium import conch, party, redeem
-from tests.ludi_romani.rules.befell import conferred, gained, handed_over
+from tests.ludi_romani.rules.befell import conferred, gained, handed_over, lost
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
@@ -99,6 +99,20 @@ def test_num_45_mer_07_sales_are_from_the_starting_stock() -> None:
         *handed_over("octavian", "juppiter", denarii=200_000), *handed_over("juppiter", "octavian", curiales=1)
     )
     gives(after, "juppiter", "octavian", curiales=1).noted()
+
+
+@pytest.mark.parametrize("kind", ["curiales", "clientarum"])
+def test_num_45_mer_15_what_he_won_and_lost_again_is_not_his_to_confer(kind: str) -> None:
+    """Pluto, who began without legiones, wins two and loses one of them. What is found with him later he did not win: of two
+    that he confers one is beyond what he won, and of what he wins next he may confer one more, but no second."""
+    words = f"legiones {kind}"
+    table = at_dinner().given(gained("pluto", won=True, **{kind: 2}), lost("pluto", **{kind: 1}))
+    table = table.given(gained("pluto", **{kind: 2}))
+    both = gives(table, "pluto", "octavian", **{kind: 2})
+    both.noted(FromTheStartingStock(giver="pluto", count=2, what=words))
+    table = both.table.given(gained("pluto", won=True, **{kind: 1}))
+    gives(table, "pluto", "octavian", **{kind: 1}).noted()
+    gives(table, "pluto", "octavian", **{kind: 2}).noted(FromTheStartingStock(giver="pluto", count=2, what=words))
 
 
 def test_ros_06_a_senator_who_is_given_a_legio_is_imperator() -> None:

@@ -132,6 +132,17 @@ def test_dispensed_fem_03_the_newest_marriage_stands() -> None:
     )
 
 
+def test_dispensed_fem_03_the_groom_leaves_his_wife_too() -> None:
+    """With a dispensation Brutus, Livia's husband, marries Atia: Livia is married to nobody."""
+    table = ROME.given(*married("livia", "brutus"), lost("atia", dos=1_500_000))
+    weds(table, "atia", "brutus", dispense=("FEM-03",)).then(
+        *handed_over("vesta", "atia", virus=2),
+        MarriageEnded(player="livia"),
+        Married(player="atia", spouse="brutus"),
+        Married(player="brutus", spouse="atia"),
+    )
+
+
 def test_fem_03_nup_05_a_widow_marries_without_a_dos() -> None:
     """Livia's card is with Juno: her second wedding pays nobody anything, and brings two virus all the same."""
     table = ROME.given(became("livia", "virgo", "matrona"), lost("livia", dos=2_000_000))

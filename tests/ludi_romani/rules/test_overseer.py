@@ -6,8 +6,12 @@ from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import OverseerChanged
 from domain.ludi_romani.law.combat import CannotOversee, OverseerElsewhere
 from tests.ludi_romani.rules.battle import (
+    answer,
+    begin,
+    challenged,
     curiales,
     done,
+    in_spain,
     over,
     roll,
     the,
@@ -53,6 +57,16 @@ def test_pro_19_an_overseer_who_is_elsewhere_has_left() -> None:
     roll(table, 6, 5).refused(NobodyOversees(proelium=the(table).id))
     table = done(overseer(table, "saturn"))
     assert curiales(done(roll(table, 6, 5)), "venus", "saturn") == [1, 1]
+
+
+def test_pro_13_with_nobody_presiding_it_is_his_who_presided_last() -> None:
+    """Challenged before Venus, begun by Saturn, who has left since; the Fates let the die be rolled: what is lost by one, and
+    what a tie costs, is Saturn's."""
+    table = done(begin(done(answer(challenged(in_spain()))), by="saturn"))
+    left = done(table.when("adesse", by="saturn", region="syria"))
+    one_apart, tie = (roll(left, 6, die, dispense=("PRO-02",)) for die in (5, 6))
+    assert curiales(done(one_apart), "lepidus", "antony", "saturn", "venus") == [3, 3, 1, 0]
+    assert curiales(done(tie), "lepidus", "antony", "saturn", "venus") == [2, 3, 2, 0]
 
 
 def test_pro_19_or_it_ends_where_nobody_supersedes_him() -> None:

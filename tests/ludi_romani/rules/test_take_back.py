@@ -88,6 +88,19 @@ def test_log_07_nothing_that_later_acts_need(desk: Desk) -> None:
     assert desk.ledger("agrippa")["curiales"] == 4
 
 
+def test_log_07_nothing_that_later_acts_were_allowed_by(desk: Desk) -> None:
+    """Octavian waives, and so Agrippa challenges: without the waiver the same would befall both, but the challenge would have
+    been refused, so the waiver stays."""
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    rolls = [{"player": "octavian", "die": 6}, {"player": "agrippa", "die": 2}]
+    desk.done("mars", "prioritas", region="northern_italy", rolls=rolls)
+    waived = desk.done("juno", "flagitatione_cedere", player="octavian")
+    later = desk.done("mars", "flagitatio", challenger="agrippa", challenged="octavian")
+    answer = desk.act("juno", "revocare", number=waived["number"])
+    assert rules(answer) == ["LOG-07"]
+    assert str(later["number"]) in answer.json()["objections"][0]["sentence"]
+
+
 def test_log_08_the_same_from_another_device(desk: Desk) -> None:
     """The same act from a second device within a minute is recorded with a caution."""
     desk.done("juno", "donare", **GIFT)

@@ -125,6 +125,18 @@ def test_tri_03_apollo_winters_nowhere_and_owes_nothing() -> None:
     pays(table, "cicero", "apollo").refused(NotInResidence(numen="apollo", region="sicily"))
 
 
+def test_tri_03_who_is_merely_seen_there_owes_nothing() -> None:
+    """Juno took no residence and walks about in Sicily: she owes nothing there, nor where she took one in Gaul and visits
+    Sicily since. Apollo, who never winters anywhere, owes nothing when it is written down in the next season either."""
+    for before in (sicily(), sicily().given(*sat_down("gaul", "juno"))):
+        visits = before.when("adesse", by="juno", region="sicily").table
+        pays(visits, "cicero", "juno").refused(NotInResidence(numen="juno", region="sicily"))
+    table = sicily().given(gained("apollo", denarii=900_000)).when("adesse", by="apollo", region="sicily").table.later()
+    over = table.when("tempus_nuntiare", by="diana", row=4, dispense=("SED-20",)).table.later(20_000)
+    late = over.when("tributum", by="apollo", player="cicero", late=20_001)
+    late.refused(NotInResidence(numen="apollo", region="sicily"))
+
+
 def test_tri_03_mortals_owe_no_tributum() -> None:
     """Hirtius pays Cicero no tributum, though both winter in Sicily."""
     table = sicily().given(gained("hirtius", denarii=900_000))

@@ -19,6 +19,7 @@ from tests.ludi_romani.rules.battle import (
     challenged,
     done,
     in_spain,
+    over,
     roll,
     rolled,
     the,
@@ -52,6 +53,14 @@ def test_war_10_num_42_at_the_risk_of_his_own() -> None:
     assert armies(last.table, "tyr", "lepidus", "saturn") == [(1, 13), (1, 0), (1, 2)]
     assert last.table.world.player("tyr").won.curiales == 1
     assert last.table.world.player("tyr").engaged is None
+
+
+def test_war_10_mor_05_an_immortal_who_lost_all_is_not_unprotected() -> None:
+    """Lepidus takes Tyr's only clientarum: the proelium is over, and no god is at anybody's mercy."""
+    table = fighting(tyr_in_spain(clientarum=1))
+    last = roll(table, 1, 6, by="saturn")
+    assert last.events[-3:] == over(the(table), "fought")
+    assert armies(last.table, "tyr") == [(0, 0)] and last.table.world.player("tyr").unprotected is None
 
 
 def test_war_10_a_mortal_may_challenge_him() -> None:
