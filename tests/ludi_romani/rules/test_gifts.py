@@ -101,16 +101,21 @@ def test_num_45_mer_07_sales_are_from_the_starting_stock() -> None:
     gives(after, "juppiter", "octavian", curiales=1).noted()
 
 
+def wins(goods: Properties, *, won: bool = True) -> PropertyReceived:
+    """Pluto gains legiones in play, or comes to them otherwise."""
+    return PropertyReceived(player="pluto", source="incertum", properties=goods, won=won)
+
+
 @pytest.mark.parametrize("kind", ["curiales", "clientarum"])
 def test_num_45_mer_15_what_he_won_and_lost_again_is_not_his_to_confer(kind: str) -> None:
     """Pluto, who began without legiones, wins two and loses one of them. What is found with him later he did not win: of two
     that he confers one is beyond what he won, and of what he wins next he may confer one more, but no second."""
     words = f"legiones {kind}"
-    table = at_dinner().given(gained("pluto", won=True, **{kind: 2}), lost("pluto", **{kind: 1}))
-    table = table.given(gained("pluto", **{kind: 2}))
+    one, two = Properties(**{kind: 1}), Properties(**{kind: 2})
+    table = at_dinner().given(wins(two), lost("pluto", **{kind: 1}), wins(two, won=False))
     both = gives(table, "pluto", "octavian", **{kind: 2})
     both.noted(FromTheStartingStock(giver="pluto", count=2, what=words))
-    table = both.table.given(gained("pluto", won=True, **{kind: 1}))
+    table = both.table.given(wins(one))
     gives(table, "pluto", "octavian", **{kind: 1}).noted()
     gives(table, "pluto", "octavian", **{kind: 2}).noted(FromTheStartingStock(giver="pluto", count=2, what=words))
 
