@@ -10,6 +10,7 @@ from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.open_seats import OpenSeat, Way
 from projections.kernel.said import Noted
+from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import seats_of
 
@@ -25,12 +26,13 @@ class MaySit(Frozen):
 
 
 class PlayerNow(Account):
-    """A ledger line with the seat and the seats that he could take now."""
+    """A ledger line with the seat, the seats that he could take now, and what ties him to others."""
 
     seat: str | None
     seat_name: str | None
     season: str
     may_sit: tuple[MaySit, ...]
+    bonds: Bonds
 
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
@@ -39,6 +41,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     yield seat.id if seat else None
     yield _phase(world)
     yield _may_sit(world, id)
+    yield bonds(world, id)
     yield from picks_of(world.player(id), seats_of(world))
 
 
@@ -51,6 +54,7 @@ def player(world: Ludi, id: str) -> PlayerNow:
         seat_name=seat.name if seat else None,
         season=_phase(world),
         may_sit=_may_sit(world, id),
+        bonds=bonds(world, id),
     )
 
 

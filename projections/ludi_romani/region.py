@@ -5,16 +5,19 @@ from collections.abc import Iterator
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.tributum import as_ordered, round_at
 from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import Place, place, seats_of
 
 
 class RegionNow(Frozen):
-    """The region, and who sits there with what; ``round`` is the collection of tributum that is on, from 1."""
+    """The region, who sits there with what, and what ties everybody who is there, gods too, to others; ``round`` is the
+    collection of tributum that is on, from 1."""
 
     region: Place
     here: tuple[Account, ...]
     round: int
+    bonds: dict[str, Bonds]
 
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
@@ -22,7 +25,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     now, seats = world.region(id), seats_of(world)
     yield now
     yield _round(world)
-    yield tuple(one.id for one in world.players() if one.present == id and one.id not in seats)
+    yield _bonds(world, place(world, now, seats))
     for seat in now.seated:
         yield from picks_of(world.player(seat.player), seats)
 
@@ -32,7 +35,11 @@ def region(world: Ludi, id: str) -> RegionNow:
     seats = seats_of(world)
     now = place(world, world.region(id), seats)
     here = tuple(account(world.player(player), seats) for player in now.seated)
-    return RegionNow(region=now, here=here, round=_round(world))
+    return RegionNow(region=now, here=here, round=_round(world), bonds=_bonds(world, now))
+
+
+def _bonds(world: Ludi, place: Place) -> dict[str, Bonds]:
+    return {id: bonds(world, id) for id in (*place.seated, *place.numina)}
 
 
 def _round(world: Ludi) -> int:

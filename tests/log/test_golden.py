@@ -22,6 +22,7 @@ golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.
 
 
 LATER: dict[str, Any] = {
+    "bound": [],
     "electorate": None,
     "counted": 0,
     "joined": None,

@@ -26,7 +26,8 @@ class BecameCliens(OfPlayer):
     patronus: str
 
     def apply(self, to: Player) -> Player:
-        return replace(to, patroni=(*(other for other in to.patroni if other != self.patronus), self.patronus))
+        before = _without(to, self.patronus)
+        return replace(to, patroni=(*before.patroni, self.patronus), bound=(*before.bound, (self.patronus, self.act)))
 
 
 class ClientelaEnded(OfPlayer):
@@ -37,7 +38,15 @@ class ClientelaEnded(OfPlayer):
     patronus: str
 
     def apply(self, to: Player) -> Player:
-        return replace(to, patroni=tuple(other for other in to.patroni if other != self.patronus))
+        return _without(to, self.patronus)
+
+
+def _without(cliens: Player, patronus: str) -> Player:
+    return replace(
+        cliens,
+        patroni=tuple(other for other in cliens.patroni if other != patronus),
+        bound=tuple((other, act) for other, act in cliens.bound if other != patronus),
+    )
 
 
 class Married(OfPlayer):

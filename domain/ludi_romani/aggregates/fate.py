@@ -59,7 +59,7 @@ class Died(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         to = replace(to, died=self.act, death=self.cause, killer=self.by)
-        return replace(to, unprotected=None, proscribed=None, patroni=(), thiasos=None)
+        return replace(to, unprotected=None, proscribed=None, patroni=(), bound=(), thiasos=None)
 
 
 class BecameImago(OfPlayer):

@@ -34,7 +34,8 @@ class Player:
     """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
     was last seen; whoever sits is found in his region. ``engaged`` names the challenge or proelium that binds him,
-    ``patroni`` come oldest first. ``died``, ``unprotected`` and ``proscribed`` are the numbers of the acts that made him so.
+    ``patroni`` come oldest first; ``bound`` tells by which act he became the cliens of each. ``died``, ``unprotected`` and
+    ``proscribed`` are the numbers of the acts that made him so.
     ``liberated`` is the number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do
     once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
     marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
@@ -76,6 +77,7 @@ class Player:
     tributa: tuple[Tributum, ...] = ()
     persona: str | None = None
     liberated: int | None = None
+    bound: tuple[tuple[str, int], ...] = ()
 
     @property
     def mortal(self) -> bool:

@@ -10,9 +10,6 @@ from domain.ludi_romani.law import fighters
 
 Members = tuple[str, ...]
 
-CHALLENGE, WAIVED = "flagitatio", "flagitatio_waived"
-"""What somebody does once in an aestas, as the books keep it."""
-
 
 class AlreadyChallenged(Objection):
     """FLA-02: {player} has already challenged this aestas ({act})."""

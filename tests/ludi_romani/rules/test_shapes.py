@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from domain.ludi_romani.acts.fates.personam_induere import OnlyJuppiterChangesShape, ShapeIsClosed, ShapeOfAMortal
-from domain.ludi_romani.acts.movement.mercurius_eripit import RESCUE, AlreadyRescued, NotMercury
+from domain.ludi_romani.acts.movement.mercurius_eripit import AlreadyRescued, NotMercury
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
 from domain.ludi_romani.aggregates.player import LimitUsed, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as, shape
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import moved

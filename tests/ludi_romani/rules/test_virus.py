@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.nuptiae.law import VIRUS
 from domain.ludi_romani.acts.nuptiae.virus_propinare import (
     HasNoHusband,
     NeitherFatesNorVesta,
@@ -17,6 +16,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.law.known import IsDead
+from domain.ludi_romani.law.limits import VIRUS
 from domain.ludi_romani.law.mortality import NuminaAreImmortal
 from tests.ludi_romani.rules.befell import gained, handed_over, married
 from tests.ludi_romani.rules.test_married_life import PAIR

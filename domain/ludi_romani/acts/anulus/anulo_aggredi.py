@@ -18,8 +18,9 @@ from domain.ludi_romani.aggregates.proelium import Proelium, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import attack, combat, dicing, fighters
 from domain.ludi_romani.law.legiones import KINDS, aftermath
+from domain.ludi_romani.law.limits import RING
 
-RING, THREE = "anulo_aggredi", 3
+THREE = 3
 
 
 class RingThrow(Frozen):

@@ -15,8 +15,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, seats, transfer
 from domain.ludi_romani.law.ending import end, engaging
-
-FUGA = "fuga"
+from domain.ludi_romani.law.limits import FUGA, fled
 
 
 class HasNoThrone(Objection):
@@ -83,9 +82,9 @@ class Fuga(Act):
         yield from known.living(world, self.rex, field="rex")
         if home and home.holds(self.rex):
             yield IsAtHome(rex=self.rex)
-        fled = next((use for use in rex.used if use.limit == FUGA), None)
-        if fled:
-            yield AlreadyFled(rex=self.rex, act=fled.act)
+        before = fled(rex)
+        if before:
+            yield AlreadyFled(rex=self.rex, act=before.act)
         elif rex.properties.rexpressus < 1:
             yield HasNoRexpressus(rex=self.rex)
         yield from known.player(world, escort, "escort")

@@ -13,10 +13,9 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, seats
 from domain.ludi_romani.law.ending import end, engaging
+from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import MERCURY
-
-RESCUE = "mercurius_eripit"
 
 
 class NotMercury(Objection):

@@ -14,11 +14,10 @@ from domain.ludi_romani.acts.movement.motus import GodsGoAtWill
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
+from domain.ludi_romani.law.limits import TRANSFER
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
 from domain.ludi_romani.numina import MINERVA
-
-TRANSFER = "translatio_minervae"
 
 
 class NotMinerva(Objection):

@@ -3,13 +3,9 @@
 from collections.abc import Iterator
 
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ownership import MayNotOwnClientarum, MayNotOwnCuriales, may_own
-
-VIRUS = "virus"
-"""The name of the limit that counts how often a matrona served it."""
 
 
 class IsMarried(Objection):
@@ -43,9 +39,3 @@ def worth(world: Ludi, goods: Properties) -> int:
     prices = world.evening.prices
     kinds = {"denarii": 1, "curiales": prices.curiales, "clientarum": prices.clientarum, "classes": prices.classes}
     return sum(max(0, getattr(goods, name)) * price for name, price in kinds.items())
-
-
-def served(matrona: Player) -> int:
-    """How often she served virus in her present marriage."""
-    wed = matrona.wed
-    return 0 if wed is None else sum(1 for use in matrona.used if use.limit == VIRUS and use.act > wed)

@@ -9,12 +9,12 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
-from domain.ludi_romani.acts.nuptiae.law import VIRUS, served
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known
+from domain.ludi_romani.law.limits import VIRUS, served
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import transfer
@@ -88,7 +88,7 @@ class VirusPropinare(Act):
         matrona = world.player(self.matrona)
         if matrona.died is None and (matrona.role != "matrona" or matrona.spouse is None):
             yield HasNoHusband(matrona=self.matrona)
-        if served(matrona) >= 2:
+        if len(served(matrona)) >= 2:
             yield ServedTwice(matrona=self.matrona)
         if matrona.properties.virus < 1:
             yield NoVirusInHand(matrona=self.matrona)

@@ -15,6 +15,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known, parties, thiasos
+from domain.ludi_romani.law.limits import CHALLENGE
 from domain.ludi_romani.numina import CYBELE
 
 
@@ -90,7 +91,7 @@ class Flagitatio(Act):
             if not thiasos.directs(world, moment.by, id):
                 yield thiasos.NotDirected(player=id, god=world.player(id).thiasos or "")
             yield from thiasos.alone(world, id, "challenger")
-            spent = world.player(id).spent(parties.CHALLENGE, season)
+            spent = world.player(id).spent(CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act)
         yield from seniority.turn(world, world.region(region), one, season)
@@ -131,6 +132,6 @@ class Flagitatio(Act):
             challenger=one, challenged=other,
         )  # fmt: skip
         for player in one:
-            yield LimitUsed(player=player, limit=parties.CHALLENGE, season=season)
+            yield LimitUsed(player=player, limit=CHALLENGE, season=season)
         for player in (*one, *other):
             yield WasEngaged(player=player, proelium=f"proelium:{number}")

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.acts.war import seniority
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.parties import WAIVED
+from domain.ludi_romani.law.limits import WAIVED
 
 
 class HasNoTurn(Objection):

@@ -6,7 +6,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.fighters import may_fight
-from domain.ludi_romani.law.parties import CHALLENGE, WAIVED
+from domain.ludi_romani.law.limits import CHALLENGE, WAIVED
 
 BEFORE = -1
 """The season of whoever sat down before the first one."""

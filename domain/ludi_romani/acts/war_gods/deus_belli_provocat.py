@@ -17,6 +17,7 @@ from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEnc
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known, parties
 from domain.ludi_romani.law.dicing import Rolled
+from domain.ludi_romani.law.limits import CHALLENGE
 from domain.ludi_romani.numina import WAR_GODS
 
 
@@ -101,7 +102,7 @@ class DeusBelliProvocat(Act):
         season = world.evening.season_at(moment.happened)
         yield from parties.party(world, one, season, "player")
         for id in one:
-            spent = world.player(id).spent(parties.CHALLENGE, season)
+            spent = world.player(id).spent(CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
         yield from parties.party(world, other, season, "against")
@@ -132,6 +133,6 @@ class DeusBelliProvocat(Act):
         )
         yield ProeliumEncouraged(proelium=number, god=moment.by)
         for player in one:
-            yield LimitUsed(player=player, limit=parties.CHALLENGE, season=season)
+            yield LimitUsed(player=player, limit=CHALLENGE, season=season)
         for player in (*one, *other):
             yield WasEngaged(player=player, proelium=f"proelium:{number}")

@@ -17,10 +17,9 @@ from domain.ludi_romani.aggregates.proelium import ProeliumForced
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, fighters, known
 from domain.ludi_romani.law.dicing import Rolled
+from domain.ludi_romani.law.limits import FORCE
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUNO
-
-FORCE = "iuno_cogit"
 
 
 class OnlyJunoForces(Objection):

@@ -1,0 +1,129 @@
+"""What ties somebody to others, for himself and for referees."""
+
+from typing import Literal
+
+from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.amicitia import Amicitia
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import bonds as law
+from domain.ludi_romani.law.limits import Limit, collected_now, used_up
+from domain.ludi_romani.law.suffragia import lent_to
+
+
+class Tie(Frozen):
+    """The other one; ``since`` is the number of an act, 0 where the log does not tell."""
+
+    id: str
+    since: int
+
+
+class Lot(Frozen):
+    """Suffragia that somebody holds and another owns; ``id`` is the other end of the loan."""
+
+    id: str
+    suffragia: int
+
+
+class Entrusted(Frozen):
+    """What amici handed over and may ask back; ``id`` is the other one."""
+
+    id: str
+    properties: Properties
+
+
+class Friends(Frozen):
+    """A living amicitia: the others in it, and who of all swore before Juno. ``number`` is the act that formed it."""
+
+    number: int
+    members: tuple[str, ...]
+    blessed: tuple[str, ...]
+
+
+class Companions(Frozen):
+    """A party at Actium by the number of the act that formed it: all its members."""
+
+    number: int
+    members: tuple[str, ...]
+
+
+class Used(Frozen):
+    """What he may do no more, and the act in which he did; of tributum the numen who paid it."""
+
+    limit: Limit | Literal["tributum"]
+    act: int
+    numen: str | None = None
+
+
+class Captured(Frozen):
+    """Curiales that a rex took in a proelium, to be converted or given up."""
+
+    proelium: int
+    curiales: int
+
+
+class Bonds(Frozen):
+    """``patroni``: the latest first, who goes before the others; ``clientes`` in the order in which they became so. ``god``: of
+    whose thiasos he is; ``bacchants``: who is of his. ``dowry``: the denarii of the dos that Juno paid at his wedding. ``lent``,
+    ``borrowed``: suffragia. ``entrusted``, ``keeps``: what else went from hand to hand among amici. ``ring``: he wears the Ring
+    of Gyges. ``fabrilis``: the other end of the loan of Vulcan's legio. ``used``: this season, this marriage, or for good."""
+
+    patroni: tuple[Tie, ...]
+    clientes: tuple[Tie, ...]
+    god: str | None
+    bacchants: tuple[str, ...]
+    spouse: str | None
+    dowry: int
+    amicitiae: tuple[Friends, ...]
+    lent: tuple[Lot, ...]
+    borrowed: tuple[Lot, ...]
+    entrusted: tuple[Entrusted, ...]
+    keeps: tuple[Entrusted, ...]
+    party: Companions | None
+    ring: bool
+    fabrilis: tuple[str, ...]
+    captured: tuple[Captured, ...]
+    used: tuple[Used, ...]
+
+
+def bonds(world: Ludi, id: str) -> Bonds:
+    """All that ties one player. Raises KeyError where there is no such player."""
+    player, party, passed = world.player(id), law.party(world, id), law.entrusted(world)
+    return Bonds(
+        patroni=_ties(law.patroni(world, id)),
+        clientes=_ties(law.clientes(world, id)),
+        god=player.thiasos,
+        bacchants=law.bacchants(world, id),
+        spouse=player.spouse,
+        dowry=player.dowry,
+        amicitiae=tuple(_friends(one, id) for one in law.joined(world, id)),
+        lent=_lots(law.lent(world, id)),
+        borrowed=_lots(lent_to(player)),
+        entrusted=tuple(Entrusted(id=one.holder, properties=one.properties) for one in passed if one.giver == id),
+        keeps=tuple(Entrusted(id=one.giver, properties=one.properties) for one in passed if one.holder == id),
+        party=Companions(number=party.number, members=party.members) if party else None,
+        ring=player.anulus,
+        fabrilis=law.lent_by_vulcan(world, id),
+        captured=tuple(Captured(proelium=number, curiales=count) for number, count in law.to_convert(world, id)),
+        used=_used(world, id),
+    )
+
+
+def _ties(found: tuple[law.Tie, ...]) -> tuple[Tie, ...]:
+    return tuple(Tie(id=other, since=since) for other, since in found)
+
+
+def _lots(found: tuple[tuple[str, int], ...]) -> tuple[Lot, ...]:
+    return tuple(Lot(id=other, suffragia=count) for other, count in found)
+
+
+def _friends(one: Amicitia, id: str) -> Friends:
+    others = tuple(member for member in one.members if member != id)
+    return Friends(number=one.number, members=others, blessed=one.blessed)
+
+
+def _used(world: Ludi, id: str) -> tuple[Used, ...]:
+    # Of a limit the log keeps the name alone; it is one of these.
+    spent = tuple(Used.model_validate({"limit": use.limit, "act": use.act}) for use in used_up(world, id))
+    paid = tuple(Used(limit="tributum", act=one.act, numen=one.numen) for one in collected_now(world, id))
+    return (*spent, *paid)
