@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from domain.kernel.event import Event
+from domain.kernel.event import Event, Upcast
 from domain.kernel.objection import Names
 from domain.ludi_romani.edition import Kind, RegionSeed
 
@@ -12,12 +12,14 @@ from domain.ludi_romani.edition import Kind, RegionSeed
 class Seat:
     """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
     dice gave him among them, from 1 (FLA-04), and 0 before they are thrown. ``arrived`` is the index of the season in which
-    he came, where that was written down in a later one (-1: before the Game began)."""
+    he came, where that was written down in a later one (-1: before the Game began). ``origin`` is the region whose seat he gave up
+    for this one, if he had any."""
 
     player: str
     since: int
     rank: int = 0
     arrived: int | None = None
+    origin: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +93,19 @@ class RegionOpened(Event):
 
 class SeatTaken(OfRegion):
     """A player sits here now, behind those who came before him; ``arrived`` is the index of the season in which he came, if it
-    was written down in a later one."""
+    was written down in a later one, ``origin`` the region from whose seat he came."""
 
     kind: ClassVar[str] = "seat_taken"
+    version: ClassVar[int] = 2
+    upcasts: ClassVar[dict[int, Upcast]] = {1: lambda data: data}
     says: ClassVar[str] = "{player} takes a seat in {region}."
     player: str
     arrived: int | None = None
+    origin: str | None = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, seated=(*to.seated, Seat(self.player, self.act, arrived=self.arrived)))
+        seat = Seat(self.player, self.act, arrived=self.arrived, origin=self.origin)
+        return replace(to, seated=(*to.seated, seat))
 
 
 class SeatLeft(OfRegion):

@@ -83,4 +83,4 @@ def sit(world: Ludi, player: str, region: str, moment: Moment | None = None) -> 
         yield SeatLeft(region=old.id, player=player)
     season = world.evening.season_at(moment.happened) if moment else None
     late = season is not None and season < len(world.evening.begun) - 1
-    yield SeatTaken(region=region, player=player, arrived=season if late else None)
+    yield SeatTaken(region=region, player=player, arrived=season if late else None, origin=old.id if old else None)

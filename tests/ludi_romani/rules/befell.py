@@ -15,7 +15,7 @@ def sat_down(region: str, *players: str) -> list[Event]:
 
 def moved(player: str, origin: str, to: str) -> list[Event]:
     """A player left his seat for one elsewhere."""
-    return [SeatLeft(region=origin, player=player), SeatTaken(region=to, player=player)]
+    return [SeatLeft(region=origin, player=player), SeatTaken(region=to, player=player, origin=origin)]
 
 
 def became(player: str, was: str, role: str) -> Event:

@@ -133,7 +133,7 @@ def test_mot_14_at_the_mercy_of_the_god() -> None:
     after = stop(sails(4, 0), outcome="seize_all", to="syria").then(
         *seized(curiales=4, denarii=400_000),
         SeatLeft(region="egypt", player="antony"),
-        SeatTaken(region="syria", player="antony"),
+        SeatTaken(region="syria", player="antony", origin="egypt"),
     )
     assert after.world.player("antony").properties.suffragia == 10
     assert after.world.player("antony").unprotected is None

@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTa
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.rome import ProscribedInRome
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
+from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -29,7 +30,7 @@ def last_in_greece() -> Table:
 def test_sed_05_num_28_minerva_decides() -> None:
     """She says Pansa: he sits there, and Decimus stays in Gaul."""
     after = adjudge(last_in_greece()).then(
-        SeatLeft(region="gaul", player="pansa"), SeatTaken(region="greece", player="pansa")
+        SeatLeft(region="gaul", player="pansa"), SeatTaken(region="greece", player="pansa", origin="gaul")
     )
     assert after.world.whereabouts("decimus") == "gaul"
 
@@ -40,14 +41,27 @@ def test_sed_05_minerva_alone() -> None:
 
 
 def test_sed_05_num_28_over_what_the_books_say() -> None:
-    """Decimus' tablet was first, and the books show him in the last seat: Minerva says Pansa, and Decimus leaves it."""
+    """Decimus' tablet was first, and the books show him in the last seat: Minerva says Pansa, and Decimus goes back to Gaul."""
     table = last_in_greece().given(*moved("decimus", "gaul", "greece"))
-    adjudge(table).then(
-        SeatLeft(region="greece", player="decimus"),
-        SeatLeft(region="gaul", player="pansa"),
-        SeatTaken(region="greece", player="pansa"),
-    )
+    adjudge(table).then(*moved("decimus", "greece", "gaul"), *moved("pansa", "gaul", "greece"))
     adjudge(table, "decimus").then()
+
+
+def test_sed_05_the_books_show_both_on_the_last_seat() -> None:
+    """The Fates let Decimus in where Pansa had come just before: whoever of them wins, the other goes back to Gaul."""
+    table = last_in_greece().given(*moved("pansa", "gaul", "greece"))
+    both = done(table.when("motus", player="decimus", to="greece", dispense=("SED-01",)))
+    adjudge(both).then(*moved("decimus", "greece", "gaul"))
+    adjudge(both, "decimus").then(*moved("pansa", "greece", "gaul"))
+
+
+def test_sed_05_back_where_nothing_is_free_he_seeks_a_seat() -> None:
+    """Five others have filled Gaul since; or Decimus sat nowhere before, as the Game begins: then he has no seat (AMB-13)."""
+    table = last_in_greece().given(*moved("decimus", "gaul", "greece"), *moved("pansa", "gaul", "syria"))
+    full = table.given(*sat_down("gaul", "cicero", "hirtius", "balbus", "plancus", "crassus"))
+    adjudge(full).then(SeatLeft(region="greece", player="decimus"), *moved("pansa", "syria", "greece"))
+    first = at_dinner().given(*sat_down("greece", "decimus"))
+    adjudge(first).then(SeatLeft(region="greece", player="decimus"), SeatTaken(region="greece", player="pansa"))
 
 
 def test_sed_05_two_at_least_and_a_last_seat() -> None:
@@ -55,8 +69,7 @@ def test_sed_05_two_at_least_and_a_last_seat() -> None:
     adjudge(last_in_greece(), claimants=("pansa", "pansa")).refused(ClaimsAlone(claimants=("pansa",)))
     adjudge(last_in_greece(), region="syria").refused(SeatsForAll(region="syria", free=4, claims=2))
     three = ("pansa", "decimus", "cicero")
-    done = adjudge(last_in_greece().given(*moved("brutus", "greece", "syria")), claimants=three)
-    assert done.decision.standing == ()
+    adjudge(last_in_greece().given(*moved("brutus", "greece", "syria")), claimants=three).noted()
 
 
 def test_sed_05_one_of_those_who_claim() -> None:

@@ -21,7 +21,10 @@ def test_sed_17_a_late_summer_journey_ends_nobodys_winter() -> None:
     """Brutus' journey of 6:34, written down in the hiems, moves Brutus and nobody else."""
     table = at_dinner().season(3).later().when("hibernare", region="syria").table
     travel = table.when("motus", player="brutus", to="asia_minor", way="land", late=3 * MINUTE)
-    travel.then(SeatLeft(region="greece", player="brutus"), SeatTaken(region="asia_minor", player="brutus", arrived=0))
+    travel.then(
+        SeatLeft(region="greece", player="brutus"),
+        SeatTaken(region="asia_minor", player="brutus", arrived=0, origin="greece"),
+    )
     travel.noted(Late(seconds=180))
 
 

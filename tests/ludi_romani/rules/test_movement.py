@@ -31,7 +31,7 @@ def spring() -> Table:
 
 def went(player: str, origin: str, to: str) -> list[SeatLeft | SeatTaken]:
     """The whole of a journey."""
-    return [SeatLeft(region=origin, player=player), SeatTaken(region=to, player=player)]
+    return [SeatLeft(region=origin, player=player), SeatTaken(region=to, player=player, origin=origin)]
 
 
 def test_mot_06_by_land_between_adjacent_regions() -> None:

@@ -46,7 +46,7 @@ def test_reg_06_or_expels_him() -> None:
     """Sent to Northern Italy he lives and keeps everything; with no place said he looks for a seat himself (AMB-13)."""
     before = alone().world.player("bogud").properties
     after = found(alone(), outcome="expel", to="northern_italy").then(
-        SeatLeft(region="rome", player="bogud"), SeatTaken(region="northern_italy", player="bogud")
+        SeatLeft(region="rome", player="bogud"), SeatTaken(region="northern_italy", player="bogud", origin="rome")
     )
     assert after.world.player("bogud").properties == before
     found(alone(), outcome="expel").then(SeatLeft(region="rome", player="bogud"))

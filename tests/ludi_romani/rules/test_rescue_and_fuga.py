@@ -58,7 +58,7 @@ def test_mot_17_num_33_mercury_takes_him_where_he_wishes() -> None:
     rescue(in_spain()).then(
         LimitUsed(player="mercury", limit="mercurius_eripit", season=0),
         SeatLeft(region="spain", player="antony"),
-        SeatTaken(region="gaul", player="antony"),
+        SeatTaken(region="gaul", player="antony", origin="spain"),
     )
 
 
@@ -124,7 +124,7 @@ def test_reg_02_reg_03_home_from_a_proelium() -> None:
         PropertyReceived(player="tanit", source="bogud", properties=CARD),
         *over(the(table), "fuga"),
         SeatLeft(region="spain", player="bogud"),
-        SeatTaken(region="mauretania", player="bogud"),
+        SeatTaken(region="mauretania", player="bogud", origin="spain"),
     )
     assert armies(after, "lepidus", "bogud", "venus") == [(2, 0), (0, 3), (1, 1)]
 

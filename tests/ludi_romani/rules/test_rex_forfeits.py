@@ -61,7 +61,7 @@ def test_pro_16_who_gave_up_too_much_owes_nothing() -> None:
     table = rex_won()
     number = the(table).number
     asked = table.when(
-        "legionem_convertere", by="isis", proelium=number, rex="pacorus", count=4, counted=True, dispense=("PRO-16",)
+        "legionem_convertere", by="isis", proelium=number, rex="pacorus", pays=False, count=4, dispense=("PRO-16",)
     )
     assert asked.decision.standing == ()
     assert the(asked.table).owes("pacorus") == 0

@@ -7,6 +7,7 @@ import pytest
 from domain.ludi_romani.acts.war.legionem_convertere import (
     CannotBeConverted,
     ConverterElsewhere,
+    LegionemConvertere,
     NotAForeignNumen,
     NothingToConvert,
     NotYetOver,
@@ -14,7 +15,8 @@ from domain.ludi_romani.acts.war.legionem_convertere import (
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.game import LUDI_ROMANI
+from domain.ludi_romani.law.known import SayWhichNumen, UnknownPlayer
 from domain.ludi_romani.law.legiones import MustConvert
 from tests.ludi_romani.rules.battle import (
     armies,
@@ -31,10 +33,10 @@ from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Outcome, Table
 
 
-def convert(table: Table, count: int = 1, numen: str | None = "mithras", **more: Any) -> Outcome:
-    """Pacorus settles what he captured in the newest proelium."""
-    fields = {"rex": "pacorus", "numen": numen, "count": count, **more}
-    return table.when("legionem_convertere", by="saturn", proelium=the(table).number, **fields)
+def convert(table: Table, count: int = 1, numen: str | None = "mithras", *, by: str = "saturn", **more: Any) -> Outcome:
+    """Pacorus settles what he captured in the newest proelium; without a numen he does not pay."""
+    fields = {"rex": "pacorus", "numen": numen, "pays": numen is not None, "count": count, **more}
+    return table.when("legionem_convertere", by=by, proelium=the(table).number, **fields)
 
 
 def season_ends(table: Table) -> Outcome:
@@ -126,6 +128,23 @@ def test_pro_16_money_and_clientarum_are_needed() -> None:
     convert(bare).refused(none)
     table = done(convert(bare, counted=True))
     assert (armies(table, "pacorus", "mithras"), table.world.incertum.properties.clientarum) == ([(1, 3), (1, 0)], -1)
+
+
+def test_pro_16_left_empty_the_numen_is_who_records_it() -> None:
+    """Mithras converts one and names nobody; Saturn, who records the same, is no foreign numen, and the organiser is none."""
+    table = rex_won()
+    himself = convert(table, numen=None, pays=True, by="mithras")
+    assert himself.events == convert(table).events
+    convert(table, numen=None, pays=True).refused(NotAForeignNumen(numen="saturn"))
+    convert(table, numen=None, pays=True, by="organiser").refused(SayWhichNumen())
+
+
+def test_pro_16_in_the_first_form_nobody_named_meant_that_he_does_not_pay() -> None:
+    """An old log's act is read as it was meant, with a numen and without."""
+    fields = {"proelium": 7, "rex": "pacorus", "count": 2}
+    unpaid, paid = (LUDI_ROMANI.act("legionem_convertere", 1, fields | {"numen": numen}) for numen in (None, "mithras"))
+    assert unpaid == LegionemConvertere(proelium=7, rex="pacorus", count=2, pays=False)
+    assert paid == LegionemConvertere(proelium=7, rex="pacorus", count=2, numen="mithras")
 
 
 @pytest.mark.parametrize("numen", ["dionysus", "saturn", "juno"])

@@ -37,7 +37,7 @@ def test_ros_02_a_senator_thinks_again() -> None:
     """Until the Game begins a senator may choose another first seat."""
     table = at_dinner().given(*sat_down("gaul", "cicero"))
     chosen = table.when("sedem_capere", player="cicero", region="rome")
-    chosen.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="rome", player="cicero"))
+    chosen.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="rome", player="cicero", origin="gaul"))
 
 
 def test_ros_01_imperatores_do_not_choose() -> None:
@@ -62,7 +62,7 @@ def test_ros_02_ros_06_a_senator_is_not_bound_by_becoming_imperator() -> None:
     """Cicero, who became imperator before the Game begins, was never put anywhere and still thinks again."""
     table = at_dinner().given(*sat_down("gaul", "cicero"), became("cicero", "senator", "imperator"))
     chosen = table.when("sedem_capere", player="cicero", region="rome")
-    chosen.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="rome", player="cicero"))
+    chosen.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="rome", player="cicero", origin="gaul"))
 
 
 def test_ros_01_who_was_put_somewhere_begins_there() -> None:
@@ -103,7 +103,7 @@ def test_reg_07_nobody_else_sits_on_a_throne() -> None:
 def test_reg_07_a_rex_comes_home_to_his_throne() -> None:
     """Bogud himself finds his throne free though every other seat is taken (AMB-14)."""
     home = mauretania_without_bogud().season(2).when("motus", player="bogud", to="mauretania")
-    home.then(SeatLeft(region="spain", player="bogud"), SeatTaken(region="mauretania", player="bogud"))
+    home.then(SeatLeft(region="spain", player="bogud"), SeatTaken(region="mauretania", player="bogud", origin="spain"))
 
 
 def test_pes_07_no_seat_under_pestis() -> None:

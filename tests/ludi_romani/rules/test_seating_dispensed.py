@@ -9,11 +9,6 @@ from tests.ludi_romani.rules.befell import became, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
 
 
-def left(region: str, player: str) -> Event:
-    """A seat left."""
-    return SeatLeft(region=region, player=player)
-
-
 def taken(region: str, player: str) -> Event:
     """A seat taken."""
     return SeatTaken(region=region, player=player)
@@ -40,16 +35,12 @@ SYRIAN = at_dinner().season(3).given(taken("syria", "minerva"), there("syria", "
             at_dinner(),
             "octavian",
             "rome",
-            [left("northern_italy", "octavian"), taken("rome", "octavian")],
+            [*moved("octavian", "northern_italy", "rome")],
             id="ROS-01",
         ),
-        pytest.param(at_dinner(), "livia", "gaul", [left("rome", "livia"), taken("gaul", "livia")], id="ROS-03"),
-        pytest.param(
-            at_dinner(), "bogud", "egypt", [left("mauretania", "bogud"), taken("egypt", "bogud")], id="ROS-05"
-        ),
-        pytest.param(
-            at_dinner().season(1), "brutus", "gaul", [left("greece", "brutus"), taken("gaul", "brutus")], id="MOT-01"
-        ),
+        pytest.param(at_dinner(), "livia", "gaul", [*moved("livia", "rome", "gaul")], id="ROS-03"),
+        pytest.param(at_dinner(), "bogud", "egypt", [*moved("bogud", "mauretania", "egypt")], id="ROS-05"),
+        pytest.param(at_dinner().season(1), "brutus", "gaul", [*moved("brutus", "greece", "gaul")], id="MOT-01"),
         pytest.param(FULL, "hirtius", "greece", [taken("greece", "hirtius")], id="SED-01"),
         pytest.param(BOGUD_AWAY, "pansa", "mauretania", [taken("mauretania", "pansa")], id="REG-07"),
         pytest.param(PESTIS, "cicero", "gaul", [taken("gaul", "cicero")], id="PES-07"),
@@ -66,8 +57,10 @@ def test_dispensed_sedem_capere(
 @pytest.mark.parametrize(
     ("table", "who", "region", "leaves"),
     [
-        pytest.param(at_dinner().season(1), "brutus", "syria", [left("greece", "brutus")], id="MOT-18"),
-        pytest.param(SYRIAN, "minerva", "egypt", [left("syria", "minerva")], id="SED-17"),
+        pytest.param(
+            at_dinner().season(1), "brutus", "syria", [SeatLeft(region="greece", player="brutus")], id="MOT-18"
+        ),
+        pytest.param(SYRIAN, "minerva", "egypt", [SeatLeft(region="syria", player="minerva")], id="SED-17"),
         pytest.param(at_dinner().season(3), "mars", "gaul", [], id="SED-18"),
     ],
 )
@@ -107,7 +100,7 @@ def test_dispensed_adesse(
             "minerva",
             "egypt",
             "SED-17",
-            [left("syria", "minerva"), taken("egypt", "minerva"), there("egypt", "minerva")],
+            [*moved("minerva", "syria", "egypt"), there("egypt", "minerva")],
             id="SED-17 for one who resides",
         ),
         pytest.param(

@@ -30,7 +30,7 @@ def test_num_27_mot_16_to_any_free_seat() -> None:
     after = transfer(table).then(
         LimitUsed(player="minerva", limit="translatio_minervae", season=0),
         SeatLeft(region="spain", player="antony"),
-        SeatTaken(region="syria", player="antony"),
+        SeatTaken(region="syria", player="antony", origin="spain"),
     )
     assert after.world.player("antony").properties == before
 

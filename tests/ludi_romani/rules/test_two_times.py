@@ -41,7 +41,10 @@ def test_log_01_said_of_an_instant_to_come(ahead: int, stands: bool) -> None:
 def test_mot_06_log_01_a_summer_journey_recorded_in_winter() -> None:
     """Brutus' journey by land at 6:34 is written down at 6:36, in the hiems, and stands with a caution for its lateness."""
     travel = at_dinner().season(3).when("motus", player="brutus", to="asia_minor", way="land", late=2 * MINUTE)
-    travel.then(SeatLeft(region="greece", player="brutus"), SeatTaken(region="asia_minor", player="brutus", arrived=0))
+    travel.then(
+        SeatLeft(region="greece", player="brutus"),
+        SeatTaken(region="asia_minor", player="brutus", arrived=0, origin="greece"),
+    )
     travel.noted(Late(seconds=120))
 
 
@@ -61,7 +64,9 @@ def test_ros_02_a_first_seat_recorded_after_the_game_began() -> None:
     """A senator who thought again at 6:29 has his new seat, though it is written down at 6:31."""
     table = at_dinner().given(*sat_down("gaul", "cicero")).season(1).later()
     taken = table.when("sedem_capere", player="cicero", region="spain", late=2 * MINUTE)
-    taken.then(SeatLeft(region="gaul", player="cicero"), SeatTaken(region="spain", player="cicero", arrived=-1))
+    taken.then(
+        SeatLeft(region="gaul", player="cicero"), SeatTaken(region="spain", player="cicero", arrived=-1, origin="gaul")
+    )
 
 
 def test_mot_01_a_second_thought_after_the_game_began() -> None:

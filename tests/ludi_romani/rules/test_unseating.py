@@ -40,7 +40,7 @@ def cicero_in(region: str = "greece", season: int = 1) -> Table:
 def test_num_26_num_28_minerva_unseats_in_any_season(row: int) -> None:
     """Minerva sends Cicero from Greece to Gaul, as often as she likes, and still has her transfer of the aestas."""
     after = unseat(cicero_in(season=row), to="gaul").then(
-        SeatLeft(region="greece", player="cicero"), SeatTaken(region="gaul", player="cicero")
+        SeatLeft(region="greece", player="cicero"), SeatTaken(region="gaul", player="cicero", origin="greece")
     )
     after = done(unseat(after, to="spain"))
     assert after.world.player("minerva").used == ()
@@ -70,7 +70,7 @@ def test_num_28_a_numen_too_loses_his_winter_seat() -> None:
     table = done(at_dinner().season(3).when("hibernare", by="juno", region="gaul"))
     unseat(table, "juno", to="spain").then(
         SeatLeft(region="gaul", player="juno"),
-        SeatTaken(region="spain", player="juno"),
+        SeatTaken(region="spain", player="juno", origin="gaul"),
         PresenceNoted(player="juno", region="spain"),
     )
 
@@ -85,9 +85,7 @@ def test_sed_03_no_other_numen_unseats(numen: str) -> None:
 @pytest.mark.parametrize("row", [1, 2])
 def test_sed_04_a_vestal_displaces_in_rome_and_the_provinciae(region: str, row: int) -> None:
     """Livia, recorded by any numen, sends Cicero to Gaul."""
-    unseat(cicero_in(region, row), by="mars", vestal="livia", to="gaul").then(
-        SeatLeft(region=region, player="cicero"), SeatTaken(region="gaul", player="cicero")
-    )
+    unseat(cicero_in(region, row), by="mars", vestal="livia", to="gaul").then(*moved("cicero", region, "gaul"))
 
 
 def test_sed_04_nobody_but_a_vestal() -> None:
@@ -123,7 +121,7 @@ def test_sed_04_mor_12_in_a_hiems_at_vestas_call() -> None:
     unseat(cicero_in(season=3), by="vesta", vestal="livia").refused(VestalsWaitForVesta())
     table = done(unseat(table, by="vesta", vestal="livia", to="spain"))
     came = table.when("motus", by="vesta", player="livia", to="rome")
-    came.then(SeatLeft(region="gaul", player="livia"), SeatTaken(region="rome", player="livia"))
+    came.then(SeatLeft(region="gaul", player="livia"), SeatTaken(region="rome", player="livia", origin="gaul"))
 
 
 def test_sed_03_elsewhere_on_a_free_and_healthy_seat() -> None:

@@ -56,7 +56,7 @@ FORMS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "legionem_fabrilem_dare": {"player": FIGHTERS},
     "praesidem_mutare": {"overseer": st.none() | NUMINA},
     "proelium_dirimere": {"cause": st.sampled_from(["cybele", "other"])},
-    "legionem_convertere": {"rex": FIGHTERS, "numen": st.none() | NUMINA, "count": st.integers(1, 3)},
+    "legionem_convertere": {"rex": FIGHTERS, "numen": st.none() | NUMINA, "pays": st.booleans(), "count": st.integers(1, 3)},
     "victum_tractare": {"victor": FIGHTERS, "loser": FIGHTERS, "choice": st.sampled_from(["kill", "cliens", "abandon"])},
     "legiones_supra_decem_demere": {"player": FIGHTERS, "curiales": FEW, "clientarum": FEW},
     "mercurius_eripit": {"player": FIGHTERS, "region": st.sampled_from(["gaul", "spain", "rome"])},

@@ -54,8 +54,8 @@ class DidNotClaim(Objection):
 
 class SedemAdiudicare(Act):
     """Two or more mortals claim the last seat of a region at the same moment: Minerva decides who stays (SED-05, NUM-28). He sits
-    there; the others stay where they were, or take any free seat. If the books already show another claimant on that seat, he
-    leaves it."""
+    there; the others stay where they were. Whom the books already show on that seat goes back to where he came from, or where
+    nothing is free there takes any free seat (AMB-13)."""
 
     kind: ClassVar[str] = "sedem_adiudicare"
     title: ClassVar[str] = "Adjudge a seat"
@@ -95,12 +95,16 @@ class SedemAdiudicare(Act):
         return tuple(seat for seat in place.seated if seat.player in self.claimants and seat.player != place.throne)
 
     def _free(self, world: Ludi) -> int:
-        return max(0, world.region(self.region).free()) + len(self._here(world))
+        return max(0, world.region(self.region).free() + len(self._here(world)))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        place, others = world.region(self.region), self._here(world)
-        if place.holds(self.chosen):
-            return
-        if others and place.free() < 1:
-            yield from remove(world, others[-1].player, None, "other", moment)
-        yield from seats.sit(world, self.chosen, self.region, moment)
+        place = world.region(self.region)
+        others = [seat for seat in self._here(world) if seat.player != self.chosen]
+        too_many = (0 if place.holds(self.chosen) else 1) - place.free()
+        for seat in others[::-1][: max(0, too_many)]:
+            back = seat.origin if seat.origin and world.region(seat.origin).room_for((seat.player,)) else None
+            goes = list(remove(world, seat.player, back, "other", moment))
+            yield from goes
+            world = world.fold(goes)
+        if not place.holds(self.chosen):
+            yield from seats.sit(world, self.chosen, self.region, moment)

@@ -1,21 +1,21 @@
 """A rex settles what he captured."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
+from domain.kernel.event import Event, Upcast
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces, ProeliumNumber
+from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces, ProeliumNumber, Switch
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.acts.war.aftermath import forfeit
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import transfer
+from domain.ludi_romani.law import known, transfer
 
 
 class NotYetOver(Objection):
@@ -65,19 +65,27 @@ class CannotBeConverted(Objection):
     wanted: int
 
 
+def _says_who_pays(fields: dict[str, Any]) -> dict[str, Any]:
+    """In the first form nobody named meant that the rex did not pay."""
+    return fields | {"pays": fields.get("numen") is not None}
+
+
 class LegionemConvertere(Act):
     """At the end of a proelium a rex converts captured curiales into clientarum: a foreign numen who has some and is there
-    takes the curialis and the fee and gives a clientarum (PRO-16, REG-08). With no numen named the rex does not pay,
-    and the curiales go to the overseer, as they do by themselves when the next season begins."""
+    takes the curialis and the fee and gives a clientarum (PRO-16, REG-08). If the rex does not pay, the curiales go to the
+    overseer, as they do by themselves when the next season begins."""
 
     kind: ClassVar[str] = "legionem_convertere"
+    version: ClassVar[int] = 2
+    upcasts: ClassVar[dict[int, Upcast]] = {1: _says_who_pays}
     title: ClassVar[str] = "Convert captured curiales"
     chapter: ClassVar[str] = "war"
     says: ClassVar[str] = "{rex} settles {count} captured curiales."
 
     proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
     rex: Annotated[Mortal, Field(title="Rex")]
-    numen: Annotated[Numen | None, Field(title="Foreign numen", description="Left empty: he does not pay.")] = None
+    pays: Annotated[Switch, Field(title="He pays", description="If not, the overseer gets them.")] = True
+    numen: Annotated[Numen | None, Field(title="Foreign numen", description="Left empty: who records it.")] = None
     count: Annotated[Pieces, Field(title="How many")] = 1
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
@@ -90,8 +98,9 @@ class LegionemConvertere(Act):
         held = one.owes(self.rex)
         if self.count > held:
             yield NothingToConvert(rex=self.rex, count=held)
-        if self.numen:
-            yield from self._numen(world, self.numen)
+        if self.pays:
+            yield from known.player(world, self.numen or moment.by, "numen")
+            yield from self._numen(world, self.numen or moment.by)
 
     def _numen(self, world: Ludi, numen: str) -> Iterator[Objection]:
         who, seen, here = world.player(numen), world.whereabouts(numen), world.whereabouts(self.rex)
@@ -108,10 +117,10 @@ class LegionemConvertere(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         one = proelium(world, self.proelium)
-        if self.numen is None:
+        if not self.pays:
             yield from forfeit(world, one, self.rex, self.count)
             return
-        rex, numen = world.player(self.rex), world.player(self.numen)
+        rex, numen = world.player(self.rex), world.player(self.numen or moment.by)
         yield from transfer.pay(rex.properties, rex.id, self._price(world), numen.id)
         yield PropertyReceived(player=numen.id, source=rex.id, properties=self._price(world), won=True)
         yield from transfer.transfer(world, numen.id, rex.id, Properties(clientarum=self.count))

@@ -105,9 +105,8 @@ def _decided(now: Now, one: Proelium, loser: str) -> bool:
 def _settled(world: Ludi, one: Proelium) -> Iterator[Step]:
     """A rex converts what he captured (PRO-16); what is above the limit is confiscated, curiales first (NUM-48)."""
     for rex, count in one.unconverted:
-        yield _step(
-            one, "legionem_convertere", "PRO-16", asks=(Ask(field="numen"), Ask(field="count")), rex=rex, count=count
-        )
+        asks = tuple(Ask(field=field) for field in ("pays", "numen", "count"))
+        yield _step(one, "legionem_convertere", "PRO-16", asks=asks, rex=rex, count=count)
     for id in one.players:
         above = above_ten(world, id)
         if above:

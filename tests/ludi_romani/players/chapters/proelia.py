@@ -110,7 +110,7 @@ def legionem_convertere(at: Scene) -> Fields | None:
     numen = at.one([numen.id for numen in foreign if at.where(numen.id) in (here, None)])
     able = max(0, at.world.player(rex).properties.denarii) // max(1, at.world.evening.prices.conversion)
     if numen is None or able < 1:
-        return {"proelium": one.number, "rex": rex, "count": count}
+        return {"proelium": one.number, "rex": rex, "pays": False, "count": count}
     return {"proelium": one.number, "rex": rex, "numen": numen, "count": min(count, able)}
 
 
