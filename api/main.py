@@ -41,7 +41,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
 
     def screens(room: Room) -> Screens:
         if room.evening.id not in shown:
-            shown[room.evening.id] = Screens(room.evening, room.stage)
+            shown[room.evening.id] = Screens(room.evening)
         return shown[room.evening.id]
 
     app.state.house, app.state.screens = house, screens

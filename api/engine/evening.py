@@ -25,6 +25,8 @@ from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.world import World
 from projections.kernel.petitions import Petition
+from projections.kernel.stage import Stage
+from projections.kernel.tale import Tale, Tales
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,14 +37,20 @@ TRIES = 5
 class Evening:
     """All that the server knows of one evening. Everything that changes it runs in one uncancellable section."""
 
-    def __init__(self, id: str, store: Store, game: Game) -> None:
-        self.id, self.store, self.game = id, store, game
+    def __init__(self, id: str, store: Store, stage: Stage) -> None:
+        self.id, self.store, self.stage = id, store, stage
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
-        self.journal = Journal(game)
+        self.journal = Journal(self.game)
+        self.tales = Tales(stage.telling, self.journal, self.names)
         self.listeners: set[Callable[[], None]] = set()
         self._position = 0
         self._section = asyncio.Lock()
         self.catch_up()
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.stage.game
 
     @property
     def entries(self) -> list[Entry]:
@@ -77,6 +85,10 @@ class Evening:
     def world_at(self, number: int) -> World:
         """The world as known after an act."""
         return self.journal.world_at(number)
+
+    def tale(self, number: int) -> Tale:
+        """What an act came to, in a sentence."""
+        return self.tales.of(number)
 
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""

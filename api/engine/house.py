@@ -31,8 +31,8 @@ class NoSuchEvening(Exception):
 class Room:
     """One evening with its stage and its badges."""
 
-    def __init__(self, evening: Evening, stage: Stage) -> None:
-        self.evening, self.stage = evening, stage
+    def __init__(self, evening: Evening) -> None:
+        self.evening, self.stage = evening, evening.stage
         self.badges = evening.store.badges
 
     @property
@@ -66,7 +66,7 @@ def _read(folder: Folder, id: str, stages: Sequence[Stage]) -> Room | None:
         stage = next((stage for stage in stages if stage.game.opening == kind), None)
         if stage is None:
             raise BrokenLog(f"it begins with the act {kind}, and no game that is served here does")
-        return Room(Evening(id, store, stage.game), stage)
+        return Room(Evening(id, store, stage))
     except (BrokenLog, CannotWrite) as fault:
         raise BrokenLog(
             f"{folder.path(id)}: {fault}; put a good copy in its place, or move it out of the folder"
@@ -132,9 +132,9 @@ class House:
                 return known, False
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
-            evening = Evening(id, self.folder.open(id), game)
+            evening = Evening(id, self.folder.open(id), stage)
             await evening.record(sent)
-            self.rooms[id] = Room(evening, stage)
+            self.rooms[id] = Room(evening)
             return self.rooms[id], True
 
     def edition(self, stage: Stage, name: str | None = None) -> Any:

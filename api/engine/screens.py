@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from api.engine.evening import Evening
+from domain.kernel.role import PLAYERS
 from projections.kernel import said
-from projections.kernel.stage import Stage
 from projections.kernel.view import Scene
 
 
@@ -29,33 +29,39 @@ class Shown:
 class Screens:
     """The views and journal entries of one evening as messages."""
 
-    def __init__(self, evening: Evening, stage: Stage) -> None:
-        self._evening, self._stage = evening, stage
-        self._shown: dict[tuple[str, str], Shown] = {}
-        self._fresh: set[tuple[str, str]] = set()
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._shown: dict[tuple[str, str, str], Shown] = {}
+        self._fresh: set[tuple[str, str, str]] = set()
         self._told: dict[tuple[int, int | None], bytes] = {}
         evening.listeners.add(self._fresh.clear)
 
-    def show(self, name: str, audience: str) -> Shown:
-        """A view as it is now. The name was checked before."""
-        key = name, audience
+    def show(self, name: str, audience: str, who: str = "") -> Shown:
+        """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
+        key = name, audience, self._whose(name, audience, who)
         if key not in self._fresh:
-            self._shown[key] = self._look(name, audience, self._evening.world.number, self._shown.get(key))
+            self._shown[key] = self._look(*key, self._evening.world.number, self._shown.get(key))
             self._fresh.add(key)
         return self._shown[key]
 
-    def at(self, name: str, audience: str, number: int) -> Shown:
+    def at(self, name: str, number: int, audience: str, who: str = "") -> Shown:
         """A view as known after an act."""
-        return self._look(name, audience, number, None)
+        return self._look(name, audience, self._whose(name, audience, who), number, None)
 
-    def _look(self, name: str, audience: str, number: int, known: Shown | None) -> Shown:
+    def _whose(self, name: str, audience: str, who: str) -> str:
+        """The player whose alone a view is as he sees it: any other is built once for all."""
+        found = self._evening.stage.view(name)
+        return who if audience == PLAYERS and found and found[0].each else ""
+
+    def _look(self, name: str, audience: str, who: str, number: int, known: Shown | None) -> Shown:
         evening, now = self._evening, number == self._evening.world.number
-        view, id = self._stage.view(name) or (None, "")
+        view, id = evening.stage.view(name) or (None, "")
         world = evening.world_at(number)
-        if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
+        if view is None or not evening.stage.exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
-        scene = Scene(world, entries, evening.names(world), audience, evening.asked())
+        tales = evening.tales.upto(number)
+        scene = Scene(world, entries, evening.names(world), audience, evening.asked(), tales, who)
         picks = tuple(view.picks(scene, id))
         data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
         return Shown(name, number, entries[-1].root, picks, data)
@@ -75,5 +81,6 @@ class Screens:
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""
+        self._evening.tales.forget()
         self._told.clear()
         self._shown.clear()

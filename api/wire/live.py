@@ -89,7 +89,7 @@ class Watcher:
                 await self.socket.send_text(f'{{"now":{clock.now()}}}')
 
     async def _send_view(self, name: str) -> None:
-        shown = self.screens.show(name, self.room.role(self.badge).audience)
+        shown = self.screens.show(name, self.room.role(self.badge).audience, self.badge.who)
         if self.sent.get(name) != shown.data:
             self.sent[name] = shown.data
             await self.socket.send_text(shown.message)

@@ -43,9 +43,8 @@ async def view(
         raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.screens(room)
     try:
-        shown = (
-            screens.at(view, room.role(badge).audience, number) if at else screens.show(view, room.role(badge).audience)
-        )
+        whose = room.role(badge).audience, badge.who
+        shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
     return Response(shown.message, media_type="application/json")

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar
 
@@ -11,6 +12,7 @@ from pydantic import create_model
 from domain.kernel.event import Event, Upcast
 from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
+from domain.kernel.grammar import capital
 from domain.kernel.noun import Named, named
 from domain.kernel.objection import Names, Objection
 
@@ -29,6 +31,14 @@ class Moment:
     counted: bool = False
 
 
+class Audience(StrEnum):
+    """Who may read of an act, beside those who read everything: the whole room; those whom it names or befalls; nobody."""
+
+    ROOM = "room"
+    OWN = "own"
+    TABLE = "table"
+
+
 class Act(Frozen):
     """One kind of act. Its docstring is the help text with its rule ids; ``objections`` and ``events`` are pure.
 
@@ -44,8 +54,8 @@ class Act(Frozen):
     """Roles of its game, or those who have one; empty: whoever records (``Game.who``)."""
     when: ClassVar[tuple[str, ...]] = ()
     """Phases of its game; empty: all of them (``Game.when``)."""
-    public: ClassVar[bool] = True
-    """Whether the room may read of it on the projector."""
+    audience: ClassVar[Audience] = Audience.ROOM
+    """Who may read of it."""
     says: ClassVar[str]
     """What was done, as a sentence with the act's fields as named facts and ``by``."""
     texts: ClassVar[tuple[str, ...]] = ()
@@ -88,8 +98,7 @@ class Act(Frozen):
 
     def told(self, names: Names, by: str) -> str:
         """The same as it stands in a list: whatever it begins with, it begins with a capital."""
-        sentence = self.sentence(names, by)
-        return sentence[:1].upper() + sentence[1:]
+        return capital(self.sentence(names, by))
 
 
 class Unfilled(Exception):

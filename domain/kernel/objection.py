@@ -1,10 +1,11 @@
 """What a rule says against an act."""
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Self, dataclass_transform
+
+from domain.kernel import grammar
 
 
 class Weight(StrEnum):
@@ -27,6 +28,14 @@ class Names:
     ) -> None:
         self.name, self.act, self.text = name, act, text
 
+    def hiding(self, unseen: Collection[str]) -> "Names":
+        """The same for those from whom these are hidden."""
+        return Names(lambda id: "somebody unseen" if id in unseen else self.name(id), self.act, self.text)
+
+    def of(self, ids: Iterable[str], none: str = "nobody") -> str:
+        """Several by name, as a list in words."""
+        return grammar.listed([self.name(id) for id in ids], none)
+
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
         people's own words: they are read, never taken for ids."""
@@ -34,15 +43,13 @@ class Names:
             key: self.text(value) if key in texts and value is not None else self._words(key, value)
             for key, value in facts.items()
         }
-        # A name may end with a full stop of its own, where the sentence does too.
-        return re.sub(r"(?<!\.)\.\.(?!\.)", ".", template.format(**said))
+        return grammar.one_stop(template.format(**said))
 
     def _words(self, key: str, value: Any) -> Any:
         if key == "act" and isinstance(value, int):
             return self.act(value)
         if isinstance(value, tuple):
-            words = [str(self._words("", item)) for item in value]
-            return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else "nobody"
+            return grammar.listed([str(self._words("", item)) for item in value])
         return self.name(value) if isinstance(value, str) else value
 
 

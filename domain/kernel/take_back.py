@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.decide import Decision, decide
 from domain.kernel.event import Event
 from domain.kernel.journal import Journal
@@ -72,7 +72,7 @@ class Revocare(Act):
     kind: ClassVar[str] = "revocare"
     title: ClassVar[str] = "Take back"
     chapter: ClassVar[str] = "books"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} takes back act {number}."
 
     number: Annotated[

@@ -1,11 +1,11 @@
-"""The last sentences of the evening: a function of the journal and the world at its end."""
+"""The last sentences of the evening: the tales of its acts, as far as somebody may read them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from domain.kernel.frozen import Frozen
-from domain.kernel.journal import Entry
-from domain.kernel.objection import Names
+from projections.kernel.tale import Tale
+from projections.kernel.view import Scene
 
 LENGTH = 50
 """How many sentences the annals show."""
@@ -27,26 +27,26 @@ class Annals(Frozen):
     sentences: tuple[Line, ...]
 
 
-def annals(entries: Sequence[Entry], names: Names, room: bool) -> Annals:
-    """The annals' view: nothing that was taken back; to the ``room`` only what anybody could have seen."""
-    return Annals(sentences=tuple(_line(entry, names) for entry in newest(entries, room)))
+def annals(scene: Scene) -> Annals:
+    """The annals' view: nothing that was taken back, and only what whoever looks may read."""
+    return Annals(sentences=tuple(picks(scene)))
 
 
-def newest(entries: Sequence[Entry], room: bool) -> Iterator[Entry]:
-    """The acts that the annals tell."""
-    return islice(_standing(entries, room), LENGTH)
+def picks(scene: Scene) -> Iterator[Line]:
+    """The lines themselves: a tale does not change."""
+    return islice(_readable(scene.tales, scene.audience, scene.who), LENGTH)
 
 
-def _standing(entries: Sequence[Entry], room: bool) -> Iterator[Entry]:
+def _readable(tales: Sequence[Tale], audience: str, who: str) -> Iterator[Line]:
     back: set[int] = set()
-    for entry in reversed(entries):  # what takes back an act comes after it, and so is met before it
+    for tale in reversed(tales):  # what takes back an act comes after it, and so is met before it
+        entry, sentence = tale.entry, tale.read_by(audience, who)
         back.update(change.act for change in entry.row.corrections)
-        if entry.number not in back and (entry.act.public or not room):
-            yield entry
-
-
-def _line(entry: Entry, names: Names) -> Line:
-    return Line(
-        number=entry.number, sentence=entry.act.told(names, entry.row.by), kind=entry.act.kind,
-        by=entry.row.by, happened=entry.row.happened,
-    )  # fmt: skip
+        if entry.number not in back and sentence is not None:
+            yield Line(
+                number=entry.number,
+                sentence=sentence,
+                kind=entry.act.kind,
+                by=entry.row.by,
+                happened=entry.row.happened,
+            )

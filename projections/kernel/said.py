@@ -13,6 +13,7 @@ from domain.kernel.game import Game
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.world import World
+from projections.kernel.tale import Tale
 
 
 class HappenedEvent(BaseModel):
@@ -94,6 +95,8 @@ class JournalEntry(BaseModel):
     source: str
     recorded: int
     sentence: str
+    entered: str
+    """The act in its own words, before anything came of it."""
     cautions: list[Noted]
     dispensations: list[Dispensed]
     events: list[HappenedEvent]
@@ -115,6 +118,10 @@ class Told(Protocol):
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""
+        ...
+
+    def tale(self, number: int) -> Tale:
+        """What an act came to, in a sentence."""
         ...
 
     def taken_back(self, number: int) -> int | None:
@@ -180,7 +187,7 @@ def answer(evening: Told, entry: Entry) -> ActAnswer:
     events = _events(entry, after, names)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=entry.act.told(names, entry.row.by), events=events, cautions=_cautions(evening.game, entry, names),
+        sentence=evening.tale(entry.number).sentence, events=events, cautions=_cautions(evening.game, entry, names),
         consequences=[event for event in events if event.rule],
     )  # fmt: skip
 
@@ -196,7 +203,8 @@ def journal_entry(evening: Told, entry: Entry, after: World) -> JournalEntry:
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, recorded=row.recorded, sentence=entry.act.told(names, row.by),
+        source=row.source, recorded=row.recorded, sentence=evening.tale(entry.number).sentence,
+        entered=entry.act.told(names, row.by),
         cautions=_cautions(evening.game, entry, names),
         dispensations=[
             Dispensed(rule=one.rule, by=one.by, reason=evening.free_text(one.reason)) for one in row.dispensations

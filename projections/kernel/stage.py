@@ -1,25 +1,28 @@
 """A game with its views: the law, and how it is seen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from domain.kernel.game import Game
-from domain.kernel.role import LEADERS, PLAYERS, REFEREES, ROOM
+from domain.kernel.role import LEADERS, REFEREES
 from domain.kernel.world import World
-from projections.kernel.annals import Annals, annals, newest
+from projections.kernel.annals import Annals, annals
+from projections.kernel.annals import picks as lines
 from projections.kernel.choices import Choices, choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
-from projections.kernel.view import Scene, View
+from projections.kernel.tale import AS_ENTERED, Telling
+from projections.kernel.view import View
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A game, and every view of it by the first word of its name."""
+    """A game, every view of it by the first word of its name, and how its acts are told."""
 
     game: Game
     views: Mapping[str, View]
+    telling: Telling = AS_ENTERED
 
     def view(self, name: str) -> tuple[View, str] | None:
         """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
@@ -44,27 +47,14 @@ PICKER = "picker"
 """What a view is about that is another for each kind of field."""
 
 
-def staged(game: Game, views: Mapping[str, View]) -> Stage:
+def staged(game: Game, views: Mapping[str, View], telling: Telling = AS_ENTERED) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views})
-
-
-def only_public(scene: Scene) -> bool:
-    """Whether only what anybody could have seen is shown."""
-    return scene.audience in (ROOM, PLAYERS)
-
-
-def _told(scene: Scene) -> Iterator[object]:
-    """What the annals of any game are made of: their acts, and the names that the world knows."""
-    yield from newest(scene.entries, only_public(scene))
-    yield scene.world
+    return Stage(game, {**_of_the_house(game), **views}, telling)
 
 
 def _of_the_house(game: Game) -> dict[str, View]:
     return {
-        "annals": View(
-            Annals, lambda scene, _: annals(scene.entries, scene.names, only_public(scene)), lambda scene, _: _told(scene)
-        ),
+        "annals": View(Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True),
         "petitions": View(
             Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
             beside=True,

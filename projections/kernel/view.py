@@ -9,13 +9,15 @@ from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from projections.kernel.petitions import Petition
+from projections.kernel.tale import Tale
 
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a view is a function of: the world, the journal up to it, how facts read, and for which audience."""
+    """What a view is a function of: the world, the journal up to it with its tales, how facts read, and for which audience;
+    ``who`` is the player himself where a view is another for ``each``."""
 
     world: Any
     entries: Sequence[Entry]
@@ -23,14 +25,16 @@ class Scene:
     audience: str
     asked: Sequence[Petition] = ()
     """Petitions: they stand beside the log, and are known only as they are now."""
+    tales: Sequence[Tale] = ()
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """One kind of view. ``data`` is the model of what ``build`` makes. ``picks`` yields all that its data are made of: it is built
     anew only where one of them is another value, so to leave one out is to show what is no longer so. ``of`` says that its name
-    goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``beside``
-    that no earlier act can tell how it was."""
+    goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``each`` that
+    it holds more for a player that is his alone; ``beside`` that no earlier act can tell how it was."""
 
     data: type[Frozen]
     build: Callable[[Scene, str], Frozen]
@@ -38,4 +42,5 @@ class View:
     audience: frozenset[str] = EVERYBODY
     of: str | None = None
     own: bool = False
+    each: bool = False
     beside: bool = False

@@ -5,15 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from domain.kernel.frozen import Frozen
 from domain.kernel.role import AUDITORS, REFEREES
 from domain.ludi_romani.acts.offers import WARES
-from domain.ludi_romani.aggregates.factio import Factio
-from domain.ludi_romani.aggregates.proelium import proelia as all_proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.annals import Annals, annals, newest
 from projections.kernel.choices import Choices
 from projections.kernel.offers import Offers, offers
-from projections.kernel.stage import BADGE, PICKER, only_public, staged
-from projections.kernel.view import EVERYBODY, Scene, View
+from projections.kernel.stage import BADGE, PICKER, staged
+from projections.kernel.tale import Telling
+from projections.kernel.view import EVERYBODY, View
 from projections.ludi_romani import (
     choices,
     fleets,
@@ -27,6 +25,7 @@ from projections.ludi_romani import (
     settings,
     timer,
 )
+from projections.ludi_romani.told import TELLERS
 
 BOOKS = frozenset({REFEREES, AUDITORS})
 
@@ -58,15 +57,6 @@ def _about(
     )
 
 
-def _told(scene: Scene) -> Iterator[object]:
-    """What the annals are made of: their acts, and whatever changes how the world calls something in a sentence."""
-    yield from newest(scene.entries, only_public(scene))
-    world: Ludi = scene.world
-    yield world.evening.feriae
-    yield tuple((one.number, one.players) for one in all_proelia(world))
-    yield tuple((one.number, one.leader) for one in world.aggregates.values() if isinstance(one, Factio))
-
-
 def _offered(world: Ludi, who: str) -> Iterator[object]:
     """What somebody's offers are made of: the season, where he is, and which wares he has."""
     now = world.evening.now()
@@ -83,9 +73,6 @@ VIEWS = {
     "people": _of_world(people.People, people.people, people.picks),
     "seating": _of_world(seating.Seating, seating.seating, seating.picks),
     "ledger": _of_world(ledger.Ledger, ledger.ledger, ledger.picks, BOOKS),
-    "annals": View(
-        Annals, lambda scene, _: annals(scene.entries, scene.names, only_public(scene)), lambda scene, _: _told(scene)
-    ),
     "proelia": _of_world(proelia.Proelia, proelia.proelia_now, proelia.picks),
     "senate": _of_world(senate.Senate, senate.senate, senate.picks),
     "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
@@ -104,4 +91,4 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS)
+LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS))

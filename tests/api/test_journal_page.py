@@ -10,7 +10,6 @@ from api.engine.evening import Evening
 from api.engine.screens import Screens
 from api.store.log import Store
 from domain.kernel.rows import STREAM, acts_of
-from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk
 from tests.log.logs import EVENING, stored
@@ -24,7 +23,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     store = Store(Path(tmp_path_factory.mktemp("journal")) / "evening.sqlite")
     for _, rows in acts_of(stored(EVENING)):
         store.append(rows)
-    return Evening("evening", store, LUDI_ROMANI)
+    return Evening("evening", store, LUDI)
 
 
 def told(acts: list[bytes]) -> list[dict[str, Any]]:
@@ -34,13 +33,13 @@ def told(acts: list[bytes]) -> list[dict[str, Any]]:
 def test_events_stand_where_they_are_stored(evening: Evening) -> None:
     """Each event is told with the stream and version under which the file has it, in the order in which it befell."""
     rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(EVENING))]
-    page = told(Screens(evening, LUDI).entries(ACTS))
+    page = told(Screens(evening).entries(ACTS))
     assert [[(event["stream"], event["version"]) for event in act["events"]] for act in page] == rows
 
 
 def test_a_page_says_what_each_act_says_by_itself(evening: Evening) -> None:
     """In whatever order acts are asked for, each is told in the world after it."""
-    page, by_itself = Screens(evening, LUDI).entries(ACTS), Screens(evening, LUDI)
+    page, by_itself = Screens(evening).entries(ACTS), Screens(evening)
     assert [by_itself.entries((number,))[0] for number in reversed(ACTS)] == page[::-1]
 
 

@@ -80,7 +80,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     heard: asyncio.Queue[Message] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     socket = WebSocket({"type": "websocket"}, heard.get, send)
-    watcher = Watcher(socket, desk.room, Screens(desk.room.evening, desk.room.stage), badge)
+    watcher = Watcher(socket, desk.room, Screens(desk.room.evening), badge)
     desk.room.evening.listeners.add(watcher.wake)
 
     async def written(views: int) -> dict[str, dict[str, Any]]:
@@ -153,6 +153,14 @@ def test_revoking_closes_the_link(desk: Desk) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             until(socket, "view")
     assert closed.value.code == 4401
+
+
+def test_a_player_reads_what_is_said_of_him(desk: Desk) -> None:
+    """A gift is told to giver and receiver, and to no other player."""
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    sentences = [line["sentence"] for line in desk.view("brutus", "annals")["sentences"]]
+    assert sentences[0] == "Cicero gives Brutus 100,000 denarii."
+    assert [line["kind"] for line in desk.view("antony", "annals")["sentences"]] == ["ludos_aperire"]
 
 
 def test_the_room_reads_no_private_act(desk: Desk) -> None:

@@ -12,6 +12,7 @@ from api.engine.evening import Evening
 from api.store.file import Change
 from api.store.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.stage import LUDI
 from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id
 
@@ -243,7 +244,7 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
     assert plea
     answered(desk, "fata", granted, "grant")
     desk.room.evening.store.file.change(Change("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted)))
-    again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI_ROMANI)
+    again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
     assert {one.id: one.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]
     again.store.close()
@@ -252,7 +253,7 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
 def test_whoever_has_the_file_open_answers_once(desk: Desk) -> None:
     """Two servers on one file: what the other one declined is not granted here, and what it granted is not declined."""
     declined, granted = asked(desk), asked(desk, region="egypt")
-    other = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI_ROMANI)
+    other = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
     first, second = (other.petitions.plea(id) for id in (declined, granted))
     assert first and second
     other.petitions.change(first.told(state="declined", answer="no"))

@@ -15,7 +15,7 @@ from domain.kernel.rows import BrokenLog, StoredRow
 from domain.kernel.sent import Sent
 from domain.kernel.world import World
 from domain.ludi_romani.acts.trade.donare import Donare
-from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
 
 
@@ -52,14 +52,14 @@ def test_a_second_reader_sees_the_same_world(desk: Desk) -> None:
     act = desk.done("mars", "motus", player="brutus", to="asia_minor", way="land")
     desk.done("mars", "revocare", number=act["number"])
     live = desk.room.evening
-    again = Evening(live.id, Store(live.store.path), LUDI_ROMANI)
+    again = Evening(live.id, Store(live.store.path), LUDI)
     assert (digest(again.world), again.root, again.world) == (digest(live.world), live.root, live.world)
 
 
 def test_another_process_may_write_too(desk: Desk) -> None:
     """Two servers on one file: whoever loses a race folds what came and decides again; numbers have no gap."""
     live = desk.room.evening
-    other = Evening(live.id, Store(live.store.path), LUDI_ROMANI)
+    other = Evening(live.id, Store(live.store.path), LUDI)
     gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
     sent = Sent(new_id(), gift, None, None, False, {}, "juno", "tablet-1", "tablet")
     assert asyncio.run(other.record(sent))[0].number == 2
@@ -83,5 +83,5 @@ def test_a_changed_file_is_refused_at_the_start(desk: Desk, change: str) -> None
     with sqlite3.connect(path) as file:
         file.execute(change)
     with pytest.raises(BrokenLog) as refused:
-        Evening("x", Store(path), LUDI_ROMANI)
+        Evening("x", Store(path), LUDI)
     assert "act" in str(refused.value)

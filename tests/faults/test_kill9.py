@@ -14,7 +14,7 @@ import httpx
 from api.engine.evening import Evening
 from api.store.log import Store
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.stage import LUDI
 from tests.log.verify import verify
 from tests.server import Server
 
@@ -86,7 +86,7 @@ def test_kill_9_in_the_middle_of_500_acts(tmp_path: Path) -> None:
     server.stop()
     acked = {act_id: answer for tablet in tablets for act_id, answer in tablet.acked.items()}
     path = tmp_path / "evenings" / f"{server.evening}.sqlite"
-    evening = Evening(server.evening, Store(path), LUDI_ROMANI)
+    evening = Evening(server.evening, Store(path), LUDI)
     recorded = {entry.row.act_id: entry for entry in evening.entries[1:]}
     assert len(acked) == TABLETS * (ACTS // TABLETS)
     assert recorded.keys() == acked.keys(), "nothing lost, nothing that nobody sent"

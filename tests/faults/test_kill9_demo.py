@@ -20,6 +20,7 @@ from api.store.log import Store
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.ledger import ledger
+from projections.ludi_romani.stage import LUDI
 from tests.log.verify import verify
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT
 from tests.ludi_romani.table import edition_2018
@@ -47,7 +48,7 @@ def demo(data: Path, until: int | None) -> int:
 
 def told_rightly(path: Path, script: list[Season]) -> Evening:
     """The file's evening, which holds each line that is recorded once, in order, and whole."""
-    told = Evening(path.stem, Store(path), LUDI_ROMANI)
+    told = Evening(path.stem, Store(path), LUDI)
     recorded = [entry.row.act_id for entry in told.entries[1:]]
     assert recorded == [act_id(line) for season in script for line in season.lines if not line.refused]
     assert verify(path, [(len(told.entries), told.root)]) == []

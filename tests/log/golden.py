@@ -23,6 +23,7 @@ from domain.kernel.rows import acts_of
 from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.stage import LUDI
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
@@ -50,7 +51,7 @@ ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
 
 async def play(path: Path) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
-    room = Evening("golden", Store(path), LUDI_ROMANI)
+    room = Evening("golden", Store(path), LUDI)
     opening = LudosAperire(title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018())
     await room.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:

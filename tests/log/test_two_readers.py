@@ -8,12 +8,12 @@ import pytest
 from api import clock
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.ludi_romani.game import LUDI_ROMANI
+from projections.ludi_romani.stage import LUDI
 from tests.log.logs import EVENING, replayed, sent_again
 
 
 async def _evening(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    live, reader = Evening("live", Store(file), LUDI_ROMANI), Evening("reader", Store(file), LUDI_ROMANI)
+    live, reader = Evening("live", Store(file), LUDI), Evening("reader", Store(file), LUDI)
     for number, entry in enumerate(replayed(EVENING).entries, 1):
         monkeypatch.setattr(clock, "now", lambda then=entry.row.recorded: then)
         recorded, _ = await live.record(sent_again(entry))

@@ -42,12 +42,12 @@ class Watcher:
     def __init__(self, house: House, id: str) -> None:
         self.live = house.room(id).evening
         self.told = self.again()
-        self.screens = Screens(self.live, LUDI), Screens(self.told, LUDI)
+        self.screens = Screens(self.live), Screens(self.told)
         self.looked = 0
 
     def again(self) -> Evening:
         """The evening read from its file by somebody who knows nothing yet."""
-        return Evening(self.live.id, Store(self.live.store.path), LUDI_ROMANI)
+        return Evening(self.live.id, Store(self.live.store.path), LUDI)
 
     def look(self, line: Line) -> None:
         """World, views and sums after a line: a reader who follows the file act by act sees what everybody sees."""
@@ -73,8 +73,7 @@ class Watcher:
         names = [*WHOLE, *(f"player:{one.id}" for one in world.players())]
         for name in (*names, *(f"region:{one.id}" for one in world.regions())):
             live, told = (
-                screens.at(name, REFEREES, again.world.number).message
-                for screens in (self.screens[0], Screens(again, LUDI))
+                screens.at(name, again.world.number, REFEREES).message for screens in (self.screens[0], Screens(again))
             )
             assert live == told, name
         again.store.close()

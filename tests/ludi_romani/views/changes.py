@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.tale import Tale, tell
 from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI
 
-Seen = tuple[Ludi, Sequence[Entry]]
-"""A world, and the journal up to it."""
+Seen = tuple[Ludi, Sequence[Entry], Sequence[Tale]]
+"""A world, and the journal up to it with its tales."""
 
 ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
     "region": lambda world: [one.id for one in world.regions()],
@@ -56,18 +57,19 @@ def names(world: Ludi, share: int = 1) -> Iterator[Name]:
 
 def worlds(entries: Sequence[Entry]) -> Iterator[Seen]:
     """The evening after each of its acts."""
-    world = Ludi()
+    world, tales = Ludi(), list[Tale]()
     for number, entry in enumerate(entries, 1):
-        world = world.fold(entry.events, number)
-        yield world, entries[:number]
+        before, world = world, world.fold(entry.events, number)
+        tales.append(tell(LUDI.telling, entry, before, world, Names(world.name)))
+        yield world, entries[:number], tales[:number]
 
 
 def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     """Every view after every act, beside what it was after the act before."""
     known: dict[Name, tuple[tuple[object, ...], str]] = {}
-    for world, entries in evening:
+    for world, entries, tales in evening:
         for name in names(world, share):
-            view, scene = LUDI.views[name.kind], Scene(world, entries, Names(world.name), name.audience)
+            view, scene = LUDI.views[name.kind], Scene(world, entries, Names(world.name), name.audience, tales=tales)
             began = time.perf_counter()
             picks = tuple(view.picks(scene, name.id))
             picked = time.perf_counter()

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
@@ -28,7 +28,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     kind: ClassVar[str] = "amicis_tradere"
     title: ClassVar[str] = "Hand to an amicus"
     chapter: ClassVar[str] = "amicitia"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} hands properties to {receiver}, his or her amicus."
 
     giver: Annotated[Mortal, Field(title="From")]

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
@@ -39,7 +39,7 @@ class AmicitiamDissolvere(Act):
     kind: ClassVar[str] = "amicitiam_dissolvere"
     title: ClassVar[str] = "Leave or break up an amicitia"
     chapter: ClassVar[str] = "amicitia"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "At the word of {player} the amicitia with {amici} ends."
 
     player: Annotated[Mortal, Field(title="Who leaves, or pleads")]

@@ -54,7 +54,6 @@ class AmicitiamFacere(Act):
     kind: ClassVar[str] = "amicitiam_facere"
     title: ClassVar[str] = "Form an amicitia"
     chapter: ClassVar[str] = "amicitia"
-    public: ClassVar[bool] = False
     says: ClassVar[str] = "{members} form an amicitia."
     texts: ClassVar[tuple[str, ...]] = ("terms",)
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.amicitia import law
@@ -59,7 +59,7 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
     kind: ClassVar[str] = "repetere"
     title: ClassVar[str] = "Ask back"
     chapter: ClassVar[str] = "amicitia"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{owner} asks properties back of {holder}: {answer}."
     asks: ClassVar[tuple[str, ...]] = ("suffragia", "classes", "denarii", "curiales", "clientarum", "answer")
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.anulus import law
@@ -38,7 +38,7 @@ class AnulumGygisDare(Act):
     kind: ClassVar[str] = "anulum_gygis_dare"
     title: ClassVar[str] = "Lend the Ring"
     chapter: ClassVar[str] = "anulus"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     who: ClassVar[tuple[str, ...]] = (PERSEPHONE, PLUTO, "organiser")
     says: ClassVar[str] = "{by} lends {wearer} the Ring of Gyges."
 

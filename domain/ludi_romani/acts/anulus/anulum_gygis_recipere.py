@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.anulus import law
@@ -44,7 +44,7 @@ class AnulumGygisRecipere(Act):
     kind: ClassVar[str] = "anulum_gygis_recipere"
     title: ClassVar[str] = "Take back the Ring"
     chapter: ClassVar[str] = "anulus"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     who: ClassVar[tuple[str, ...]] = (PERSEPHONE, PLUTO, "organiser")
     says: ClassVar[str] = "{by} takes the Ring of Gyges from {wearer}."
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.fields import Player, Text
 from domain.ludi_romani.aggregates.evening import NoteWritten
@@ -18,7 +18,7 @@ class Notare(Act):
     kind: ClassVar[str] = "notare"
     title: ClassVar[str] = "Note"
     chapter: ClassVar[str] = "books"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} notes: {text}"
     texts: ClassVar[tuple[str, ...]] = ("text",)
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
@@ -42,7 +42,7 @@ class Numerare(Act):
     title: ClassVar[str] = "Counted at the table"
     chapter: ClassVar[str] = "books"
     who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} counts what {player} holds."
 
     player: Annotated[Player, Field(title="Whose")]

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Mortal
@@ -52,7 +52,7 @@ class PecuniamAClienteExigere(Act):
     kind: ClassVar[str] = "pecuniam_a_cliente_exigere"
     title: ClassVar[str] = "Demand a cliens' money"
     chapter: ClassVar[str] = "clientela"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{cliens} hands over {denarii:,} denarii to his patronus {patronus}."
 
     patronus: Annotated[Mortal, Field(title="Patronus")]

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Player, Switch, Text
@@ -37,7 +37,7 @@ class NuntiumMittere(Act):
     title: ClassVar[str] = "Message"
     chapter: ClassVar[str] = "communication"
     who: ClassVar[tuple[str, ...]] = ("mercury", "organiser")
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{sender} sends a word to {recipient} through Mercury."
     texts: ClassVar[tuple[str, ...]] = ("message",)
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Player, Text
@@ -30,7 +30,7 @@ class IusDicere(Act):
     title: ClassVar[str] = "Ruling"
     chapter: ClassVar[str] = "fates"
     who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} rules: {ruling}"
     texts: ClassVar[tuple[str, ...]] = ("dispute", "ruling")
 

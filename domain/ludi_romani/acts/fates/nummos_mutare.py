@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import CHIPS, Count, Player
@@ -39,7 +39,7 @@ class NummosMutare(Act):
     title: ClassVar[str] = "Change money"
     chapter: ClassVar[str] = "fates"
     who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{by} changes chips for {player}."
 
     player: Annotated[Player, Field(title="Whose")]

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Numen
@@ -45,7 +45,7 @@ class PersonamInduere(Act):
     title: ClassVar[str] = "Take a shape"
     chapter: ClassVar[str] = "fates"
     who: ClassVar[tuple[str, ...]] = ("juppiter", "organiser")
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} takes the shape of {persona}."
 
     persona: Annotated[Numen | None, Field(title="Whose", description="Left empty: his own again.")] = None

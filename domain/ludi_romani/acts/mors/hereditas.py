@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Dead, Player
@@ -83,6 +83,7 @@ class Hereditas(Goods, WithSuffragia, Act):
     title: ClassVar[str] = "Inheritance"
     chapter: ClassVar[str] = "mors"
     who: ClassVar[tuple[str, ...]] = ("vesta", "organiser")
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{heres} inherits from {dead}."
     asks: ClassVar[tuple[str, ...]] = ("denarii", "clientarum", "classes", "suffragia")
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal
@@ -36,7 +36,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
     kind: ClassVar[str] = "res_coniugum_permutare"
     title: ClassVar[str] = "Between spouses"
     chapter: ClassVar[str] = "nuptiae"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} hands properties to {receiver}, to whom he or she is married."
 
     giver: Annotated[Mortal, Field(title="From")]

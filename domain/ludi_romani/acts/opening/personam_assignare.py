@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Person, Player, Switch
@@ -48,7 +48,7 @@ class PersonamAssignare(Act):
     title: ClassVar[str] = "Cast"
     chapter: ClassVar[str] = "opening"
     who: ClassVar[tuple[str, ...]] = ("organiser",)
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "Person {person} plays {player}."
 
     player: Annotated[Player, Field(title="Character")]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from domain.kernel.act import Moment
+from domain.kernel.act import Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.seating.law import OfNumen, stays_in_winter
@@ -38,7 +38,7 @@ class Adesse(OfNumen):
     kind: ClassVar[str] = "adesse"
     title: ClassVar[str] = "I am here"
     chapter: ClassVar[str] = "seating"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{numen} is in {region}."
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Numen
@@ -74,7 +74,7 @@ class Commutatio(Act):
     kind: ClassVar[str] = "commutatio"
     title: ClassVar[str] = "Barter"
     chapter: ClassVar[str] = "trade"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{one} and {other} barter."
 
     one: Annotated[Mortal, Field(title="First player")]

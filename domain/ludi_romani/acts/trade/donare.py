@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Player
@@ -73,7 +73,7 @@ class Donare(GoodsAndCuriales, Act):
     kind: ClassVar[str] = "donare"
     title: ClassVar[str] = "Gift"
     chapter: ClassVar[str] = "trade"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{giver} gives to {receiver}."
 
     giver: Annotated[Player, Field(title="From")]

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces
@@ -49,7 +49,7 @@ class EmptioClassium(Act):
     kind: ClassVar[str] = "emptio_classium"
     title: ClassVar[str] = "Sell classes"
     chapter: ClassVar[str] = "trade"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{buyer} buys {count} classes of {seller}."
 
     buyer: Annotated[Mortal, Field(title="Buyer")]

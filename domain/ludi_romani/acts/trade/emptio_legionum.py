@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces
@@ -48,7 +48,7 @@ class EmptioLegionum(Act):
     kind: ClassVar[str] = "emptio_legionum"
     title: ClassVar[str] = "Sell legiones"
     chapter: ClassVar[str] = "trade"
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{buyer} buys {count} {legio} of {seller}."
 
     buyer: Annotated[Mortal, Field(title="Buyer")]

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
+from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
@@ -55,7 +55,7 @@ class Tributum(Act):
     title: ClassVar[str] = "Pay tributum"
     chapter: ClassVar[str] = "tributum"
     when: ClassVar[tuple[str, ...]] = ("hiems",)
-    public: ClassVar[bool] = False
+    audience: ClassVar[Audience] = Audience.OWN
     says: ClassVar[str] = "{numen} pays tributum to {player}."
 
     player: Annotated[Mortal, Field(title="To whom")]

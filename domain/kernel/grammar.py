@@ -1,0 +1,39 @@
+"""How words become a sentence: numbers, lists, clauses, capitals and full stops, in any game."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+
+def number(count: int) -> str:
+    """A number as it is written, with commas."""
+    return f"{count:,}"
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """So many of something: ``1 navis longa``, ``12 naves longae``."""
+    return f"{number(count)} {one if count == 1 else many}"
+
+
+def listed(words: Sequence[str], none: str = "nobody") -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else words[0] if words else none
+
+
+def clauses(main: str, also: Iterable[str] = ()) -> str:
+    """What is said, and after semicolons what came of it; what is empty is left out."""
+    return "; ".join(part for part in (main, *also) if part)
+
+
+def capital(words: str) -> str:
+    """The same, beginning with a capital."""
+    return words[:1].upper() + words[1:]
+
+
+def one_stop(words: str) -> str:
+    """A name may end with a full stop of its own, where the sentence does too."""
+    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", words)
+
+
+def sentence(words: str) -> str:
+    """Begun with a capital and ended with a full stop, if it has no end of its own."""
+    return capital(one_stop(words if words.endswith(("!", "?")) else words + "."))

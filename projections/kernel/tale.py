@@ -1,0 +1,136 @@
+"""What an act came to, in a sentence: worked out once, in the world after it, and the same on every screen for ever.
+
+A *teller* makes the sentence of one kind of act. It is a pure function of a ``Deed``: the act, its events, the worlds before and
+after it, and how ids read. It returns words without capital or full stop, which ``sentence`` adds; after a semicolon rides what
+came of it (``domain/kernel/grammar.py``)::
+
+    def donare(deed: Deed[Donare, Ludi]) -> str:
+        act = deed.act
+        return f"{deed.name(act.giver)} gives {deed.name(act.receiver)} {goods(act.goods())}"
+
+A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
+says ids only by ``deed.name`` and ``deed.all``: where somebody acts unseen it is asked twice, and the second time, for the room,
+his name reads *somebody unseen*. A kind of act without a teller is told as it was entered."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from domain.kernel.act import Act, Audience
+from domain.kernel.event import Event
+from domain.kernel.grammar import sentence
+from domain.kernel.journal import Entry, Journal
+from domain.kernel.objection import Names
+from domain.kernel.role import PLAYERS, ROOM
+from domain.kernel.world import World
+
+A = TypeVar("A", bound=Act)
+W = TypeVar("W", bound=World)
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Generic[A, W]):
+    """One recorded act to tell: in whose name, its number and events, the worlds around it, and how ids read in it."""
+
+    act: A
+    by: str
+    number: int
+    events: tuple[Event, ...]
+    before: W
+    after: W
+    names: Names
+
+    def of(self, kind: type[E]) -> list[E]:
+        """Its events of one kind, in order."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def name(self, id: str) -> str:
+        """How somebody or something is called."""
+        return self.names.name(id)
+
+    def all(self, ids: Iterable[str]) -> str:
+        """Several of them, as a list in words."""
+        return self.names.of(ids)
+
+
+Teller = Callable[[Deed[Any, Any]], str]
+
+
+def nobody(before: Any, after: Any) -> Collection[str]:
+    """Where nobody is ever unseen."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How a game tells: its tellers by kind of act, and who acts ``unseen``, by the worlds before and after an act."""
+
+    tellers: Mapping[str, Teller] = field(default_factory=dict)
+    unseen: Callable[[Any, Any], Collection[str]] = nobody
+
+
+AS_ENTERED = Telling()
+"""Of a game that has no words of its own for what came of its acts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """An act with its sentence; ``outside`` is the same where those who are ``unseen`` have no name."""
+
+    entry: Entry
+    sentence: str
+    outside: str
+    unseen: frozenset[str]
+
+    def read_by(self, audience: str, who: str = "") -> str | None:
+        """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
+        if audience not in (ROOM, PLAYERS):
+            return self.sentence
+        of, his = self.entry.act.audience, bool(who) and self.concerns(who)
+        if of is Audience.ROOM or (of is Audience.OWN and his):
+            return self.sentence if who in self.unseen else self.outside
+        return None
+
+    def concerns(self, who: str) -> bool:
+        """Whether the act names or befalls somebody."""
+        named = (one.id for one in self.entry.act.named())
+        return who in named or any(event.stream.partition(":")[2] == who for event in self.entry.events)
+
+
+def tell(telling: Telling, entry: Entry, before: World, after: World, names: Names) -> Tale:
+    """What an act came to, in the words of its game."""
+    act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
+    unseen = frozenset(telling.unseen(before, after))
+
+    def told(names: Names) -> str:
+        if teller is None:
+            return act.told(names, by)
+        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names)))
+
+    full = told(names)
+    return Tale(entry, full, told(names.hiding(unseen)) if unseen else full, unseen)
+
+
+class Tales:
+    """The tales of a journal. Each is told when it is first asked for, and kept."""
+
+    def __init__(self, telling: Telling, journal: Journal, names: Callable[[World], Names]) -> None:
+        self._telling, self._journal, self._names = telling, journal, names
+        self.forget()
+
+    def forget(self) -> None:
+        """A text was erased: all are told anew."""
+        self._told: list[Tale] = []
+        self._after = self._journal.world_at(0)
+
+    def upto(self, number: int) -> list[Tale]:
+        """Of the first so many acts."""
+        for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
+            self._told.append(tell(self._telling, entry, self._after, after, self._names(after)))
+            self._after = after
+        return self._told[:number]
+
+    def of(self, number: int) -> Tale:
+        """Of one act."""
+        return self.upto(number)[-1]

@@ -1,0 +1,11 @@
+"""The tellers of this game, a module for each chapter of acts: what an act came to, in a sentence.
+
+What a teller needs is in ``projections/kernel/tale.py``; properties in words are in ``domain/ludi_romani/wording.py``; and
+``also.with_more`` adds what followed of weight (death, imperator, unprotected, free, widowed, broken off, what the books did not
+know), but for what the teller says himself."""
+
+from projections.kernel.tale import Teller
+from projections.ludi_romani.told import trade
+
+TELLERS: dict[str, Teller] = {**trade.TELLERS}
+"""By kind of act; one without a teller is told as it was entered."""

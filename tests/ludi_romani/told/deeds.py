@@ -1,0 +1,26 @@
+"""The scripted evening as it is told: every act of it with its tale."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from domain.kernel.journal import Journal
+from domain.kernel.objection import Names
+from projections.kernel.tale import Tale, Tales, Telling
+from projections.ludi_romani.stage import LUDI
+from tests.log.logs import EVENING, replayed
+
+
+def tales(journal: Journal, telling: Telling = LUDI.telling) -> Tales:
+    """The tales of a journal, with references where its texts were."""
+    return Tales(telling, journal, lambda world: Names(world.name))
+
+
+@cache
+def demo() -> Sequence[Tale]:
+    """Of the whole scripted evening. Cached: a tale does not change."""
+    return tuple(tales(replayed(EVENING)).upto(EVENING.acts))
+
+
+def sentences(*kinds: str) -> dict[int, str]:
+    """What the demo evening tells of acts of these kinds, by number."""
+    return {tale.entry.number: tale.sentence for tale in demo() if tale.entry.act.kind in kinds}

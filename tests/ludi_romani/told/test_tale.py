@@ -1,0 +1,41 @@
+"""A tale as different people read it."""
+
+from domain.kernel.objection import Names
+from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from projections.kernel.tale import Tale, Telling, tell
+from projections.ludi_romani.told import TELLERS
+from tests.log.logs import EVENING, replayed
+
+GIFT, JOURNEY = 47, 50
+"""Cicero gives Octavian 300,000 denarii; Antony travels."""
+
+
+def told(number: int, *unseen: str) -> Tale:
+    """An act of the demo evening, where these are unseen."""
+    journal = replayed(EVENING)
+    after = journal.world_at(number)
+    telling = Telling(TELLERS, lambda before, after: unseen)
+    return tell(telling, journal.entries[number - 1], journal.world_at(number - 1), after, Names(after.name))
+
+
+def test_a_gift_is_told_to_those_whom_it_names() -> None:
+    """Room and other players read nothing; referees and auditors read everything."""
+    gift = "Cicero gives Octavian 300,000 denarii."
+    readers = [
+        (ROOM, ""),
+        (PLAYERS, "antony"),
+        (PLAYERS, "octavian"),
+        (PLAYERS, "cicero"),
+        (REFEREES, ""),
+        (AUDITORS, ""),
+    ]
+    assert [told(GIFT).read_by(*reader) for reader in readers] == [None, None, gift, gift, gift, gift]
+
+
+def test_who_is_unseen_has_no_name_but_for_himself_and_the_referees() -> None:
+    """The same deed, told a second time for all others."""
+    gift = told(GIFT, "cicero")
+    assert gift.read_by(PLAYERS, "octavian") == "Somebody unseen gives Octavian 300,000 denarii."
+    assert gift.read_by(PLAYERS, "cicero") == gift.read_by(REFEREES) == "Cicero gives Octavian 300,000 denarii."
+    journey = told(JOURNEY, "antony")
+    assert "Antony" in str(journey.read_by(REFEREES)) and "Antony" not in str(journey.read_by(ROOM))
