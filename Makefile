@@ -23,8 +23,7 @@ demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its 
 
 test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check
-	@$(PY) -m coverage run -m pytest
-	@$(PY) -m coverage report
+	@$(PY) -m pytest -n auto --dist loadfile --cov --cov-report term
 
 check: .venv/.ready kiosk/node_modules/.ready ## lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
