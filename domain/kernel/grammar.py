@@ -37,3 +37,8 @@ def one_stop(words: str) -> str:
 def sentence(words: str) -> str:
     """Begun with a capital and ended with a full stop, if it has no end of its own."""
     return capital(one_stop(words if words.endswith(("!", "?")) else words + "."))
+
+
+def agree(count: int, one: str, many: str) -> str:
+    """The verb of one, or of several: ``dies``, ``die``."""
+    return one if count == 1 else many

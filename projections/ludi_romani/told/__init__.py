@@ -5,7 +5,13 @@ What a teller needs is in ``projections/kernel/tale.py``; properties in words ar
 know), but for what the teller says himself."""
 
 from projections.kernel.tale import Teller
-from projections.ludi_romani.told import trade
+from projections.ludi_romani.told import calendar, opening, trade, war, war_gods
 
-TELLERS: dict[str, Teller] = {**trade.TELLERS}
+TELLERS: dict[str, Teller] = {
+    **calendar.TELLERS,
+    **opening.TELLERS,
+    **trade.TELLERS,
+    **war.TELLERS,
+    **war_gods.TELLERS,
+}
 """By kind of act; one without a teller is told as it was entered."""

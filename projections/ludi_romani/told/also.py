@@ -4,17 +4,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from domain.kernel.event import Event
-from domain.kernel.grammar import clauses
+from domain.kernel.grammar import agree, clauses
 from domain.ludi_romani.aggregates.bonds import ClientelaEnded, MarriageEnded
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import BecameImperator
-from domain.ludi_romani.aggregates.proelium import ProeliumEnded
+from domain.ludi_romani.aggregates.proelium import Proelium, ProeliumEnded, proelium
+from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed
+from projections.ludi_romani.told.hands import passed, takings
 
 Of = Deed[Any, Ludi]
+Say = Callable[[Of, list[Any]], str]
 
 
 def with_more(deed: Of, main: str, *told: type[Event], then: Iterable[str] = ()) -> str:
@@ -27,18 +30,22 @@ def _followed(deed: Of, told: Iterable[type[Event]]) -> Iterator[str]:
     for kind, say in _SAID.items():
         if kind not in told and (events := deed.of(kind)):
             yield say(deed, events)
+    yield from takings(deed, (one for one in passed(deed) if one.followed), "gets")
+    for kind, say in _BOOKED.items():
+        if events := deed.of(kind):
+            yield say(deed, events)
 
 
-def _players(one: str, many: str) -> Callable[[Of, list[Any]], str]:
+def _players(one: str, many: str) -> Say:
     def say(deed: Of, events: list[Any]) -> str:
-        return f"{deed.all(dict.fromkeys(event.player for event in events))} {one if len(events) == 1 else many}"
+        players = list(dict.fromkeys(event.player for event in events))
+        return f"{deed.all(players)} {agree(len(players), one, many)}"
 
     return say
 
 
 def _freed(deed: Of, events: list[ClientelaEnded]) -> str:
-    free = [f"{deed.name(event.player)} is free of {deed.name(event.patronus)}" for event in events]
-    return " and ".join(free)
+    return " and ".join(f"{deed.name(event.player)} is free of {deed.name(event.patronus)}" for event in events)
 
 
 def _unmarried(deed: Of, events: list[MarriageEnded]) -> str:
@@ -47,8 +54,21 @@ def _unmarried(deed: Of, events: list[MarriageEnded]) -> str:
 
 
 def _over(deed: Of, events: list[ProeliumEnded]) -> str:
-    fights = [deed.all(deed.before.aggregates[event.stream].players) for event in events]
-    return f"the proelium of {', and that of '.join(fights)} is broken off"
+    broken = [sides(deed, proelium(deed.after, event.proelium)) for event in events if event.cause != "fought"]
+    return f"the proelium of {', and that of '.join(broken)} is broken off" if broken else "the proelium is over"
+
+
+def sides(deed: Of, one: Proelium) -> str:
+    """Who fights in a proelium; where amici do, also which side is which."""
+    if len(one.players) == 2:
+        return deed.all(one.players)
+    return f"{deed.all(one.challenger.players)} against {deed.all(one.challenged.players)}"
+
+
+def _plague(deed: Of, events: list[PestisChanged]) -> str:
+    return " and ".join(
+        f"{'pestis rages in' if event.rages else 'the pestis is over in'} {deed.name(event.region)}" for event in events
+    )
 
 
 def _more_than_booked(deed: Of, events: list[IncertumChanged]) -> str:
@@ -61,15 +81,17 @@ def _less_than_booked(deed: Of, events: list[IncertumReturned]) -> str:
     return f"the table showed {' and '.join(lost)}"
 
 
-_SAID: Mapping[type[Event], Callable[[Of, list[Any]], str]] = {
+_SAID: Mapping[type[Event], Say] = {
     Died: _players("dies", "die"),
     BecameImperator: _players("is imperator now", "are imperatores now"),
+    ProeliumEnded: _over,
     BecameUnprotected: _players("is unprotected", "are unprotected"),
     BecameProtected: _players("is unprotected no longer", "are unprotected no longer"),
     ClientelaEnded: _freed,
     MarriageEnded: _unmarried,
-    ProeliumEnded: _over,
-    IncertumChanged: _more_than_booked,
-    IncertumReturned: _less_than_booked,
+    PestisChanged: _plague,
 }
-"""In the order of their weight."""
+"""In the order in which they are said; a teller that says one himself names its class."""
+
+_BOOKED: Mapping[type[Event], Say] = {IncertumChanged: _more_than_booked, IncertumReturned: _less_than_booked}
+"""What the books did not know is said by no teller."""

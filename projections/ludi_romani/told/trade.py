@@ -6,12 +6,12 @@ from domain.ludi_romani.acts.trade.commutatio import Commutatio
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
-from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceived
+from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import Of, with_more
+from projections.ludi_romani.told.hands import between
 
 
 def donare(deed: Deed[Donare, Ludi]) -> str:
@@ -21,7 +21,7 @@ def donare(deed: Deed[Donare, Ludi]) -> str:
 
 def commutatio(deed: Deed[Commutatio, Ludi]) -> str:
     one, other = deed.act.one, deed.act.other
-    gives, gets = _handed(deed, one, other), _handed(deed, other, one)
+    gives, gets = between(deed, one, other), between(deed, other, one)
     seen = f", before {deed.name(deed.act.witness)}" if deed.act.witness else ""
     return with_more(deed, f"{deed.name(one)} gives {deed.name(other)} {goods(gives)} for {goods(gets)}{seen}")
 
@@ -35,16 +35,11 @@ def emptio_classium(deed: Deed[EmptioClassium, Ludi]) -> str:
 
 
 def _sale(deed: Of, buyer: str, seller: str) -> str:
-    wares, price = goods(_handed(deed, seller, buyer)), goods(_handed(deed, buyer, seller))
+    wares, price = goods(between(deed, seller, buyer)), goods(between(deed, buyer, seller))
     risen = " and is imperator" if deed.of(BecameImperator) else ""
     return with_more(
         deed, f"{deed.name(buyer)} buys {wares} of {deed.name(seller)} for {price}{risen}", BecameImperator
     )
-
-
-def _handed(deed: Of, source: str, to: str) -> Properties:
-    received = deed.of(PropertyReceived)
-    return next((event.properties for event in received if (event.source, event.player) == (source, to)), NOTHING)
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -1,0 +1,26 @@
+"""The opening and the calendar in sentences."""
+
+import pytest
+
+from tests.ludi_romani.told.deeds import demo
+
+SAID = {
+    1: "The Game is opened: 37 mortals, 31 numina and 13 regions.",
+    13: "Pacorus is played by person 12.",
+    14: "Pacorus is played by person 13 instead of person 12.",
+    15: "For this evening: a caedes needs no yes from the one whom it would kill (AMB-70).",
+    37: "Apollo announces the aestas of 44 BCE.",
+    68: "Diana announces the hiems of 43 BCE; Venus, Mars, Phobos and Deimos go to Rome.",
+    107: "Apollo announces the motus; 10 numina leave their winter seats.",
+    286: "Diana announces the motus; the proelium of Antony and Pacorus is broken off.",
+    417: "The numina make 37 BCE a holiday.",
+    561: "Diana strikes the year 33 BCE from the calendar.",
+    578: "Nobody plays Pedius any more; Pedius dies.",
+    626: "Apollo announces the Battle of Actium.",
+}
+
+
+@pytest.mark.parametrize("number", SAID)
+def test_what_came_of_it(number: int) -> None:
+    """A season with those whom it moves, and whose proelium it breaks off."""
+    assert demo()[number - 1].sentence == SAID[number]
