@@ -15,7 +15,7 @@ from api.engine.editions import load_edition
 from domain.kernel.act import Act, Moment
 from domain.kernel.decide import Decision
 from domain.kernel.event import Event
-from domain.kernel.journal import Journal
+from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names, Objection
 from domain.kernel.record import record
 from domain.kernel.sent import Sent, Stands
@@ -23,6 +23,8 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.tale import tell
+from projections.ludi_romani.stage import LUDI
 
 SEEDS = Path(__file__).parents[2] / "seeds" / "ludi_romani" / "2018"
 EXAMPLE = SEEDS.parent / "example"
@@ -51,11 +53,20 @@ class Outcome:
 
     decision: Decision
     table: "Table"
+    before: Ludi
+    entry: Entry | None = None
 
     @property
     def events(self) -> list[Event]:
         """The events without the act's number and their place: what a test compares."""
         return [event.model_copy(update={"act": 0, "place": 0}) for event in self.decision.events]
+
+    @property
+    def told(self) -> str:
+        """What the act came to, in a sentence."""
+        assert self.entry, [self.sentence(o) for o in self.decision.standing]
+        world = self.table.world
+        return tell(LUDI.telling, self.entry, self.before, world, Names(world.name)).sentence
 
     def then(self, *events: Event) -> "Table":
         """Exactly these events follow, in this order, with no objection left. Consequences carry their ``rule``."""
@@ -117,9 +128,9 @@ class Table:
         try:
             recorded = record(Journal(LUDI_ROMANI, self.world), sent, moment, SALT)
         except Stands as stands:
-            return Outcome(stands.decision, self)
+            return Outcome(stands.decision, self, self.world)
         assert recorded.decision is not None, "what was recorded just now was judged"
-        return Outcome(recorded.decision, replace(self, world=cast(Ludi, recorded.world)))
+        return Outcome(recorded.decision, replace(self, world=cast(Ludi, recorded.world)), self.world, recorded.entry)
 
     def season(self, row: int) -> "Table":
         """Announce all seasons up to a row of the timetable, each at its planned instant."""

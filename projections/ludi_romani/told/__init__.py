@@ -5,13 +5,35 @@ What a teller needs is in ``projections/kernel/tale.py``; properties in words ar
 know), but for what the teller says himself."""
 
 from projections.kernel.tale import Teller
-from projections.ludi_romani.told import calendar, opening, trade, war, war_gods
+from projections.ludi_romani.told import (
+    amicitia,
+    anulus,
+    bacchantes,
+    calendar,
+    clientela,
+    mors,
+    movement,
+    nuptiae,
+    opening,
+    seating,
+    trade,
+    war,
+    war_gods,
+)
 
 TELLERS: dict[str, Teller] = {
-    **calendar.TELLERS,
     **opening.TELLERS,
+    **seating.TELLERS,
+    **calendar.TELLERS,
+    **movement.TELLERS,
+    **nuptiae.TELLERS,
+    **clientela.TELLERS,
+    **bacchantes.TELLERS,
     **trade.TELLERS,
     **war.TELLERS,
     **war_gods.TELLERS,
+    **anulus.TELLERS,
+    **mors.TELLERS,
+    **amicitia.TELLERS,
 }
 """By kind of act; one without a teller is told as it was entered."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from domain.kernel.event import Event
 from domain.kernel.grammar import agree, clauses
-from domain.ludi_romani.aggregates.bonds import ClientelaEnded, MarriageEnded
+from domain.ludi_romani.aggregates.bonds import BacchantLiberated, ClientelaEnded, MarriageEnded
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import BecameImperator
@@ -14,6 +14,7 @@ from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed
+from projections.ludi_romani.told.deaths import died
 from projections.ludi_romani.told.hands import passed, takings
 
 Of = Deed[Any, Ludi]
@@ -44,6 +45,14 @@ def _players(one: str, many: str) -> Say:
     return say
 
 
+def _deaths(deed: Of, events: list[Died]) -> str:
+    return clauses("", (died(deed, event) for event in events))
+
+
+def _let_go(deed: Of, events: list[BacchantLiberated]) -> str:
+    return " and ".join(f"the bacchant {deed.name(event.player)} is free of {deed.name(event.god)}" for event in events)
+
+
 def _freed(deed: Of, events: list[ClientelaEnded]) -> str:
     return " and ".join(f"{deed.name(event.player)} is free of {deed.name(event.patronus)}" for event in events)
 
@@ -54,8 +63,17 @@ def _unmarried(deed: Of, events: list[MarriageEnded]) -> str:
 
 
 def _over(deed: Of, events: list[ProeliumEnded]) -> str:
-    broken = [sides(deed, proelium(deed.after, event.proelium)) for event in events if event.cause != "fought"]
-    return f"the proelium of {', and that of '.join(broken)} is broken off" if broken else "the proelium is over"
+    stopped = [proelium(deed.after, event.proelium) for event in events if event.cause != "fought"]
+    if not stopped:
+        return "the proelium is over"
+    fights = [sides(deed, one) for one in stopped if one.broken_off == "begun"]
+    broken = f"the proelium of {', and that of '.join(fights)} is broken off" if fights else ""
+    lapsed = [one for one in stopped if one.broken_off != "begun"]
+    return clauses(broken, (f"the challenge of {_to(deed, one)} is over" for one in lapsed))
+
+
+def _to(deed: Of, one: Proelium) -> str:
+    return f"{deed.all(one.challenger.players)} to {deed.all(one.challenged.players)}"
 
 
 def sides(deed: Of, one: Proelium) -> str:
@@ -82,12 +100,13 @@ def _less_than_booked(deed: Of, events: list[IncertumReturned]) -> str:
 
 
 _SAID: Mapping[type[Event], Say] = {
-    Died: _players("dies", "die"),
+    Died: _deaths,
     BecameImperator: _players("is imperator now", "are imperatores now"),
     ProeliumEnded: _over,
     BecameUnprotected: _players("is unprotected", "are unprotected"),
     BecameProtected: _players("is unprotected no longer", "are unprotected no longer"),
     ClientelaEnded: _freed,
+    BacchantLiberated: _let_go,
     MarriageEnded: _unmarried,
     PestisChanged: _plague,
 }

@@ -7,7 +7,7 @@ from typing import Any
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import PropertyReceived
-from domain.ludi_romani.aggregates.suffragia import SuffragiaReceived
+from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.wording import goods
@@ -16,23 +16,26 @@ from projections.kernel.tale import Deed
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """What somebody got of another; ``followed`` by itself, under a rule."""
+    """What somebody got of another; ``followed`` by itself, under a rule; ``back``: suffragia that he had lent."""
 
     source: str
     to: str
     goods: Properties
     followed: bool
+    back: bool = False
 
 
 def passed(deed: Deed[Any, Ludi]) -> list[Passed]:
     """Everything, in the order in which it passed; what came from *incertum* is no gift of anybody."""
-    found: dict[tuple[str, str, bool], Properties] = {}
+    lent = {(event.player, event.towards) for event in deed.of(SuffragiaGiven) if event.owner == event.towards}
+    found: dict[tuple[str, str, bool, bool], Properties] = {}
     for event in deed.events:
         if isinstance(event, PropertyReceived | SuffragiaReceived) and event.source != INCERTUM:
             more = event.properties if isinstance(event, PropertyReceived) else Properties(suffragia=event.count)
-            key = event.source, event.player, event.rule is not None
+            back = isinstance(event, SuffragiaReceived) and (event.source, event.player) in lent
+            key = event.source, event.player, event.rule is not None, back
             found[key] = add(found.get(key, NOTHING), more)
-    return [Passed(source, to, what, followed) for (source, to, followed), what in found.items()]
+    return [Passed(source, to, what, followed, back) for (source, to, followed, back), what in found.items()]
 
 
 def between(deed: Deed[Any, Ludi], source: str, to: str) -> Properties:
@@ -43,13 +46,15 @@ def between(deed: Deed[Any, Ludi], source: str, to: str) -> Properties:
 
 def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: str = "takes") -> list[str]:
     """A clause for each who got something: ``Mars takes 1 legio curialis each of Antony and Decimus``."""
-    by: dict[str, dict[str, list[str]]] = {}
+    by: dict[str, dict[tuple[str, bool], list[str]]] = {}
     for one in moves:
-        by.setdefault(one.to, {}).setdefault(goods(one.goods), []).append(one.source)
+        by.setdefault(one.to, {}).setdefault((goods(one.goods), one.back), []).append(one.source)
     return [
-        f"{deed.name(to)} {verb} "
-        + " and ".join(
-            f"{what}{' each' if len(sources) > 1 else ''} of {deed.all(sources)}" for what, sources in of.items()
-        )
+        f"{deed.name(to)} {verb} " + " and ".join(_taken(deed, *what, sources) for what, sources in of.items())
         for to, of in by.items()
     ]
+
+
+def _taken(deed: Deed[Any, Ludi], what: str, back: bool, sources: list[str]) -> str:
+    each = " each" if len(sources) > 1 else ""
+    return f"{what}{each} {'back from' if back else 'of'} {deed.all(sources)}"

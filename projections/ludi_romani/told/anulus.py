@@ -1,0 +1,39 @@
+"""The Ring of Gyges. Of its wearer the room hears *somebody unseen*, so no sentence says that twice."""
+
+from collections.abc import Mapping
+
+from domain.ludi_romani.acts.anulus.anulo_aggredi import AnuloAggredi
+from domain.ludi_romani.acts.anulus.anulum_gygis_dare import AnulumGygisDare
+from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisRecipere
+from domain.ludi_romani.aggregates.bonds import RingChangedHands
+from domain.ludi_romani.aggregates.region import SeatTaken
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.tale import Deed, Teller
+from projections.ludi_romani.told.also import with_more
+from projections.ludi_romani.told.war_gods import attacked
+from projections.ludi_romani.told.where import god
+
+
+def anulum_gygis_dare(deed: Deed[AnulumGygisDare, Ludi]) -> str:
+    """Who wears the Ring now, and who no longer."""
+    lost = [f"{deed.name(event.player)} wears it no longer" for event in deed.of(RingChangedHands) if not event.wears]
+    return with_more(deed, f"{god(deed)} lends {deed.name(deed.act.wearer)} the Ring of Gyges", then=lost)
+
+
+def anulo_aggredi(deed: Deed[AnuloAggredi, Ludi]) -> str:
+    """Whom the wearer attacked where, and what changed hands."""
+    return attacked(deed, "with the Ring of Gyges ")
+
+
+def anulum_gygis_recipere(deed: Deed[AnulumGygisRecipere, Ludi]) -> str:
+    """Who wears the Ring no longer, and where that one sits."""
+    wearer = deed.name(deed.act.wearer)
+    seat = [f"{wearer} takes a seat in {deed.name(event.region)}" for event in deed.of(SeatTaken)]
+    return with_more(deed, f"{god(deed)} takes the Ring of Gyges from {wearer}", then=seat)
+
+
+TELLERS: Mapping[str, Teller] = {
+    AnulumGygisDare.kind: anulum_gygis_dare,
+    AnuloAggredi.kind: anulo_aggredi,
+    AnulumGygisRecipere.kind: anulum_gygis_recipere,
+}

@@ -1,0 +1,58 @@
+"""Death, what the dead leave, and the way to the imagines."""
+
+from collections.abc import Mapping
+
+from domain.kernel.grammar import listed
+from domain.ludi_romani.acts.mors.hereditas import Hereditas
+from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
+from domain.ludi_romani.acts.mors.mors import Mors
+from domain.ludi_romani.acts.mors.mors_voluntaria import MorsVoluntaria, Portion
+from domain.ludi_romani.acts.mors.vestals import Verdict
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.wording import goods
+from projections.kernel.tale import Deed, Teller
+from projections.ludi_romani.told.also import with_more
+from projections.ludi_romani.told.deaths import died
+from projections.ludi_romani.told.where import god
+
+VERDICTS: Mapping[Verdict, str] = {"will": "by will", "vote": "by vote of the Vestals", "vesta": "by Vesta's word"}
+
+
+def mors(deed: Deed[Mors, Ludi]) -> str:
+    """Who died, how, and by whom."""
+    return with_more(deed, died(deed, deed.of(Died)[0]), Died)
+
+
+def mors_voluntaria(deed: Deed[MorsVoluntaria, Ludi]) -> str:
+    """Who died by suicide, and what the god of death handed to whom."""
+    act = deed.act
+    shares = [f"{deed.name(one.receiver)} {goods(_all(one))}" for one in act.portions if _all(one) != Properties()]
+    leaves = f" and leaves {listed(shares)}" if shares else ""
+    return with_more(deed, f"{deed.name(act.player)} dies by suicide{leaves}", Died)
+
+
+def hereditas(deed: Deed[Hereditas, Ludi]) -> str:
+    """What somebody inherited of whom, and who decided so."""
+    act = deed.act
+    estate = f"{deed.name(act.heres)} inherits {goods(_all(act))} of {deed.name(act.dead)}"
+    return with_more(deed, f"{estate} {VERDICTS[act.verdict]}")
+
+
+def imaginem_fieri(deed: Deed[ImaginemFieri, Ludi]) -> str:
+    """Whom a god of death received, and where."""
+    dead = deed.all(dict.fromkeys(deed.act.dead))
+    return with_more(deed, f"{god(deed)} leads {dead} among the dead at {deed.act.entrance.capitalize()}")
+
+
+def _all(left: Portion | Hereditas) -> Properties:
+    return left.goods().model_copy(update={"suffragia": left.suffragia})
+
+
+TELLERS: Mapping[str, Teller] = {
+    Mors.kind: mors,
+    MorsVoluntaria.kind: mors_voluntaria,
+    Hereditas.kind: hereditas,
+    ImaginemFieri.kind: imaginem_fieri,
+}

@@ -1,0 +1,85 @@
+"""Journeys, and being taken somewhere."""
+
+from collections.abc import Mapping
+
+from domain.ludi_romani.acts.movement.fuga import Fuga
+from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
+from domain.ludi_romani.acts.movement.motus import Motus
+from domain.ludi_romani.acts.movement.occurrere_in_mari import OccurrereInMari
+from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
+from domain.ludi_romani.acts.movement.translatio_minervae import TranslatioMinervae
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.player import PropertyGiven
+from domain.ludi_romani.aggregates.region import SeatTaken
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.wording import goods
+from projections.kernel.tale import Deed, Teller
+from projections.ludi_romani.told.also import with_more
+from projections.ludi_romani.told.where import from_where, god
+
+WAYS = {"land": " by land", "sea": " by sea", "motus": ""}
+
+
+def motus(deed: Deed[Motus, Ludi]) -> str:
+    """Who goes where, how, and with whom; who is left behind is free."""
+    act = deed.act
+    through = f" through {deed.all(act.through)}" if act.through else ""
+    others = [id for id in dict.fromkeys(act.companions) if id != act.player]
+    company = f" with {deed.all(others)}" if others else ""
+    journey = f"{from_where(deed, act.player, act.to)} to {deed.name(act.to)}{WAYS[act.way]}{through}{company}"
+    return with_more(deed, f"{deed.name(act.player)} travels{journey}")
+
+
+def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:
+    """What the god took, or that he let the ships pass."""
+    act, who = deed.act, deed.name(deed.act.traveller)
+    taken = [goods(event.properties) for event in deed.of(PropertyGiven) if not event.rule]
+    if act.outcome == "death":
+        return with_more(deed, f"{god(deed)} stops {who} at sea and kills the traveller", Died)
+    ending = "lets the ships pass" if act.outcome == "ok" else f"takes {taken[0] if taken else 'nothing'}"
+    put = [f"{who} is put in {deed.name(event.region)}" for event in deed.of(SeatTaken)]
+    return with_more(deed, f"{god(deed)} stops {who} at sea and {ending}", then=put)
+
+
+def translatio_minervae(deed: Deed[TranslatioMinervae, Ludi]) -> str:
+    """Whom Minerva moved, from where and to where."""
+    who, to = deed.act.player, deed.act.region
+    return with_more(deed, f"{god(deed)} moves {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}")
+
+
+def mercurius_eripit(deed: Deed[MercuriusEripit, Ludi]) -> str:
+    """Whom Mercury rescued, and out of what."""
+    who, to = deed.act.player, deed.act.region
+    return with_more(deed, f"{god(deed)} rescues {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}")
+
+
+def fuga(deed: Deed[Fuga, Ludi]) -> str:
+    """Where a rex fled, and to whom he gave his card."""
+    rex = deed.act.rex
+    home = next((event.region for event in deed.of(SeatTaken) if event.player == rex), None)
+    flight = f"{from_where(deed, rex, home)} home to {deed.name(home)}" if home else ""
+    escort = [deed.name(event.towards) for event in deed.of(PropertyGiven) if not event.rule]
+    card = f" and gives {escort[0]} the Rexpressus card" if escort else ""
+    return with_more(deed, f"{deed.name(rex)} flees{flight}{card}")
+
+
+def regem_romae_deprehendere(deed: Deed[RegemRomaeDeprehendere, Ludi]) -> str:
+    """What became of a rex alone in Rome."""
+    act = deed.act
+    alone = f"{deed.name(act.rex)}, found alone in Roma"
+    if act.outcome == "execute":
+        return with_more(deed, f"{god(deed)} has {alone}, put to death", Died)
+    where = f", to {deed.name(act.to)}" if act.to else ""
+    return with_more(
+        deed, f"{god(deed)} expels {alone}{where}", then=[] if act.to else [f"{deed.name(act.rex)} has no seat"]
+    )
+
+
+TELLERS: Mapping[str, Teller] = {
+    Motus.kind: motus,
+    OccurrereInMari.kind: occurrere_in_mari,
+    TranslatioMinervae.kind: translatio_minervae,
+    MercuriusEripit.kind: mercurius_eripit,
+    Fuga.kind: fuga,
+    RegemRomaeDeprehendere.kind: regem_romae_deprehendere,
+}
