@@ -66,7 +66,8 @@ class Bonds(Frozen):
     """``patroni``: the latest first, who goes before the others; ``clientes`` in the order in which they became so. ``god``: of
     whose thiasos he is; ``bacchants``: who is of his. ``dowry``: the denarii of the dos that Juno paid at his wedding. ``lent``,
     ``borrowed``: suffragia. ``entrusted``, ``keeps``: what else went from hand to hand among amici. ``ring``: he wears the Ring
-    of Gyges. ``fabrilis``: the other end of the loan of Vulcan's legio. ``used``: this season, this marriage, or for good."""
+    of Gyges. ``fabrilis_from``, ``fabrilis_to``: of and to whom Vulcan's legio is lent. ``used``: this season, this marriage, or
+    for good."""
 
     patroni: tuple[Tie, ...]
     clientes: tuple[Tie, ...]
@@ -81,7 +82,8 @@ class Bonds(Frozen):
     keeps: tuple[Entrusted, ...]
     party: Companions | None
     ring: bool
-    fabrilis: tuple[str, ...]
+    fabrilis_from: str | None
+    fabrilis_to: tuple[str, ...]
     captured: tuple[Captured, ...]
     used: tuple[Used, ...]
 
@@ -103,7 +105,8 @@ def bonds(world: Ludi, id: str) -> Bonds:
         keeps=tuple(Entrusted(id=one.giver, properties=one.properties) for one in passed if one.holder == id),
         party=Companions(number=party.number, members=party.members) if party else None,
         ring=player.anulus,
-        fabrilis=law.lent_by_vulcan(world, id),
+        fabrilis_from=law.fabrilis_from(world, id),
+        fabrilis_to=law.fabrilis_to(world, id),
         captured=tuple(Captured(proelium=number, curiales=count) for number, count in law.to_convert(world, id)),
         used=_used(world, id),
     )

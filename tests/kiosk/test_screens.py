@@ -115,6 +115,23 @@ def test_a_double_tap_is_one_act(browser: Browser, server: Server) -> None:
     assert server.client.get(f"/api/evenings/{server.evening}/acts").json()["number"] == before + 1
 
 
+def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, server: Server) -> None:
+    """Lent suffragia are told to who votes with them, and to the referee where he sits; new ones appear without a reload."""
+    server.act("motus", player="octavian", to="greece", way="land", by="mars")
+    cassius, mars = (
+        paired(browser, server, "player", "cassius", size=PHONE),
+        paired(browser, server, "numen", "mars"),
+    )
+    expect(cassius.get_by_test_id("bonds")).to_contain_text("Nothing binds you.")
+    server.act("amicitiam_facere", members=["octavian", "cassius"], by="mars")
+    server.act("amicis_tradere", giver="octavian", receiver="cassius", suffragia=10, by="mars")
+    expect(cassius.get_by_test_id("bond-borrowed-octavian")).to_have_text(
+        "Oc You vote with 10 suffragia lent by Octavian."
+    )
+    expect(mars.get_by_test_id("bonds-cassius")).to_contain_text("10 suffragia of Octavian")
+    expect(mars.get_by_test_id("bonds-octavian")).to_contain_text("10 suffragia lent to Cassius")
+
+
 def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -> None:
     """No region's card covers another, and what must be read from far is large enough."""
     page = paired(browser, server, "room", size=PROJECTOR)

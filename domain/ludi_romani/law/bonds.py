@@ -34,15 +34,16 @@ def lent(world: Ludi, owner: str) -> tuple[tuple[str, int], ...]:
     return tuple((id, count) for id, whose, count in lots if whose == owner != id and count > 0)
 
 
-def has_fabrilis(world: Ludi) -> tuple[str, ...]:
-    """To whom Vulcan has lent his legio fabrilis (NUM-23)."""
-    return tuple(one.id for one in world.players() if one.properties.fabriles > 0 and one.mortal)
+def fabrilis_from(world: Ludi, id: str) -> str | None:
+    """Who lent him the legio fabrilis that he has (NUM-23)."""
+    who = world.player(id)
+    return VULCAN if who.properties.fabriles > 0 and who.mortal else None
 
 
-def lent_by_vulcan(world: Ludi, id: str) -> tuple[str, ...]:
-    """The other end of that loan: of Vulcan who has it, of whoever has it Vulcan."""
-    having = has_fabrilis(world)
-    return having if id == VULCAN else (VULCAN,) if id in having else ()
+def fabrilis_to(world: Ludi, id: str) -> tuple[str, ...]:
+    """To whom he lent it."""
+    having = (one for one in world.players() if one.properties.fabriles > 0 and one.mortal)
+    return tuple(one.id for one in having) if id == VULCAN else ()
 
 
 def joined(world: Ludi, id: str) -> tuple[Amicitia, ...]:

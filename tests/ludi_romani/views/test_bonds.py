@@ -16,7 +16,7 @@ from tests.ludi_romani.table import Table, at_dinner
 
 ALONE = Bonds(
     patroni=(), clientes=(), god=None, bacchants=(), spouse=None, dowry=0, amicitiae=(), lent=(), borrowed=(), entrusted=(),
-    keeps=(), party=None, ring=False, fabrilis=(), captured=(), used=(),
+    keeps=(), party=None, ring=False, fabrilis_from=None, fabrilis_to=(), captured=(), used=(),
 )  # fmt: skip
 
 
@@ -57,8 +57,8 @@ def test_thiasos_marriage_ring_and_fabrilis_from_both_ends() -> None:
     )  # fmt: skip
     assert of(table, "antony") == {"god": "dionysus"}
     assert of(table, "dionysus") == {"bacchants": ("antony", "atia")}
-    assert of(table, "brutus") == {"spouse": "livia", "dowry": 300_000, "fabrilis": ("vulcan",)}
-    assert of(table, "vulcan") == {"fabrilis": ("brutus",)}
+    assert of(table, "brutus") == {"spouse": "livia", "dowry": 300_000, "fabrilis_from": "vulcan"}
+    assert of(table, "vulcan") == {"fabrilis_to": ("brutus",)}
     assert of(table, "cicero") == {"ring": True}
 
 

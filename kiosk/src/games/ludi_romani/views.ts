@@ -14,6 +14,9 @@ export type RegionPage = Views['RegionNow']
 export type PlayerPage = Views['PlayerNow']
 export type Way = Views['MaySit']['ways'][number]
 
+export type Bonds = Views['Bonds']
+export type Limit = Views['Used']['limit']
+
 export type Ledger = Views['Ledger']
 export type Account = Views['Account']
 /** Somebody's property, and who he is. */

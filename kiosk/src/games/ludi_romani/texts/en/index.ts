@@ -1,6 +1,7 @@
 // Every sentence of this game's screens, in English, beside those of the core; each board's in a file of its own.
 import { t as core } from '../../../../core/texts/en'
 import { actium } from './actium'
+import { card, you } from './bonds'
 import { duel } from './duel'
 import { senate } from './senate'
 import { tributum } from './tributum'
@@ -137,11 +138,13 @@ export const t = {
     openLedger: 'Ledger',
     openProjector: 'Projector',
   },
+  bonds: { you, card, none: 'Nothing binds you.' },
   player: {
     iSit: 'You sit in',
     noSeat: 'You have no seat',
     noSeatLong: 'Find a free seat and take it before the motus ends.',
     mine: 'Yours',
+    bonds: 'Your bonds',
     maySit: 'Where you may go',
     nowhere: 'There is nowhere to go at the moment.',
     hiems: 'In winter nobody moves.',
