@@ -1,7 +1,7 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from api.engine.evening import Evening
@@ -30,15 +30,20 @@ class Screens:
     """The views and journal entries of one evening as messages."""
 
     def __init__(self, evening: Evening) -> None:
-        self._evening = evening
+        self._evening, self._stage = evening, evening.stage
         self._shown: dict[tuple[str, str, str], Shown] = {}
         self._fresh: set[tuple[str, str, str]] = set()
         self._told: dict[tuple[int, int | None], bytes] = {}
-        evening.listeners.add(self._fresh.clear)
+        self._apart = frozenset(self._stage.apart(evening.world))
+        evening.listeners.add(self._changed)
+
+    def _changed(self) -> None:
+        self._fresh.clear()
+        self._apart = frozenset(self._stage.apart(self._evening.world))
 
     def show(self, name: str, audience: str, who: str = "") -> Shown:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
-        key = name, audience, self._whose(name, audience, who)
+        key = name, audience, self._whose(name, audience, who, self._apart)
         if key not in self._fresh:
             self._shown[key] = self._look(*key, self._evening.world.number, self._shown.get(key))
             self._fresh.add(key)
@@ -46,18 +51,19 @@ class Screens:
 
     def at(self, name: str, number: int, audience: str, who: str = "") -> Shown:
         """A view as known after an act."""
-        return self._look(name, audience, self._whose(name, audience, who), number, None)
+        apart = self._stage.apart(self._evening.world_at(number))
+        return self._look(name, audience, self._whose(name, audience, who, apart), number, None)
 
-    def _whose(self, name: str, audience: str, who: str) -> str:
+    def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
         """The player whose alone a view is as he sees it: any other is built once for all."""
-        found = self._evening.stage.view(name)
-        return who if audience == PLAYERS and found and found[0].each else ""
+        found = self._stage.view(name)
+        return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
     def _look(self, name: str, audience: str, who: str, number: int, known: Shown | None) -> Shown:
         evening, now = self._evening, number == self._evening.world.number
-        view, id = evening.stage.view(name) or (None, "")
+        view, id = self._stage.view(name) or (None, "")
         world = evening.world_at(number)
-        if view is None or not evening.stage.exists(world, view, id) or (view.beside and not now):
+        if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
         tales = evening.tales.upto(number)

@@ -1,6 +1,6 @@
 """What a rule says against an act."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Self, dataclass_transform
@@ -27,10 +27,6 @@ class Names:
         text: Callable[[str], str] = lambda ref: ref,
     ) -> None:
         self.name, self.act, self.text = name, act, text
-
-    def hiding(self, unseen: Collection[str]) -> "Names":
-        """The same for those from whom these are hidden."""
-        return Names(lambda id: "somebody unseen" if id in unseen else self.name(id), self.act, self.text)
 
     def of(self, ids: Iterable[str], none: str = "nobody") -> str:
         """Several by name, as a list in words."""

@@ -6,6 +6,8 @@ from typing import Any
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 """Audiences: for whom a view is made."""
+OUTSIDE = (ROOM, PLAYERS)
+"""Those who know only what happens before everybody's eyes, and what is their own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """A game with its views: the law, and how it is seen."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS, REFEREES
@@ -12,17 +13,19 @@ from projections.kernel.choices import Choices, choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
-from projections.kernel.tale import AS_ENTERED, Telling
+from projections.kernel.tale import AS_ENTERED, Telling, nobody
 from projections.kernel.view import View
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A game, every view of it by the first word of its name, and how its acts are told."""
+    """A game, every view of it by the first word of its name, how its acts are told, and who stands ``apart``: in a world, those
+    who see of themselves what no other player sees."""
 
     game: Game
     views: Mapping[str, View]
     telling: Telling = AS_ENTERED
+    apart: Callable[[Any], Collection[str]] = nobody
 
     def view(self, name: str) -> tuple[View, str] | None:
         """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
@@ -47,9 +50,14 @@ PICKER = "picker"
 """What a view is about that is another for each kind of field."""
 
 
-def staged(game: Game, views: Mapping[str, View], telling: Telling = AS_ENTERED) -> Stage:
+def staged(
+    game: Game,
+    views: Mapping[str, View],
+    telling: Telling = AS_ENTERED,
+    apart: Callable[[Any], Collection[str]] = nobody,
+) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views}, telling)
+    return Stage(game, {**_of_the_house(game), **views}, telling, apart)
 
 
 def _of_the_house(game: Game) -> dict[str, View]:

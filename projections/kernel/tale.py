@@ -10,7 +10,7 @@ came of it (``domain/kernel/grammar.py``)::
 
 A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
 says ids only by ``deed.name`` and ``deed.all``: where somebody acts unseen it is asked twice, and the second time, for the room,
-his name reads *somebody unseen*. A kind of act without a teller is told as it was entered."""
+he has no name. A kind of act without a teller is told as it was entered."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from domain.kernel.event import Event
 from domain.kernel.grammar import sentence
 from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names
-from domain.kernel.role import PLAYERS, ROOM
+from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
 
 A = TypeVar("A", bound=Act)
@@ -57,17 +57,24 @@ class Deed(Generic[A, W]):
 Teller = Callable[[Deed[Any, Any]], str]
 
 
-def nobody(before: Any, after: Any) -> Collection[str]:
+def nobody(*worlds: Any) -> Collection[str]:
     """Where nobody is ever unseen."""
     return ()
 
 
+def as_it_is(world: Any, unseen: Collection[str]) -> Any:
+    """Where everybody keeps his name."""
+    return world
+
+
 @dataclass(frozen=True)
 class Telling:
-    """How a game tells: its tellers by kind of act, and who acts ``unseen``, by the worlds before and after an act."""
+    """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, and a world in
+    which these are ``nameless``."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
+    nameless: Callable[[Any, Collection[str]], Any] = as_it_is
 
 
 AS_ENTERED = Telling()
@@ -85,7 +92,7 @@ class Tale:
 
     def read_by(self, audience: str, who: str = "") -> str | None:
         """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
-        if audience not in (ROOM, PLAYERS):
+        if audience not in OUTSIDE:
             return self.sentence
         of, his = self.entry.act.audience, bool(who) and self.concerns(who)
         if of is Audience.ROOM or (of is Audience.OWN and his):
@@ -98,7 +105,7 @@ class Tale:
         return who in named or any(event.stream.partition(":")[2] == who for event in self.entry.events)
 
 
-def tell(telling: Telling, entry: Entry, before: World, after: World, names: Names) -> Tale:
+def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """What an act came to, in the words of its game."""
     act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
     unseen = frozenset(telling.unseen(before, after))
@@ -108,8 +115,8 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Nam
             return act.told(names, by)
         return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names)))
 
-    full = told(names)
-    return Tale(entry, full, told(names.hiding(unseen)) if unseen else full, unseen)
+    full = told(names(after))
+    return Tale(entry, full, told(names(telling.nameless(after, unseen))) if unseen else full, unseen)
 
 
 class Tales:
@@ -127,7 +134,7 @@ class Tales:
     def upto(self, number: int) -> list[Tale]:
         """Of the first so many acts."""
         for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
-            self._told.append(tell(self._telling, entry, self._after, after, self._names(after)))
+            self._told.append(tell(self._telling, entry, self._after, after, self._names))
             self._after = after
         return self._told[:number]
 

@@ -6,6 +6,7 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Role
+from domain.ludi_romani.law.unseen import NOBODY, role_as_seen
 
 
 class Disc(Frozen):
@@ -25,29 +26,29 @@ class People(Frozen):
     people: dict[str, Disc]
 
 
-def picks(world: Ludi) -> Iterator[object]:
+def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     """What is drawn of everybody."""
     yield _thrones(world)
     for player in world.players():
-        yield (player.id, player.short, player.letters, player.role, _alive(player))
+        yield (player.id, player.short, player.letters, role_as_seen(player, hidden), player.died is None)
 
 
-def people(world: Ludi) -> People:
-    """The view of everybody."""
+def people(world: Ludi, hidden: frozenset[str] = NOBODY) -> People:
+    """The view of everybody; who is ``hidden`` from whoever looks is drawn as he was last seen."""
     thrones = _thrones(world)
-    return People(people={player.id: _disc(player, thrones.get(player.id)) for player in world.players()})
+    return People(
+        people={
+            player.id: _disc(player, role_as_seen(player, hidden), thrones.get(player.id)) for player in world.players()
+        }
+    )
 
 
 def _thrones(world: Ludi) -> dict[str, str]:
     return {region.throne: region.id for region in world.regions() if region.throne}
 
 
-def _alive(player: Player) -> bool:
-    return player.role != "imago" and player.died is None
-
-
-def _disc(player: Player, throne: str | None) -> Disc:
+def _disc(player: Player, role: Role, throne: str | None) -> Disc:
     return Disc(
-        id=player.id, name=player.short, letters=player.letters, role=player.role,
-        alive=_alive(player), rex_of=throne,
+        id=player.id, name=player.short, letters=player.letters, role=role,
+        alive=role != "imago" and player.died is None, rex_of=throne,
     )  # fmt: skip

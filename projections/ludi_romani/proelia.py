@@ -1,16 +1,20 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
-from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Roll, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
+from domain.ludi_romani.law.unseen import NOBODY, UNSEEN, since
 from projections.kernel.said import Foreseen, foreseen
+
+Named = Callable[[str], str]
+"""By which id somebody is read."""
 
 
 class Side(Frozen):
@@ -55,53 +59,77 @@ class Proelia(Frozen):
     proelia: tuple[Proelium, ...]
 
 
-def picks(world: Ludi) -> Iterator[object]:
+def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     """What the view of proelia is made of: those that it shows, and what their parties have now."""
     yield world.evening.ten
-    for one in _shown(world):
+    for one in _shown(world, hidden):
+        named = _named(world, one, hidden)
         yield one
+        yield tuple(map(named, one.players))
         yield _may_refuse(world, one)
-        yield from (_side(world, one, party) for party in PARTIES)
+        yield from (_side(world, one, party, named) for party in PARTIES)
 
 
-def proelia_now(world: Ludi) -> Proelia:
-    """The view of proelia."""
-    return Proelia(proelia=tuple(_proelium(world, one) for one in _shown(world)))
+def proelia_now(world: Ludi, hidden: frozenset[str] = NOBODY) -> Proelia:
+    """The view of proelia; who is ``hidden`` from whoever looks fights without a name, and attacks without a trace."""
+    return Proelia(proelia=tuple(_proelium(world, one, _named(world, one, hidden)) for one in _shown(world, hidden)))
 
 
-def _shown(world: Ludi) -> list[Aggregate]:
+def _shown(world: Ludi, hidden: frozenset[str]) -> list[Aggregate]:
     season = len(world.evening.begun) - 1
     fought = [one for one in proelia(world) if one.open or (one.season == season and not one.attack)]
     shown = fought + [one for one in proelia(world) if one not in fought and one.unconverted]
     shown.sort(key=lambda one: (not one.open, -one.number))
-    return shown
+    return [one for one in shown if not (one.attack and one.forced_by in since(world, one.number, hidden))]
+
+
+def _named(world: Ludi, one: Aggregate, hidden: frozenset[str]) -> Named:
+    unseen = since(world, one.number, hidden)
+    return lambda id: UNSEEN if id in unseen else id
 
 
 def _may_refuse(world: Ludi, one: Aggregate) -> bool:
     return not (binds_as_first(world, one) or binds_newcomer(world, one))
 
 
-def _proelium(world: Ludi, one: Aggregate) -> Proelium:
+def _proelium(world: Ludi, one: Aggregate, named: Named) -> Proelium:
+    names = Names(lambda id: world.name(named(id)))
     return Proelium(
         number=one.number, region=one.region, stage=one.stage, may_refuse=_may_refuse(world, one), witness=one.witness,
-        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger"),
-        challenged=_side(world, one, "challenged"), fought=one.fought, ten=world.evening.ten,
-        fell=foreseen(in_words(one, one.fought[-1]), Names(world.name)) if one.fought else None,
+        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger", named),
+        challenged=_side(world, one, "challenged", named), fought=tuple(_fought(dice, named) for dice in one.fought),
+        ten=world.evening.ten, fell=foreseen(in_words(one, one.fought[-1]), names) if one.fought else None,
     )  # fmt: skip
 
 
-def _side(world: Ludi, one: Aggregate, party: Party) -> Side:
+def _fought(dice: Concursatio, named: Named) -> Concursatio:
+    return dice.model_copy(
+        update={
+            "challenger": _roll(dice.challenger, named),
+            "challenged": _roll(dice.challenged, named),
+            "imagines": tuple(one.model_copy(update={"imago": named(one.imago)}) for one in dice.imagines),
+        }
+    )
+
+
+def _roll(roll: Roll, named: Named) -> Roll:
+    doubled_by = roll.doubled_by and named(roll.doubled_by)
+    return roll.model_copy(update={"player": named(roll.player), "doubled_by": doubled_by})
+
+
+def _side(world: Ludi, one: Aggregate, party: Party, named: Named) -> Side:
     side = one.side(party)
-    players, may_field = [world.player(id) for id in side.players], fieldable(world, side.players)
+    seen = tuple(id for id in side.players if named(id) == id)
+    players, may_field = [world.player(id) for id in seen], fieldable(world, seen)
     return Side(
-        players=side.players,
+        players=tuple(map(named, side.players)),
         legiones=sum(player.legiones for player in players),
         curiales=may_field.curiales,
         clientarum=may_field.clientarum,
         field_curiales=side.curiales,
         field_clientarum=side.clientarum,
         fabrilis=any(player.properties.fabriles > 0 for player in players) and not side.fabrilis_defeated,
-        unconverted=sum(one.owes(id) for id in side.players),
+        unconverted=sum(one.owes(id) for id in seen),
         unprotected=any(player.unprotected is not None for player in players),
         won=won(one, party),
         given=given(one, party),

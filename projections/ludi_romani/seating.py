@@ -6,6 +6,7 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
+from domain.ludi_romani.law.unseen import NOBODY
 
 
 class Throne(Frozen):
@@ -58,19 +59,20 @@ def place(world: Ludi, region: Region, seats: Container[str]) -> Place:
     )  # fmt: skip
 
 
-def picks(world: Ludi) -> Iterator[object]:
+def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     """What the seating is made of: regions, and those who have no seat in one."""
+    yield hidden
     yield world.evening.settings.map_confirmed
     yield from world.regions()
     seats = seats_of(world)
     yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
-def seating(world: Ludi) -> Seating:
-    """The seating's view."""
+def seating(world: Ludi, hidden: frozenset[str] = NOBODY) -> Seating:
+    """The seating's view, without those who are ``hidden`` from whoever looks."""
     seats = seats_of(world)
     return Seating(
         regions=tuple(place(world, region, seats) for region in world.regions()),
-        sine_sede=tuple(player.id for player in world.unseated()),
+        sine_sede=tuple(player.id for player in world.unseated() if player.id not in hidden),
         map_confirmed=world.evening.settings.map_confirmed,
     )

@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.senatus import (
     Lex,
     Rogatio,
     Stage,
+    Suffragium,
     Vote,
     Word,
     electorate,
@@ -18,6 +19,7 @@ from domain.ludi_romani.aggregates.senatus import (
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.suffragia import lent_to
+from domain.ludi_romani.law.unseen import NOBODY, UNSEEN, since
 
 
 class Lent(Frozen):
@@ -82,11 +84,12 @@ class Senate(Frozen):
     session: Session | None
 
 
-def picks(world: Ludi) -> Iterator[object]:
+def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     """What the view of the Senate is made of: nothing outside a hiems."""
     if not _meets(world):
         return
     season = len(world.evening.begun) - 1
+    yield hidden
     yield season
     yield senatus(world, season)
     yield from rogationes(world, season)
@@ -96,9 +99,9 @@ def picks(world: Ludi) -> Iterator[object]:
         yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
 
 
-def senate(world: Ludi) -> Senate:
-    """The Senate's view."""
-    return Senate(session=_session(world) if _meets(world) else None)
+def senate(world: Ludi, hidden: frozenset[str] = NOBODY) -> Senate:
+    """The Senate's view; how somebody votes who is ``hidden`` from whoever looks is told of nobody."""
+    return Senate(session=_session(world, hidden) if _meets(world) else None)
 
 
 def _meets(world: Ludi) -> bool:
@@ -106,14 +109,14 @@ def _meets(world: Ludi) -> bool:
     return now is not None and now.phase == "hiems"
 
 
-def _session(world: Ludi) -> Session:
+def _session(world: Ludi, hidden: frozenset[str]) -> Session:
     season = len(world.evening.begun) - 1
     body = senatus(world, season)
     return Session(
         season=season,
         consuls=body.consules if body else (),
         present=tuple(_present(world, id) for id in present(world)),
-        rogationes=tuple(_bill(world, one) for one in rogationes(world, season)),
+        rogationes=tuple(_bill(world, one, hidden) for one in rogationes(world, season)),
     )
 
 
@@ -123,14 +126,19 @@ def _present(world: Ludi, id: str) -> Present:
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
 
 
-def _bill(world: Ludi, bill: Rogatio) -> Bill:
+def _bill(world: Ludi, bill: Rogatio, hidden: frozenset[str]) -> Bill:
     silent = [id for id in electorate(world) if bill.vote_of(id) is None]
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
-        votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
+        votes=tuple(_ballot(world, one, hidden) for one in bill.votes),
         yes=bill.cast("yes"), no=bill.cast("no"), abstained=bill.cast("abstain"), venus=bill.venus,
         silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent),
         tie=bill.stage == "open" and tally(bill, voters(world, bill), None).tie,
         executed=bill.executed is not None,
     )  # fmt: skip
+
+
+def _ballot(world: Ludi, cast: Suffragium, hidden: frozenset[str]) -> Ballot:
+    voter = UNSEEN if cast.voter in since(world, cast.act, hidden) else cast.voter
+    return Ballot(voter=voter, vote=cast.vote, suffragia=cast.suffragia)

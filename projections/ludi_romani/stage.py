@@ -3,15 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from domain.kernel.frozen import Frozen
-from domain.kernel.role import AUDITORS, REFEREES
+from domain.kernel.role import AUDITORS, OUTSIDE, REFEREES
 from domain.ludi_romani.acts.offers import WARES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
+from domain.ludi_romani.law import unseen
 from projections.kernel.choices import Choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.stage import BADGE, PICKER, staged
 from projections.kernel.tale import Telling
-from projections.kernel.view import EVERYBODY, View
+from projections.kernel.view import EVERYBODY, Scene, View
 from projections.ludi_romani import (
     choices,
     fleets,
@@ -39,21 +40,36 @@ def _of_world(
     return View(data, lambda scene, _: build(scene.world), lambda scene, _: picks(scene.world), audience)
 
 
+def _seen(
+    data: type[Frozen],
+    build: Callable[[Ludi, frozenset[str]], Frozen],
+    picks: Callable[[Ludi, frozenset[str]], Iterable[object]],
+) -> View:
+    """A view of what happens before everybody's eyes: to the room and to players nobody shows whom they do not see."""
+    return View(data, lambda scene, _: build(*_sight(scene)), lambda scene, _: picks(*_sight(scene)))
+
+
+def _sight(scene: Scene) -> tuple[Ludi, frozenset[str]]:
+    world: Ludi = scene.world
+    if scene.audience not in OUTSIDE:
+        return world, unseen.NOBODY
+    return unseen.as_seen(world, scene.who), unseen.unseen(world, scene.who)
+
+
+def _own(scene: Scene, id: str) -> Ludi:
+    """The world as he sees it whose view it is."""
+    return unseen.as_seen(scene.world, id) if scene.audience in OUTSIDE else scene.world
+
+
 def _about(
     of: str,
     data: type[Frozen],
     build: Callable[[Ludi, str], Frozen],
     picks: Callable[[Ludi, str], Iterable[object]],
-    audience: frozenset[str] = EVERYBODY,
-    own: bool = False,
+    audience: frozenset[str],
 ) -> View:
     return View(
-        data,
-        lambda scene, id: build(scene.world, id),
-        lambda scene, id: picks(scene.world, id),
-        audience,
-        of=of,
-        own=own,
+        data, lambda scene, id: build(scene.world, id), lambda scene, id: picks(scene.world, id), audience, of=of
     )
 
 
@@ -70,14 +86,20 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 VIEWS = {
     "timer": _of_world(timer.Timer, timer.timer, timer.picks),
     "settings": _of_world(settings.Settings, settings.settings, settings.picks),
-    "people": _of_world(people.People, people.people, people.picks),
-    "seating": _of_world(seating.Seating, seating.seating, seating.picks),
+    "people": _seen(people.People, people.people, people.picks),
+    "seating": _seen(seating.Seating, seating.seating, seating.picks),
     "ledger": _of_world(ledger.Ledger, ledger.ledger, ledger.picks, BOOKS),
-    "proelia": _of_world(proelia.Proelia, proelia.proelia_now, proelia.picks),
-    "senate": _of_world(senate.Senate, senate.senate, senate.picks),
+    "proelia": _seen(proelia.Proelia, proelia.proelia_now, proelia.picks),
+    "senate": _seen(senate.Senate, senate.senate, senate.picks),
     "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
-    "player": _about("player", player.PlayerNow, player.player, player.picks, own=True),
+    "player": View(
+        player.PlayerNow,
+        lambda scene, id: player.player(_own(scene, id), id),
+        lambda scene, id: player.picks(_own(scene, id), id),
+        of="player",
+        own=True,
+    ),
     "choices": _about(
         PICKER,
         Choices,
@@ -91,4 +113,4 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS))
+LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless), unseen.nowhere)

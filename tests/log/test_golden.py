@@ -28,6 +28,8 @@ LATER: dict[str, Any] = {
     "government": None,
     "decrees": [],
     "liberated": None,
+    "vanished": None,
+    "vanished_as": None,
     "arrived": None,
     "struck": [],
     "feriae": [],

@@ -96,13 +96,15 @@ class BacchantLiberated(OfPlayer):
 
 
 class RingChangedHands(OfPlayer):
-    """The player wears the Ring of Gyges, or gave it back (GYG-01)."""
+    """The player wears the Ring of Gyges, or gave it back (GYG-01): it makes him invisible (GYG-02)."""
 
     kind: ClassVar[str] = "ring_changed_hands"
     wears: bool
 
     def apply(self, to: Player) -> Player:
-        return replace(to, anulus=self.wears)
+        if not self.wears:
+            return replace(to, anulus=False, vanished=None, vanished_as=None)
+        return to if to.anulus else replace(to, anulus=True, vanished=self.act, vanished_as=to.role)
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -39,6 +39,7 @@ class Player:
     ``liberated`` is the number of the act by which the god of his thiasos let him go (BAC-09). ``used`` holds what he may do
     once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
     marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
+    ``vanished`` is the number of the act by which he put on the Ring, ``vanished_as`` what he was then.
     ``fights`` and ``zone`` tell how and where a numen may fight (see ``NumenSeed``)."""
 
     id: str
@@ -78,6 +79,8 @@ class Player:
     persona: str | None = None
     liberated: int | None = None
     bound: tuple[tuple[str, int], ...] = ()
+    vanished: int | None = None
+    vanished_as: Role | None = None
 
     @property
     def mortal(self) -> bool:

@@ -90,4 +90,4 @@ class Ludi(World):
             return {"actium": "Battle of Actium"}.get(
                 row.phase
             ) or f"{row.phase}{f' of {row.year} BCE' if row.year else ''}"
-        return {"organiser": "the organiser", "host": "the host"}.get(noun)
+        return {"organiser": "the organiser", "host": "the host", "unseen": "somebody unseen"}.get(noun)

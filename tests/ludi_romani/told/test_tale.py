@@ -1,7 +1,11 @@
 """A tale as different people read it."""
 
+import re
+
+from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.ludi_romani.law.unseen import nameless
 from projections.kernel.tale import Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
 from tests.log.logs import EVENING, replayed
@@ -14,8 +18,10 @@ def told(number: int, *unseen: str) -> Tale:
     """An act of the demo evening, where these are unseen."""
     journal = replayed(EVENING)
     after = journal.world_at(number)
-    telling = Telling(TELLERS, lambda before, after: unseen)
-    return tell(telling, journal.entries[number - 1], journal.world_at(number - 1), after, Names(after.name))
+    telling = Telling(TELLERS, lambda before, after: unseen, nameless)
+    return tell(
+        telling, journal.entries[number - 1], journal.world_at(number - 1), after, lambda known: Names(known.name)
+    )
 
 
 def test_a_gift_is_told_to_those_whom_it_names() -> None:
@@ -39,3 +45,22 @@ def test_who_is_unseen_has_no_name_but_for_himself_and_the_referees() -> None:
     assert gift.read_by(PLAYERS, "cicero") == gift.read_by(REFEREES) == "Cicero gives Octavian 300,000 denarii."
     journey = told(JOURNEY, "antony")
     assert "Antony" in str(journey.read_by(REFEREES)) and "Antony" not in str(journey.read_by(ROOM))
+
+
+def test_no_teller_says_the_name_of_somebody_unseen() -> None:
+    """Whatever befell him, and in whatever words: each act of the demo evening, with each whom it concerns unseen in turn."""
+    journal, said = replayed(EVENING), list[tuple[int, str, str]]()
+    world = journal.world_at(1)
+    for entry, after in journal.walk(range(2, len(journal.entries) + 1)):
+        for player in touched(entry) & {one.id for one in world.players() if one.role != "numen"}:
+            telling = Telling(TELLERS, lambda before, after, id=player: (id,), nameless)
+            outside = tell(telling, entry, world, after, lambda known: Names(known.name)).outside
+            if re.search(rf"\b{re.escape(world.name(player))}\b(?! II\b)", outside):
+                said.append((entry.number, player, outside))
+        world = after
+    assert said == []
+
+
+def touched(entry: Entry) -> set[str]:
+    """Whom an act names or befalls."""
+    return {one.id for one in entry.act.named()} | {event.stream.partition(":")[2] for event in entry.events}

@@ -60,7 +60,7 @@ def worlds(entries: Sequence[Entry]) -> Iterator[Seen]:
     world, tales = Ludi(), list[Tale]()
     for number, entry in enumerate(entries, 1):
         before, world = world, world.fold(entry.events, number)
-        tales.append(tell(LUDI.telling, entry, before, world, Names(world.name)))
+        tales.append(tell(LUDI.telling, entry, before, world, lambda known: Names(known.name)))
         yield world, entries[:number], tales[:number]
 
 

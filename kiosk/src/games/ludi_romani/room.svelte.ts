@@ -6,6 +6,9 @@ import type { ActKind } from '../../core/wire'
 import { t } from './texts/en'
 import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
+/** What views say in place of an id that whoever reads them may not know. */
+const UNSEEN = 'unseen'
+
 export class Room extends Evening {
   declare readonly timer: Timer | undefined
   declare readonly people: Map<string, Person>
@@ -55,7 +58,7 @@ export class Room extends Evening {
   }
 
   override name(id: string | null | undefined): string {
-    return this.regions.get(id ?? '')?.latin ?? super.name(id)
+    return id === UNSEEN ? t.unseen : (this.regions.get(id ?? '')?.latin ?? super.name(id))
   }
 
   /** Accounts together with whose they are; nobody while it is not known who anybody is. */

@@ -37,6 +37,7 @@ export const t = {
   now: 'now',
   atThisPace: 'at this pace',
   seal: 'seal',
+  unseen: 'somebody unseen',
   ticker: 'What befalls will be told here.',
   noTimetable: 'The timetable will be here.',
   role: {

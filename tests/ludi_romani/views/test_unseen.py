@@ -1,0 +1,152 @@
+"""What a room and its players do not see: who wears the Ring of Gyges, and where imagines are."""
+
+from typing import Any
+
+import pytest
+
+from domain.kernel.objection import Names
+from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.ludi_romani.aggregates.bonds import RingChangedHands
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.law.unseen import acting_unseen
+from projections.kernel.view import Scene
+from projections.ludi_romani.stage import LUDI
+from tests.ludi_romani.rules.battle import army, challenged, crowd, done
+from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
+from tests.ludi_romani.table import Table, at_dinner
+
+AESTAS, HIEMS = 1, 3
+
+
+def seen(table: Table, view: str, audience: str = ROOM, who: str = "") -> Any:
+    """A view as somebody sees it, as the wire sends it."""
+    kind, _, id = view.partition(":")
+    scene = Scene(table.world, (), Names(table.world.name), audience, who=who)
+    return LUDI.views[kind].build(scene, id).model_dump(mode="json")
+
+
+def at(table: Table, region: str, audience: str = ROOM, who: str = "") -> Any:
+    """A region on the map."""
+    return next(one for one in seen(table, "seating", audience, who)["regions"] if one["id"] == region)
+
+
+def winter() -> Table:
+    """Brutus, Cassius and Scribonia sit in Greece; it is a hiems."""
+    return at_dinner().given(*sat_down("greece", "scribonia")).season(HIEMS)
+
+
+def ring(wearer: str, wears: bool = True) -> RingChangedHands:
+    """Somebody puts the Ring on, or off."""
+    return RingChangedHands(player=wearer, wears=wears)
+
+
+@pytest.mark.parametrize("row", [AESTAS, HIEMS])
+def test_gyg_02_the_wearer_is_on_no_map_and_leaves_no_gap(row: int) -> None:
+    """His seat looks free, and he is not among those without one: in any season, until he gives the Ring back."""
+    table = at_dinner().season(row)
+    before = at(table, "greece")
+    assert "brutus" in before["seated"]
+    worn = table.given(ring("brutus"))
+    after = at(worn, "greece")
+    assert "brutus" not in str(seen(worn, "seating"))
+    assert (after["seated"], after["free"]) == (
+        [one for one in before["seated"] if one != "brutus"], before["free"] + 1,
+    )  # fmt: skip
+    assert seen(worn.given(ring("brutus", wears=False)), "seating") == seen(table, "seating")
+
+
+def test_gyg_02_a_rex_who_wears_it_leaves_his_throne_empty() -> None:
+    """As if he had risen from it; no seat for anybody comes free."""
+    table = winter()
+    throned = at(table, "egypt")
+    gone = at(table.given(ring("cleopatra")), "egypt")
+    assert throned["throne"] == {"rex": "cleopatra", "occupied": True}
+    assert (gone["throne"], gone["free"]) == ({"rex": "cleopatra", "occupied": False}, throned["free"])
+
+
+def test_gyg_02_he_sees_himself_and_so_do_those_who_judge() -> None:
+    """On his own phone, and for referees and auditors, nothing is hidden; for another player he is nowhere."""
+    worn = winter().given(ring("brutus"))
+    for audience, who in ((PLAYERS, "brutus"), (REFEREES, ""), (AUDITORS, "")):
+        assert "brutus" in at(worn, "greece", audience, who)["seated"]
+    assert "brutus" not in at(worn, "greece", PLAYERS, "cassius")["seated"]
+
+
+def test_gyg_02_where_he_goes_is_seen_by_nobody() -> None:
+    """Without a seat he is noted where he stands, in Rome too: neither map nor Senate shows it."""
+    worn = winter().given(ring("brutus"), gained("brutus", suffragia=20))
+    roams = done(worn.when("motus", by="pluto", player="brutus", to="rome", way="land"))
+    assert roams.world.player("brutus").present == "rome"
+    assert seen(roams, "seating") == seen(worn, "seating")
+    assert seen(roams, "senate") == seen(worn, "senate")
+    assert "brutus" in at(roams, "rome", PLAYERS, "brutus")["numina"]
+
+
+def test_gyg_02_a_seat_that_looks_free_is_offered_like_any() -> None:
+    """What a player may do next gives nobody away either."""
+    worn = at_dinner().season(2).given(ring("brutus"))
+    free = {one["region"]: one["free"] for one in seen(worn, "player:antony", PLAYERS, "antony")["may_sit"]}
+    assert free["greece"] == at(worn, "greece", PLAYERS, "antony")["free"]
+
+
+def test_gyg_02_what_the_ring_wins_makes_nobody_imperator_in_the_eyes_of_the_room() -> None:
+    """A senator who takes a legio unseen stays a senator on every disc, until he is seen again."""
+    worn = at_dinner().season(HIEMS).given(ring("cicero"))
+    raised = worn.given(gained("cicero", curiales=1), became("cicero", "senator", "imperator"))
+    assert seen(raised, "people")["people"]["cicero"]["role"] == "senator"
+    assert seen(raised, "people", PLAYERS, "cicero")["people"]["cicero"]["role"] == "imperator"
+    back = raised.given(ring("cicero", wears=False))
+    assert seen(back, "people")["people"]["cicero"]["role"] == "imperator"
+
+
+def test_gyg_03_an_attack_stands_in_no_view_of_the_room() -> None:
+    """Not even while a rex has yet to convert what he took; a referee sees whose it was."""
+    table = at_dinner().season(HIEMS).given(*moved("antony", "asia_minor", "egypt"), ring("cleopatra"))
+    throws = [{"attacker": 6, "attacked": 1}] * 3
+    fields: dict[str, Any] = {"wearer": "cleopatra", "opponent": "antony", "throws": throws}
+    attacked = done(army(table, "antony", 3).when("anulo_aggredi", by="pluto", **fields))
+    assert seen(attacked, "proelia") == {"proelia": []}
+    assert "cleopatra" in str(seen(attacked, "proelia", REFEREES))
+
+
+def test_gyg_02_whoever_fights_unseen_has_no_name_in_what_began_after_he_vanished() -> None:
+    """A challenge of an earlier act keeps the names that everybody heard; neither tells how many legiones he has."""
+    table = crowd()
+    named = challenged(table).given(ring("lepidus"))
+    unnamed = challenged(table.given(ring("lepidus")))
+    assert seen(named, "proelia")["proelia"][0]["challenger"]["players"] == ["lepidus"]
+    side = seen(unnamed, "proelia")["proelia"][0]["challenger"]
+    assert (side["players"], side["legiones"]) == (["unseen"], 0)
+    assert "lepidus" not in str(seen(unnamed, "proelia"))
+    own = seen(unnamed, "proelia", PLAYERS, "lepidus")["proelia"][0]["challenger"]
+    assert own["players"] == ["lepidus"] and own["legiones"] > 0
+
+
+def test_ima_02_where_an_imago_is_only_gods_and_himself_see() -> None:
+    """Under the corona caliginis he is on nobody's map; that he is an imago everybody knows."""
+    dead = winter().given(SeatLeft(region="spain", player="lepidus"), became("lepidus", "imperator", "imago"))
+    died = dead.given(PresenceNoted(player="lepidus", region="gaul"))
+    assert "lepidus" not in str(seen(died, "seating"))
+    assert "lepidus" in at(died, "gaul", REFEREES)["numina"]
+    assert "lepidus" in at(died, "gaul", PLAYERS, "lepidus")["numina"]
+    assert seen(died, "people")["people"]["lepidus"]["role"] == "imago"
+
+
+def test_gyg_02_who_acts_unseen() -> None:
+    """Who wears the Ring after the act: as he dies it goes home, and everybody sees who is dead (AMB-90)."""
+    table = winter()
+    worn = table.given(ring("brutus"))
+    died = done(worn.when("mors_voluntaria", by="pluto", player="brutus"))
+    assert acting_unseen(table.world, worn.world) == acting_unseen(worn.world, worn.world) == {"brutus"}
+    assert acting_unseen(worn.world, died.world) == frozenset()
+
+
+def test_ima_02_an_imago_goes_unseen() -> None:
+    """From one place to another; what it does where it is, it declares before a god (IMA-08), and its reception all see."""
+    table = winter().given(SeatLeft(region="spain", player="lepidus"))
+    ghost = table.given(became("lepidus", "imperator", "imago"), PresenceNoted(player="lepidus", region="greece"))
+    gone = done(ghost.when("adesse", by="pluto", numen="lepidus", region="gaul"))
+    paid = ghost.given(gained("lepidus", denarii=100_000))
+    assert acting_unseen(ghost.world, gone.world) == {"lepidus"}
+    assert acting_unseen(table.world, ghost.world) == acting_unseen(ghost.world, paid.world) == frozenset()
