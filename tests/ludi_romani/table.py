@@ -66,7 +66,7 @@ class Outcome:
         """What the act came to, in a sentence."""
         assert self.entry, [self.sentence(o) for o in self.decision.standing]
         world = self.table.world
-        return tell(LUDI.telling, self.entry, self.before, world, Names(world.name)).sentence
+        return tell(LUDI.telling, self.entry, self.before, world, lambda known: Names(known.name)).sentence
 
     def then(self, *events: Event) -> "Table":
         """Exactly these events follow, in this order, with no objection left. Consequences carry their ``rule``."""
