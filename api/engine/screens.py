@@ -19,6 +19,8 @@ class Shown:
     root: str
     picks: tuple[object, ...]
     data: str
+    since: int
+    """The act after which these data were first seen: whoever was told the view before it has others."""
 
     @property
     def message(self) -> str:
@@ -70,7 +72,8 @@ class Screens:
         scene = Scene(world, entries, evening.names(world), audience, evening.asked(), tales, who)
         picks = tuple(view.picks(scene, id))
         data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
-        return Shown(name, number, entries[-1].root, picks, data)
+        since = known.since if known and known.data == data else number
+        return Shown(name, number, entries[-1].root, picks, data, since)
 
     def entry(self, number: int) -> str:
         """One act of the journal as a message of the live stream."""

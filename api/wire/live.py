@@ -41,8 +41,10 @@ class Watcher:
     room: Room
     screens: Screens
     badge: Badge
-    views: list[str] = field(default_factory=list)
     acts_after: int | None = None
+    known: bool = True
+    """Whether what the screen has seen already stands in this journal; where not, the evening was set back."""
+    views: list[str] = field(default_factory=list)
     pongs: list[str] = field(default_factory=list)
     stale: set[str] = field(default_factory=set)
     sent: dict[str, str] = field(default_factory=dict)
@@ -72,6 +74,9 @@ class Watcher:
 
     async def write(self) -> None:
         """Send whatever this screen lacks, for ever. A slow screen holds up nobody else, and skips views but no act."""
+        await self.socket.send_text(self._stands(known=self.known))
+        time = asyncio.get_running_loop().time
+        due = time() + HEARTBEAT
         while True:
             self.woken.clear()
             if self.room.badges.revoked(self.badge):
@@ -83,10 +88,23 @@ class Watcher:
             while self.acts_after is not None and self.acts_after < len(self.room.evening.entries):
                 self.acts_after += 1
                 await self.socket.send_text(self.screens.entry(self.acts_after))
-            try:
-                await asyncio.wait_for(self.woken.wait(), HEARTBEAT)
-            except TimeoutError:
-                await self.socket.send_text(f'{{"now":{clock.now()}}}')
+            if time() >= due and not self.woken.is_set():  # else it would speak of views that are on their way
+                due = time() + HEARTBEAT
+                await self.socket.send_text(self._stands(views=self._since()))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.woken.wait(), max(0, due - time()))
+
+    def _stands(self, **more: Any) -> str:
+        """The server's time, and the act to which the evening has come."""
+        evening = self.room.evening
+        return json.dumps(
+            {"now": clock.now(), "number": evening.world.number, "root": evening.entries[-1].root, **more}
+        )
+
+    def _since(self) -> dict[str, int]:
+        """After which act each view became what it is, whatever this screen was sent: it sees by that whether it lags."""
+        audience = self.room.role(self.badge).audience
+        return {name: self.screens.show(name, audience).since for name in self.views}
 
     async def _send_view(self, name: str) -> None:
         shown = self.screens.show(name, self.room.role(self.badge).audience, self.badge.who)
@@ -98,8 +116,8 @@ class Watcher:
         """Hear what the screen wants. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
         while True:
             frame = await _frame(self.socket)
-            if "badge" in frame or "acts_after" in frame:
-                raise Closed(4400, "badge and acts_after stand in the first frame")
+            if frame.keys() & {"badge", "acts_after", "seen"}:
+                raise Closed(4400, "badge, acts_after and seen stand in the first frame")
             if "views" in frame:
                 self.watch(frame)
             if "ping" in frame:
@@ -114,9 +132,18 @@ async def _frame(socket: WebSocket) -> dict[str, Any]:
         frame = json.loads(await socket.receive_text())
     except (ValueError, RecursionError, KeyError):
         raise Closed(4400, "a frame is a JSON object") from None
-    if not isinstance(frame, dict) or frame.keys() - {"badge", "views", "acts_after", "ping"}:
-        raise Closed(4400, "a frame is a JSON object with badge, views, acts_after or ping")
+    if not isinstance(frame, dict) or frame.keys() - {"badge", "views", "acts_after", "seen", "ping"}:
+        raise Closed(4400, "a frame is a JSON object with badge, views, acts_after, seen or ping")
     return frame
+
+
+def _knows(room: Room, seen: Any) -> bool:
+    """Whether the journal holds the act that a screen has seen, with the root that it saw. Raises Closed."""
+    number, root = (seen.get("number"), seen.get("root")) if isinstance(seen, dict) else (None, None)
+    if type(number) is not int or number < 1 or not isinstance(root, str):
+        raise Closed(4400, "seen is the number of an act, and the root at it")
+    entries = room.evening.entries
+    return number <= len(entries) and entries[number - 1].root == root
 
 
 async def _welcome(socket: WebSocket, evening: str) -> Watcher:
@@ -136,7 +163,8 @@ async def _welcome(socket: WebSocket, evening: str) -> Watcher:
     room = house.rooms[evening]
     if after is not None and not reads_all(room.role(badge)):
         raise Closed(4403, "this badge may not read the journal")
-    watcher = Watcher(socket, room, socket.app.state.screens(room), badge, acts_after=after)
+    known = _knows(room, frame["seen"]) if "seen" in frame else True
+    watcher = Watcher(socket, room, socket.app.state.screens(room), badge, after, known)
     watcher.watch({"views": frame.get("views", [])})
     return watcher
 

@@ -15,7 +15,7 @@ from api.wire.live import Watcher
 from tests.desk import Desk
 
 
-def opened(desk: Desk, socket: WebSocketTestSession, who: str, views: list[str], **more: int) -> None:
+def opened(desk: Desk, socket: WebSocketTestSession, who: str, views: list[str], **more: Any) -> None:
     desk.head(who)
     socket.send_json({"badge": desk.badges[who], "views": views, **more})
 
@@ -104,6 +104,52 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     assert {line["id"]: line["denarii"] for line in got["ledger"]["players"]}["cicero"] == 400_000
 
 
+def test_a_screen_hears_whether_the_evening_was_set_back(desk: Desk) -> None:
+    """Before all else a screen is told where the evening stands, and whether the act that it has seen is still there."""
+    first = desk.done("mars", "adesse", region="syria")
+    now = desk.done("mars", "adesse", region="gaul")
+    seen = {
+        (first["number"], first["root"]): True,
+        (now["number"], now["root"]): True,
+        (now["number"], first["root"]): False,
+        (now["number"] + 1, now["root"]): False,
+    }
+    for (number, root), known in seen.items():
+        with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+            opened(desk, socket, "room", ["timer"], seen={"number": number, "root": root})
+            frame = socket.receive_json()
+        assert (frame["number"], frame["root"], frame["known"]) == (now["number"], now["root"], known)
+
+
+def test_a_heartbeat_says_since_when_each_view_is_as_it_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen that was told the ledger before the gift sees that it lags, and not the seating, which is older and the same."""
+    monkeypatch.setattr("api.wire.live.HEARTBEAT", 0.05)
+    gift = desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "mars", ["ledger", "seating"])
+        assert until(socket, "views")["views"] == {"ledger": gift, "seating": gift}
+        gift = desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
+        told = until(socket, "view")
+        assert (told["view"], told["number"]) == ("ledger", gift)
+        beat = until(socket, "views")
+        assert (beat["number"], beat["views"]) == (gift, {"ledger": gift, "seating": gift - 1})
+
+
+def test_whoever_pings_all_the_time_hears_heartbeats_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers do not take the place of heartbeats, which alone say whether the screen lags."""
+    monkeypatch.setattr("api.wire.live.HEARTBEAT", 0.05)
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        opened(desk, socket, "room", [])
+        for number in range(1000):
+            socket.send_json({"ping": number})
+            frame = socket.receive_json()
+            while frame.get("pong") != number:
+                if "views" in frame:
+                    return
+                frame = socket.receive_json()
+    raise AssertionError("no heartbeat among a thousand answers")
+
+
 def test_ping_and_heartbeat_carry_server_time(desk: Desk) -> None:
     """A ping is answered with the server's time, and time comes by itself too."""
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
@@ -127,6 +173,8 @@ def test_ping_and_heartbeat_carry_server_time(desk: Desk) -> None:
         ({"badge": "organiser", "views": ["region:atlantis"]}, 4404),
         ({"badge": "room", "views": "timer"}, 4400),
         ({"badge": "room", "views": [], "dance": 1}, 4400),
+        ({"badge": "room", "views": [], "seen": 7}, 4400),
+        ({"badge": "room", "views": [], "seen": {"number": True, "root": ""}}, 4400),
         ([], 4400),
     ],
 )

@@ -45,9 +45,12 @@ export class Evening {
     reads = false,
   ) {
     this.api = new Api(badge)
-    this.outbox = new Outbox(this.api)
     this.link = new Link(badge, reads ? () => this.since() : undefined)
+    // Whoever is refused hears so of each act that he sends.
+    this.outbox = new Outbox(this.api, () => this.link.state === 'live' || this.link.state === 'refused')
     this.link.onlive = () => this.outbox.wake()
+    this.link.onback = () => this.outbox.setBack()
+    this.link.answered = () => this.outbox.last
   }
 
   async loadActs() {

@@ -4,8 +4,12 @@ import type { Badge, Entry, View } from '../wire'
 import { Problem } from './api'
 import { clock } from './clock.svelte'
 
+/** An act, and the root over the journal to there. */
+type Seen = { number: number; root: string }
+/** To which act the evening has come, first of all whether it still holds what was seen here; and since which act each view is as it is. */
+type Stands = Seen & { now: number; known?: boolean; views?: Record<string, number> }
 /** What the server sends of itself. */
-type Frame = View | { act: Entry } | { now: number } | { pong: number; now: number }
+type Frame = View | { act: Entry } | Stands | { pong: number; now: number }
 
 const SILENCE = 5000
 const BEAT = 2000
@@ -24,19 +28,31 @@ export class Link {
   /** The journal has been told up to this act. */
   told = $state(0)
 
+  /** The evening was set back behind what had been seen here: to this act, or so far that another act bears this number now. */
+  back = $state<{ number: number; another: boolean } | null>(null)
+  /** How often that happened: whatever a screen holds of its own begins anew with it. */
+  setBacks = $state(0)
+
   /** Called whenever the server has been heard again. */
   onlive = () => {}
+  /** Called when the evening was set back: what was answered until then is no longer so. */
+  onback = () => {}
+  /** The newest act that an answer told of: it may come before the link tells it. */
+  answered = (): Seen | null => null
   #badge: Badge
+  #key: string
   #watched = new Map<string, number>()
   #after: number | undefined
   #start: (() => Promise<number>) | undefined
   #socket: WebSocket | null = null
+  #said: Seen | undefined
   #tries = 0
   #lose = () => {}
 
   /** `start` is given by those who read the journal: it says after which act to begin. */
   constructor(badge: Badge, start?: () => Promise<number>) {
     this.#badge = badge
+    this.#key = `ludi.seen.${badge.evening}`
     this.#start = start
     this.since = clock.exact()
     addEventListener('online', () => this.state === 'lost' && this.#open())
@@ -66,9 +82,8 @@ export class Link {
     socket.close()
   }
 
-  #tell() {
-    if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ views: [...this.#watched.keys()] }))
+  #tell(views = [...this.#watched.keys()]) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ views }))
   }
 
   async #open() {
@@ -92,16 +107,13 @@ export class Link {
     }
     socket.onopen = () => {
       const hello = { badge: this.#badge.badge, views: [...this.#watched.keys()], acts_after: this.#after }
-      socket.send(JSON.stringify(hello))
+      this.#said = this.#seen()
+      socket.send(JSON.stringify({ ...hello, seen: this.#said }))
       ping()
     }
     socket.onmessage = (event) => {
       heard = performance.now()
       this.since = clock.exact()
-      if (this.state !== 'live') {
-        this.state = 'live'
-        this.onlive()
-      }
       this.#tries = 0
       this.#hear(JSON.parse(event.data))
     }
@@ -127,16 +139,65 @@ export class Link {
 
   #hear(frame: Frame) {
     if ('pong' in frame) return clock.sample(frame.pong, frame.now)
-    if ('now' in frame) return clock.rough(frame.now)
     if ('act' in frame) return this.#enter(frame.act)
-    if (frame.number >= this.number) [this.number, this.root] = [frame.number, frame.root]
+    if ('now' in frame) return this.#stand(frame)
+    this.#reach(frame)
     this.views.set(frame.view, frame)
+  }
+
+  #stand({ now, known, views = {}, ...act }: Stands) {
+    clock.rough(now)
+    if (known === false) return this.#setBack(act.number)
+    this.#reach(act)
+    if (this.state !== 'live') {
+      this.state = 'live'
+      this.onlive()
+    }
+    const all = [...this.#watched.keys()]
+    const current = all.filter((name) => (this.views.get(name)?.number ?? 0) >= (views[name] ?? 0))
+    if (current.length === all.length) return
+    // One that lags is asked for again: watched no more, and watched anew.
+    this.#tell(current)
+    this.#tell(all)
+  }
+
+  #reach({ number, root }: Seen) {
+    if (number < this.number) return
+    ;[this.number, this.root] = [number, root]
+    localStorage.setItem(this.#key, JSON.stringify({ number, root }))
+  }
+
+  /** The newest act that this device has seen, also before it was loaded anew. */
+  #seen(): Seen | undefined {
+    let kept: Seen | null = null
+    try {
+      kept = JSON.parse(localStorage.getItem(this.#key) ?? 'null')
+    } catch {
+      // What cannot be read was not seen.
+    }
+    const heard = [kept, this.number ? { number: this.number, root: this.root } : null, this.answered()]
+    return heard.filter((each) => each !== null).sort((one, other) => other.number - one.number)[0]
+  }
+
+  /** Nothing of what was known is mixed with what is so now: all of it is dropped, and asked for from the beginning. */
+  #setBack(number: number) {
+    const seen = this.#said?.number ?? 0
+    this.back = seen > number ? { number, another: false } : { number: seen, another: true }
+    this.setBacks++
+    localStorage.removeItem(this.#key)
+    this.views.clear()
+    this.acts = []
+    this.told = this.number = 0
+    this.root = ''
+    this.#after = undefined
+    this.onback()
+    void this.#open()
   }
 
   #enter(act: Entry) {
     if (this.#after !== undefined && act.number <= this.#after) return
     this.#after = this.told = act.number
-    if (act.number >= this.number) [this.number, this.root] = [act.number, act.root]
+    this.#reach(act)
     const back = act.kind === 'revocare' ? Number(act.fields.number) : 0
     for (const past of this.acts) if (past.number === back) past.taken_back_by = act.number
     this.acts.push(act)

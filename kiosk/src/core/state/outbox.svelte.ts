@@ -4,11 +4,13 @@ import type { Answer, ProblemBody } from '../wire'
 import { Problem, type Api } from './api'
 import { actId } from './ids'
 
-/** With `ask` it is no act to record but one to ask a dispensation for, with this reason or none. */
+/** With `ask` it is no act to record but one to ask a dispensation for, with this reason or none; `held` has not been answered, but was
+    meant for an evening that was set back since. */
 export interface Kept {
   body: ActBody
   title: string
   ask?: string
+  held?: boolean
   problem?: ProblemBody & { status: number }
 }
 
@@ -28,7 +30,11 @@ export class Outbox {
   #tries = 0
   #again: ReturnType<typeof setTimeout> | undefined
 
-  constructor(readonly api: Api) {
+  /** `linked`: whether the link has said where the evening stands; until then nothing is sent. */
+  constructor(
+    readonly api: Api,
+    readonly linked: () => boolean,
+  ) {
     this.#key = `ludi.outbox.${api.badge.evening}.${api.badge.kind}.${api.badge.who ?? ''}`
     try {
       const kept = JSON.parse(localStorage.getItem(this.#key) ?? '{}')
@@ -61,11 +67,25 @@ export class Outbox {
   }
 
   /** Asks for a refused act, under the id that it has. */
-  ask({ body, title }: Kept, reason: string) {
+  ask(kept: Kept, reason: string) {
+    this.send({ ...kept, ask: reason })
+  }
+
+  /** Sends what was held, or asks for what was refused, under the id that it has. */
+  send({ body, title, ask }: Kept) {
     this.refused = this.refused.filter((each) => each.body.act_id !== body.act_id)
-    this.waiting.push({ body, title, ask: reason })
+    this.waiting.push({ body, title, ask })
     this.#keep()
     this.wake()
+  }
+
+  /** The evening was set back: answers are no longer so, and what waits was meant for another evening. A hand decides what becomes of it. */
+  setBack() {
+    this.last = null
+    this.answered = []
+    const held = this.waiting.splice(this.#sending ? 1 : 0)
+    this.refused.push(...held.map((kept) => ({ ...kept, held: true })))
+    this.#keep()
   }
 
   /** Into the tray of refused acts: one that was declined, to be mended. */
@@ -86,6 +106,7 @@ export class Outbox {
   async #send() {
     const first = this.waiting[0]
     if (this.#sending || !first) return
+    if (!this.linked()) return void (this.trouble = 'no_answer')
     this.#sending = true
     try {
       const body = $state.snapshot(first.body) as ActBody

@@ -1,0 +1,79 @@
+"""A tablet that turns its page just as something is recorded: what it shows afterwards is what is so."""
+
+import asyncio
+import json
+import random
+import secrets
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server import Server
+
+TRIES = 60
+PAGES = (
+    ["ledger", "timer"],
+    ["ledger", "timer", "region:greece", "proelia"],
+    ["ledger", "seating", "senate", "fleets"],
+)
+
+
+class Tablet:
+    """A screen that keeps the latest of every view that it is told."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket, self._pings = socket, 0
+        self.ledger: dict[str, Any] = {}
+
+    async def turns(self, views: list[str]) -> None:
+        """Watch other views."""
+        await self._socket.send(json.dumps({"views": views}))
+
+    async def rests(self) -> None:
+        """Hear all that was on its way: of two answers the second is sent behind whatever the first one found waiting."""
+        for _ in range(2):
+            self._pings += 1
+            await self._socket.send(json.dumps({"ping": self._pings}))
+            while (frame := json.loads(await self._socket.recv())).get("pong") != self._pings:
+                if frame.get("view") == "ledger":
+                    self.ledger = frame["data"]
+
+    def denarii(self) -> int:
+        """What Cicero has, on this screen."""
+        return next(int(line["denarii"]) for line in self.ledger["players"] if line["id"] == "cicero")
+
+
+async def old_property(server: Server) -> int:
+    """In how many tries the tablet goes on showing what Cicero had before."""
+    chance, old, has = random.Random(0), 0, 500_000
+    live = f"{server.url.replace('http', 'ws')}/api/evenings/{server.evening}/live"
+    head = {"Authorization": f"Bearer {server.organiser}"}
+    async with httpx.AsyncClient(base_url=server.url, headers=head) as client, connect(live) as socket:
+        tablet = Tablet(socket)
+        await socket.send(json.dumps({"badge": server.organiser, "views": PAGES[0]}))
+        for number in range(TRIES):
+            gift = (
+                {"giver": "cicero", "receiver": "brutus"} if number % 2 else {"giver": "brutus", "receiver": "cicero"}
+            )
+            has += -100_000 if number % 2 else 100_000
+            body = {"act_id": secrets.token_urlsafe(16), "kind": "donare", **gift, "denarii": 100_000, "by": "venus"}
+            recording = asyncio.ensure_future(client.post(f"/api/evenings/{server.evening}/acts", json=body))
+            while not recording.done():
+                await tablet.turns(chance.choice(PAGES))
+                await asyncio.sleep(chance.random() / 1000)
+            assert recording.result().status_code == 201, recording.result().text
+            await tablet.rests()
+            old += tablet.denarii() != has
+    return old
+
+
+def test_a_tablet_that_turns_its_page_shows_no_old_property(tmp_path: Path) -> None:
+    """Money changes hands while a tablet turns from page to page: each time it shows the new sum in the end."""
+    server = Server.start(tmp_path)
+    try:
+        old = asyncio.run(asyncio.wait_for(old_property(server), 60))
+    finally:
+        server.stop()
+    assert old == 0, f"old property in {old} of {TRIES} tries"
