@@ -14,6 +14,11 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{number(count)} {one if count == 1 else many}"
 
 
+def often(count: int) -> str:
+    """``once``, ``twice``, ``3 times``."""
+    return {1: "once", 2: "twice"}.get(count) or f"{number(count)} times"
+
+
 def listed(words: Sequence[str], none: str = "nobody") -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else words[0] if words else none

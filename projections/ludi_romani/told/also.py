@@ -50,11 +50,20 @@ def _deaths(deed: Of, events: list[Died]) -> str:
 
 
 def _let_go(deed: Of, events: list[BacchantLiberated]) -> str:
-    return " and ".join(f"the bacchant {deed.name(event.player)} is free of {deed.name(event.god)}" for event in events)
+    return _free(deed, [(event.god, event.player) for event in events], "the bacchant ", "the bacchants ")
 
 
 def _freed(deed: Of, events: list[ClientelaEnded]) -> str:
-    return " and ".join(f"{deed.name(event.player)} is free of {deed.name(event.patronus)}" for event in events)
+    return _free(deed, [(event.patronus, event.player) for event in events])
+
+
+def _free(deed: Of, bonds: list[tuple[str, str]], one: str = "", many: str = "") -> str:
+    """Who is free of whom: all of one lord together."""
+    of = {lord: [who for other, who in bonds if other == lord] for lord, _ in bonds}
+    return " and ".join(
+        f"{agree(len(free), one, many)}{deed.all(free)} {agree(len(free), 'is', 'are')} free of {deed.name(lord)}"
+        for lord, free in of.items()
+    )
 
 
 def _unmarried(deed: Of, events: list[MarriageEnded]) -> str:

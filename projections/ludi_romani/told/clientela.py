@@ -32,7 +32,7 @@ def pecuniam_a_cliente_exigere(deed: Deed[PecuniamAClienteExigere, Ludi]) -> str
 def clientem_dimittere(deed: Deed[ClientemDimittere, Ludi]) -> str:
     """Who is free of whom, and whose cliens he still is."""
     act, others = deed.act, deed.after.player(deed.act.cliens).patroni
-    still = [f"{deed.name(act.cliens)} is still cliens of {deed.all(others)}"] if others else []
+    still = [f"{deed.name(act.cliens)} is still a cliens of {deed.all(others)}"] if others else []
     return with_more(
         deed, f"{deed.name(act.patronus)} lets the cliens {deed.name(act.cliens)} go free", ClientelaEnded, then=still
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import counted
+from domain.kernel.grammar import often
 from domain.ludi_romani.acts.war_gods.deus_belli_provocat import DeusBelliProvocat
 from domain.ludi_romani.acts.war_gods.iuno_cogit import IunoCogit
 from domain.ludi_romani.aggregates.attack import LegionesAttacked
@@ -19,12 +19,9 @@ def attacked(deed: Of, by: str = "") -> str:
     attack = deed.of(LegionesAttacked)[0]
     moves = [move for move in passed(deed) if not move.followed]
     prize = next((move for move in moves if move.to == attack.attacker), None)
-    times, where = (
-        counted(len(attack.throws), "time", "times"),
-        deed.name(attack.region) if attack.region else "nowhere",
-    )
+    times, where = often(len(attack.throws)), f" in {deed.name(attack.region)}" if attack.region else ""
     takes = goods(prize.goods) if prize else "nothing"
-    main = f"{by}{deed.name(attack.attacker)} attacks {deed.name(attack.attacked)} {times} in {where} and takes {takes}"
+    main = f"{by}{deed.name(attack.attacker)} attacks {deed.name(attack.attacked)} {times}{where} and takes {takes}"
     return with_more(deed, main, ProeliumEnded, then=takings(deed, (move for move in moves if move is not prize)))
 
 

@@ -85,7 +85,7 @@ def test_cli_04_the_unprotected_begs_for_protection() -> None:
     taken.then(BecameCliens(player="antony", patronus="cassius"))
     begs = ClientemAccipere(patronus="cassius", cliens="antony", sought=True)
     names = Names(taken.table.world.name)
-    assert begs.sentence(names, "venus") == "Antony begs Cassius for protection and becomes his cliens."
+    assert begs.sentence(names, "venus") == "Antony begs Cassius for protection and becomes a cliens."
     meets = begs.model_copy(update={"sought": False})
     assert meets.sentence(names, "venus") == "Cassius takes Antony as cliens."
 

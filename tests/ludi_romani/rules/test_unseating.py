@@ -46,7 +46,7 @@ def test_num_26_num_28_minerva_unseats_in_any_season(row: int) -> None:
     assert after.world.player("minerva").used == ()
 
 
-@pytest.mark.parametrize(("to", "words"), [("gaul", "is sent to a seat in Gallia"), (None, "must leave his seat")])
+@pytest.mark.parametrize(("to", "words"), [("gaul", "is sent to a seat in Gallia"), (None, "must leave the seat")])
 def test_num_28_in_words_for_people(to: str | None, words: str) -> None:
     """The annals say where he was sent, or that he must go."""
     names = Names(at_dinner().world.name)

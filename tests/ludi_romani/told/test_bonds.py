@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from domain.ludi_romani.aggregates.bonds import BecameCliens
 from tests.ludi_romani.rules.amici import amici, asks, hands, lent, married, parted
+from tests.ludi_romani.rules.befell import sat_down
 from tests.ludi_romani.rules.test_bacchantes import beaten, does, takes
+from tests.ludi_romani.table import at_dinner
 from tests.ludi_romani.told.deeds import sentences
 
 CLIENTES = {
@@ -79,3 +82,12 @@ def test_bac_03_a_bacchant_is_where_the_god_is() -> None:
     told = takes(beaten("gaul")).told
     assert told == "Dionysus takes Antony from Hispania into the thiasos in Gallia; Antony is unprotected no longer."
     assert does(takes(beaten()).table, "liberare").told == "Dionysus abandons the bacchant Antony, who is free."
+
+
+def test_cli_08_bac_08_several_are_free_at_once() -> None:
+    """Antony loses Cicero and Hirtius as he leaves them behind."""
+    table = at_dinner().given(*sat_down("asia_minor", "cicero", "hirtius")).season(2)
+    for cliens in ("cicero", "hirtius"):
+        table = table.given(BecameCliens(player=cliens, patronus="antony"))
+    told = table.when("motus", player="antony", to="spain").told
+    assert told == "Antony travels from Asia Minor to Hispania; Cicero and Hirtius are free of Antony."

@@ -29,7 +29,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
     title: ClassVar[str] = "Hand to an amicus"
     chapter: ClassVar[str] = "amicitia"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{giver} hands properties to {receiver}, his or her amicus."
+    says: ClassVar[str] = "{giver} hands properties to the amicus {receiver}."
 
     giver: Annotated[Mortal, Field(title="From")]
     receiver: Annotated[Mortal, Field(title="To")]

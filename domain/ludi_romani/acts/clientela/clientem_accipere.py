@@ -43,7 +43,7 @@ class ClientemAccipere(Act):
         yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")
 
     def saying(self) -> str:
-        return "{cliens} begs {patronus} for protection and becomes his cliens." if self.sought else self.says
+        return "{cliens} begs {patronus} for protection and becomes a cliens." if self.sought else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield BecameCliens(player=self.cliens, patronus=self.patronus)

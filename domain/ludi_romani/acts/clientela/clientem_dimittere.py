@@ -31,7 +31,7 @@ class ClientemDimittere(Act):
     kind: ClassVar[str] = "clientem_dimittere"
     title: ClassVar[str] = "Let a cliens go"
     chapter: ClassVar[str] = "clientela"
-    says: ClassVar[str] = "{patronus} lets his cliens {cliens} go."
+    says: ClassVar[str] = "{patronus} lets the cliens {cliens} go."
 
     patronus: Annotated[Mortal, Field(title="Patronus")]
     cliens: Annotated[Mortal, Field(title="Cliens")]

@@ -31,7 +31,7 @@ class ClientemNecare(Act):
     kind: ClassVar[str] = "clientem_necare"
     title: ClassVar[str] = "Condemn a cliens"
     chapter: ClassVar[str] = "clientela"
-    says: ClassVar[str] = "{patronus} has his cliens {cliens} put to death."
+    says: ClassVar[str] = "{patronus} has the cliens {cliens} put to death."
 
     patronus: Annotated[Mortal, Field(title="Patronus")]
     cliens: Annotated[Mortal, Field(title="Cliens")]

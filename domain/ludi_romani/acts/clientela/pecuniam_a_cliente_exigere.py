@@ -53,7 +53,7 @@ class PecuniamAClienteExigere(Act):
     title: ClassVar[str] = "Demand a cliens' money"
     chapter: ClassVar[str] = "clientela"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{cliens} hands over {denarii:,} denarii to his patronus {patronus}."
+    says: ClassVar[str] = "{cliens} hands over {denarii:,} denarii to the patronus {patronus}."
 
     patronus: Annotated[Mortal, Field(title="Patronus")]
     cliens: Annotated[Mortal, Field(title="Cliens")]

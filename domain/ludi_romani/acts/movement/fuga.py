@@ -69,7 +69,7 @@ class Fuga(Act):
     kind: ClassVar[str] = "fuga"
     title: ClassVar[str] = "Fuga"
     chapter: ClassVar[str] = "movement"
-    says: ClassVar[str] = "{rex} flees to his homeland."
+    says: ClassVar[str] = "{rex} flees home."
 
     rex: Annotated[Mortal, Field(title="Rex")]
     escort: Annotated[Numen | None, Field(title="Escort", description="Left empty: the numen who records it.")] = None

@@ -37,7 +37,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
     title: ClassVar[str] = "Between spouses"
     chapter: ClassVar[str] = "nuptiae"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{giver} hands properties to {receiver}, to whom he or she is married."
+    says: ClassVar[str] = "{giver} hands properties to {receiver}, as between spouses."
 
     giver: Annotated[Mortal, Field(title="From")]
     receiver: Annotated[Mortal, Field(title="To")]

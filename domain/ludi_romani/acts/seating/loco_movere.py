@@ -86,7 +86,7 @@ class LocoMovere(Act):
     kind: ClassVar[str] = "loco_movere"
     title: ClassVar[str] = "Unseat"
     chapter: ClassVar[str] = "seating"
-    says: ClassVar[str] = "{player} must leave his seat."
+    says: ClassVar[str] = "{player} must leave the seat."
 
     vestal: Annotated[
         Mortal | None, Field(title="Vestal", description="Who displaces him. Left empty: Minerva, who records it.")

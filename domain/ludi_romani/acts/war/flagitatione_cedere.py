@@ -30,7 +30,7 @@ class FlagitationeCedere(Act):
     title: ClassVar[str] = "Waive the challenge"
     chapter: ClassVar[str] = "war"
     when: ClassVar[tuple[str, ...]] = ("aestas",)
-    says: ClassVar[str] = "{player} waives his challenge."
+    says: ClassVar[str] = "{player} lets the next one challenge."
 
     player: Annotated[Mortal, Field(title="Who")]
 
