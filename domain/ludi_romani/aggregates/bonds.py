@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.player import OfPlayer, Player
+from domain.ludi_romani.aggregates.player import Escort, OfPlayer, Player
 from domain.ludi_romani.edition import Role
 
 
@@ -107,6 +107,18 @@ class RingChangedHands(OfPlayer):
         return to if to.anulus else replace(to, anulus=True, vanished=self.act, vanished_as=to.role)
 
 
+class EscortNamed(OfPlayer):
+    """A Roman stands by the rex in Rome (REG-05); ``season`` is the index of the season in which he was named."""
+
+    kind: ClassVar[str] = "escort_named"
+    says: ClassVar[str] = "{escort} is the escort of {player}."
+    escort: str
+    season: int
+
+    def apply(self, to: Player) -> Player:
+        return replace(to, escorts=(*to.escorts, Escort(self.escort, self.season, self.act)))
+
+
 EVENTS: tuple[type[Event], ...] = (
     WasEngaged,
     BecameCliens,
@@ -116,4 +128,5 @@ EVENTS: tuple[type[Event], ...] = (
     BecameBacchant,
     BacchantLiberated,
     RingChangedHands,
+    EscortNamed,
 )

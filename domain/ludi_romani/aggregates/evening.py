@@ -94,6 +94,10 @@ class Evening:
         """The index in ``begun`` of the season in force at an instant, or -1 before the Game begins."""
         return sum(1 for season in self.begun if season.began <= instant) - 1
 
+    def season_of(self, act: int) -> int:
+        """The index in ``begun`` of the season in which an act was written down, or -1 before the Game begins."""
+        return sum(1 for season in self.begun if season.act <= act) - 1
+
     def phase_at(self, instant: int) -> str:
         """``aestas``, ``motus``, ``hiems`` or ``actium`` at an instant, or ``before`` the first announcement."""
         season = self.begun_at(instant)

@@ -30,6 +30,15 @@ class Tributum:
 
 
 @dataclass(frozen=True, slots=True)
+class Escort:
+    """Who was named as a rex's escort in Rome, in which season (its index in the evening's ``begun``), by which act."""
+
+    player: str
+    season: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """``properties`` is what he holds. ``owners`` tells whose suffragia they are: only these have an owner beside the
     holder. ``won`` is the part of a numen's legiones that came to him in play. ``present`` is where one who needs no seat
@@ -40,6 +49,7 @@ class Player:
     once in a season and did. ``death`` is the cause of it, ``killer`` by whom; ``wed`` the number of the act of the present
     marriage, ``dowry`` the dos that Juno paid at it, in denarii. ``tributa`` is what he collected.
     ``vanished`` is the number of the act by which he put on the Ring, ``vanished_as`` what he was then.
+    ``escorts`` are the Romans who were named to stand by a rex in Rome.
     ``fights`` and ``zone`` tell how and where a numen may fight (see ``NumenSeed``)."""
 
     id: str
@@ -78,6 +88,7 @@ class Player:
     tributa: tuple[Tributum, ...] = ()
     persona: str | None = None
     liberated: int | None = None
+    escorts: tuple[Escort, ...] = ()
     bound: tuple[tuple[str, int], ...] = ()
     vanished: int | None = None
     vanished_as: Role | None = None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
 
 _ESCORTS = ("imperator", "amazon", "senator")
@@ -20,7 +20,7 @@ class RexInRome(Objection):
 
 
 class LeavesRexAlone(Objection):
-    """REG-05: {player} came to Rome as escort of {rex} and may not abandon him there; without him Venus may have {rex} killed."""
+    """REG-05: {player} is the escort of {rex} in Rome and may not abandon him there; without him Venus may have {rex} killed."""
 
     rule = "REG-05"
     weight = Weight.CAUTION
@@ -44,24 +44,41 @@ def is_rome(region: Region | None) -> bool:
     return region is not None and region.kind == "roma"
 
 
+def may_escort(player: Player) -> bool:
+    """Whether somebody is a Roman who may stand by a rex in Rome."""
+    return player.mortal and player.role in _ESCORTS
+
+
 def perils(world: Ludi, player: str, to: str, company: tuple[str, ...] = (), field: str = "to") -> Iterator[Objection]:
     """What somebody risks who enters Rome in this company."""
     if not is_rome(world.region(to)):
         return
     who = world.player(player)
-    if who.role == "rex" and not any(_escort(world.player(other)) for other in company):
+    beside = (*company, *(one.player for one in who.escorts if one.season == len(world.evening.begun) - 1))
+    if who.role == "rex" and not any(may_escort(world.player(other)) for other in beside):
         yield RexInRome(player=player).at(field)
     if who.proscribed is not None:
         yield ProscribedInRome(player=player, act=who.proscribed).at(field)
 
 
 def escorts(world: Ludi, rex: str) -> tuple[str, ...]:
-    """The Romans who came to Rome together with a rex and are still there: they protect him (AMB-77)."""
+    """The Romans who came to Rome together with a rex, or were named his escort, and are still there: they protect him (AMB-77,
+    AMB-122)."""
     rome = world.seat_of(rex)
     if rome is None or not is_rome(rome):
         return ()
-    came = next(seat.since for seat in rome.seated if seat.player == rex)
-    return tuple(seat.player for seat in rome.seated if seat.since == came and _escort(world.player(seat.player)))
+    his = next(seat for seat in rome.seated if seat.player == rex)
+    romans = (seat for seat in rome.seated if may_escort(world.player(seat.player)))
+    return tuple(seat.player for seat in romans if seat.since == his.since or _named(world, his, seat))
+
+
+def _named(world: Ludi, rex: Seat, escort: Seat) -> bool:
+    """Whether he was named, and neither has left since: each was in Rome then, or came in that season."""
+    return any(
+        all(seat.since < one.act or world.evening.season_of(seat.since) == one.season for seat in (rex, escort))
+        for one in world.player(rex.player).escorts
+        if one.player == escort.player
+    )
 
 
 def abandons(world: Ludi, player: str, travellers: tuple[str, ...]) -> Iterator[LeavesRexAlone]:
@@ -72,7 +89,3 @@ def abandons(world: Ludi, player: str, travellers: tuple[str, ...]) -> Iterator[
             beside = escorts(world, seat.player)
             if player in beside and set(beside) <= set(travellers):
                 yield LeavesRexAlone(player=player, rex=seat.player)
-
-
-def _escort(player: Player) -> bool:
-    return player.mortal and player.role in _ESCORTS

@@ -25,6 +25,7 @@ _TABLE = """
     translatio_minervae             0       2      0      0       0
     mercurius_eripit                0     1.5      0      0       0
     fuga                            0      .5     .5     .5       0
+    regem_comitari                  0       2      8      4       0
     regem_romae_deprehendere        0       2      2      5       0
     nuntium_mittere                 2       2      1      2       0
     nuptiae                         0       3      2      4       0

@@ -3,11 +3,13 @@
 from typing import Any
 
 from domain.ludi_romani.acts.movement.company import AlreadyThere
+from domain.ludi_romani.acts.movement.regem_comitari import NeedsNoEscort, NoRomanEscort, NotYetInRome
 from domain.ludi_romani.acts.movement.regem_romae_deprehendere import (
     HasHisEscort,
     NotFoundInRome,
     VenusDecidesOnReges,
 )
+from domain.ludi_romani.aggregates.bonds import EscortNamed
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
@@ -72,6 +74,60 @@ def test_reg_05_an_escort_protects_him() -> None:
     found(escorted("cicero", "octavian")).refused(HasHisEscort(rex="bogud", escorts=("cicero", "octavian")))
     done(found(escorted("servilia")))
     done(found(alone().given(*sat_down("rome", "pansa"))))
+
+
+def named(table: Table, escort: str = "cicero", rex: str = "bogud", **more: Any) -> Outcome:
+    """A Roman is named as a rex's escort."""
+    return table.when("regem_comitari", rex=rex, escort=escort, **more)
+
+
+def test_reg_05_whoever_is_in_rome_may_be_named_his_escort() -> None:
+    """Cicero has been in Rome all the time: named, he protects Bogud (AMB-122), and may not abandon him; gone and come back in a
+    later season, he is his escort no more."""
+    table = alone().given(*sat_down("rome", "cicero"))
+    done(found(table))
+    by_his_side = named(table).then(EscortNamed(player="bogud", escort="cicero", season=1))
+    found(by_his_side).refused(HasHisEscort(rex="bogud", escorts=("cicero",)))
+    gone = by_his_side.when("motus", player="cicero", to="gaul")
+    gone.noted(LeavesRexAlone(player="cicero", rex="bogud"))
+    back = gone.table.season(4).given(*moved("cicero", "gaul", "rome"))
+    done(found(back))
+    returned = done(by_his_side.when("motus", player="bogud", to="mauretania")).season(4)
+    again = done(returned.when("motus", player="bogud", to="rome"))
+    done(found(again))
+
+
+def test_reg_05_an_escort_who_comes_by_another_journey() -> None:
+    """Octavian and Bogud come in one motus by two acts: named before, between or behind them, he is his escort, and Bogud's
+    journey is no caution once he is named."""
+    before = at_dinner().season(2)
+    ahead = named(before, "octavian")
+    ahead.noted(NotYetInRome(player="bogud").at("rex"), NotYetInRome(player="octavian").at("escort"))
+    rex_comes = ahead.table.when("motus", player="bogud", to="rome")
+    rex_comes.noted()
+    both = done(rex_comes.table.when("motus", player="octavian", to="rome"))
+    found(both).refused(HasHisEscort(rex="bogud", escorts=("octavian",)))
+    behind = done(done(before.when("motus", player="octavian", to="rome")).when("motus", player="bogud", to="rome"))
+    done(found(behind))
+    found(done(named(behind, "octavian"))).refused(HasHisEscort(rex="bogud", escorts=("octavian",)))
+    late = done(ahead.table.season(4).when("motus", player="bogud", to="rome"))
+    done(found(done(late.when("motus", player="octavian", to="rome"))))
+
+
+def test_reg_05_only_a_roman_escorts_only_a_rex() -> None:
+    """Neither Servilia, a virgo, nor Pacorus escorts Bogud, but an amazon does; Cicero needs none, and the dead neither escort
+    nor are escorted."""
+    table = alone().given(*sat_down("rome", "cicero"))
+    named(table, "servilia").refused(NoRomanEscort(player="servilia"))
+    done(named(table.given(became("servilia", "virgo", "amazon")), "servilia"))
+    named(table, "pacorus").refused(NoRomanEscort(player="pacorus"))
+    named(table, "cicero", rex="livia").refused(NeedsNoEscort(player="livia"))
+    dead = table.given(Died(player="bogud", cause="virus"))
+    first, *_ = named(dead).decision.standing
+    assert first == IsDead(player="bogud", act=dead.world.number).at("rex")
+    fallen = table.given(Died(player="cicero", cause="virus"))
+    first, *_ = named(fallen).decision.standing
+    assert first == IsDead(player="cicero", act=fallen.world.number).at("escort")
 
 
 def test_reg_05_a_dead_escort_protects_nobody() -> None:

@@ -5,6 +5,7 @@ from domain.ludi_romani.acts.movement.fuga import Fuga
 from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
 from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.acts.movement.occurrere_in_mari import OccurrereInMari
+from domain.ludi_romani.acts.movement.regem_comitari import RegemComitari
 from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
 from domain.ludi_romani.acts.movement.translatio_minervae import TranslatioMinervae
 
@@ -14,5 +15,6 @@ ACTS: tuple[type[Act], ...] = (
     TranslatioMinervae,
     MercuriusEripit,
     Fuga,
+    RegemComitari,
     RegemRomaeDeprehendere,
 )

@@ -46,9 +46,9 @@ class HasHisEscort(Objection):
 
 class RegemRomaeDeprehendere(Act):
     """A rex found in Rome without a Roman escort is at the mercy of Venus: she has him executed or expels him (REG-06, NUM-14,
-    MOR-03). Who came with him as senator, imperator or amazon and is still there protects him (REG-05). Expelled, he keeps all
-    that is his and goes to the free seat that is named, or looks for one himself. Nobody gets anything by his death; what he
-    leaves waits for Vesta."""
+    MOR-03). Who came with him as senator, imperator or amazon, or was named his escort, and is still there protects him (REG-05).
+    Expelled, he keeps all that is his and goes to the free seat that is named, or looks for one himself. Nobody gets
+    anything by his death; what he leaves waits for Vesta."""
 
     kind: ClassVar[str] = "regem_romae_deprehendere"
     title: ClassVar[str] = "A rex alone in Rome"

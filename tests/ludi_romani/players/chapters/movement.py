@@ -89,6 +89,16 @@ def fuga(at: Scene) -> Fields | None:
     return {"rex": rex.id} if rex and at.world.knows("player", at.by) else None
 
 
+@offers("regem_comitari")
+def regem_comitari(at: Scene) -> Fields | None:
+    """A Roman stands by a rex who is in Rome, or is about to go there."""
+    reges = at.role("rex")
+    rex = at.one([rex for rex in reges if at.where(rex.id) == "rome"] or (reges if at.phase == "motus" else []))
+    romans = [one for one in at.mortals if one.role in ("senator", "imperator", "amazon")]
+    escort = at.one([one for one in romans if at.where(one.id) == "rome"])
+    return {"rex": rex.id, "escort": escort.id} if rex and escort and at.chance(0.3) else None
+
+
 @offers("regem_romae_deprehendere")
 def regem_romae_deprehendere(at: Scene) -> Fields | None:
     """Venus meets a rex in Rome."""
