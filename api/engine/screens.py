@@ -1,11 +1,12 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS
+from domain.kernel.touched import Index
 from projections.kernel import said
 from projections.kernel.view import Scene
 
@@ -37,6 +38,7 @@ class Screens:
         self._fresh: set[tuple[str, str, str]] = set()
         self._told: dict[tuple[int, int | None], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
+        self._index = Index()
         evening.listeners.add(self._changed)
 
     def _changed(self) -> None:
@@ -74,6 +76,12 @@ class Screens:
         data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
         since = known.since if known and known.data == data else number
         return Shown(name, number, entries[-1].root, picks, data, since)
+
+    def found(self, after: int, about: str | None, kind: str | None) -> Iterator[int]:
+        """The numbers of the acts behind one that are about somebody or something, and of a kind."""
+        entries = self._evening.entries
+        numbers = range(after + 1, len(entries) + 1) if about is None else self._index.about(entries, about)
+        return (n for n in numbers if n > after and (kind is None or entries[n - 1].act.kind == kind))
 
     def entry(self, number: int) -> str:
         """One act of the journal as a message of the live stream."""

@@ -21,15 +21,11 @@ async def journal(
     about: str | None = Query(None, max_length=40),
     kind: str | None = Query(None, max_length=40),
 ) -> Response:
-    """The journal behind an act, for referees and auditors."""
-    entries = room.evening.entries
-    found = (
-        entry.number
-        for entry in islice(entries, after, None)
-        if (kind is None or entry.act.kind == kind) and (about is None or about in (*entry.act.about(), entry.row.by))
-    )
-    acts = request.app.state.screens(room).entries(tuple(islice(found, limit)))
-    return Response(b'{"number":%d,"acts":[%b]}' % (len(entries), b",".join(acts)), media_type="application/json")
+    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something."""
+    screens = request.app.state.screens(room)
+    acts = screens.entries(tuple(islice(screens.found(after, about, kind), limit)))
+    number = len(room.evening.entries)
+    return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 
 @router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})

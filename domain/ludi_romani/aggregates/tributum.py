@@ -3,20 +3,24 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from domain.kernel.event import Event
+from domain.kernel.event import Event, Upcast
 from domain.ludi_romani.aggregates.evening import Evening, Instauratio
 from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
 from domain.ludi_romani.aggregates.world import Ludi
 
 
 class TributumPaid(OfPlayer):
-    """A numen paid the player his tributum while a round of a hiems was in force; the denarii pass beside it."""
+    """A numen paid the player his tributum while a round of a hiems was in force; the denarii pass beside it. ``region`` is
+    where; old logs leave it out."""
 
     kind: ClassVar[str] = "tributum_paid"
+    version: ClassVar[int] = 2
+    upcasts: ClassVar[dict[int, Upcast]] = {1: lambda data: data}
     says: ClassVar[str] = "{numen} pays tributum to {player}."
     numen: str
     season: int
     round: int
+    region: str | None = None
 
     def apply(self, to: Player) -> Player:
         return replace(to, tributa=(*to.tributa, Tributum(self.numen, self.season, self.round, self.act)))

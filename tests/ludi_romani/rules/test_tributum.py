@@ -36,10 +36,10 @@ def pays(table: Table, player: str, numen: str = "saturn", **fields: Any) -> Out
     return table.when("tributum", by=numen, player=player, **fields)
 
 
-def paid(player: str, numen: str, denarii: int, round: int = 1) -> list[Event]:
+def paid(player: str, numen: str, denarii: int, round: int = 1, region: str | None = "sicily") -> list[Event]:
     """The events of one payment in the first hiems, the third season."""
     given = handed_over(numen, player, denarii=denarii) if denarii else []
-    return [*given, TributumPaid(player=player, numen=numen, season=2, round=round)]
+    return [*given, TributumPaid(player=player, numen=numen, season=2, round=round, region=region)]
 
 
 def test_tri_01_a_resident_collects_of_a_numen_who_winters_there() -> None:
@@ -73,14 +73,14 @@ def test_tri_01_one_tributum_for_each_player_where_it_is_set() -> None:
 def test_tri_01_the_next_hiems_is_another() -> None:
     """A year later Saturn, who winters in Sicily once more, pays Cicero again."""
     table = pays(sicily(), "cicero").table.season(7).given(*sat_down("sicily", "saturn"))
-    payment = TributumPaid(player="cicero", numen="saturn", season=6, round=1)
+    payment = TributumPaid(player="cicero", numen="saturn", season=6, round=1, region="sicily")
     pays(table, "cicero").then(*handed_over("saturn", "cicero", denarii=300_000), payment)
 
 
 def test_tri_01_reges_collect() -> None:
     """Cleopatra on her throne in Egypt collects of Isis like anybody (AMB-66)."""
     table = at_dinner().season(3).given(*sat_down("egypt", "isis"))
-    pays(table, "cleopatra", "isis").then(*paid("cleopatra", "isis", 300_000))
+    pays(table, "cleopatra", "isis").then(*paid("cleopatra", "isis", 300_000, region="egypt"))
 
 
 def test_tri_01_numina_collect_nothing() -> None:

@@ -28,7 +28,7 @@ def elbow() -> Table:
 def payment(numen: str, player: str, *portions: tuple[str, int], round: int = 1) -> list[Event]:
     """A numen's payment, and who got what of it."""
     given = [event for id, denarii in portions for event in handed_over(numen, id, denarii=denarii)]
-    return [*given, TributumPaid(player=player, numen=numen, season=2, round=round)]
+    return [*given, TributumPaid(player=player, numen=numen, season=2, round=round, region="sicily")]
 
 
 def short(denarii: int) -> Table:

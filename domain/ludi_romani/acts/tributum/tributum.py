@@ -11,6 +11,7 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Imago, Mortal, Numen
 from domain.ludi_romani.acts.tributum import garnish, law
+from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.tributum import TributumPaid, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -84,8 +85,11 @@ class Tributum(Act):
 
     def owed(self, world: Ludi, numen: str) -> int:
         """What a numen owes him, or all that he has if that is less."""
-        where = world.seat_of(self.player) or world.seat_of(numen)
+        where = self._where(world, numen)
         return min(where.tributum if where else 0, max(0, world.player(numen).properties.denarii))
+
+    def _where(self, world: Ludi, numen: str) -> Region | None:
+        return world.seat_of(self.player) or world.seat_of(numen)
 
     def _paid(self, world: Ludi, numen: str) -> int:
         return self.owed(world, numen) if self.denarii is None else self.denarii
@@ -108,10 +112,11 @@ class Tributum(Act):
         portions = garnish.portions(self.player, self.imagines, self._shares(), self._paid(world, numen))
         goods = [(receiver, Properties(denarii=denarii)) for receiver, denarii in portions]
         yield from hand_out(world.player(numen).properties, numen, goods)
-        season = world.evening.season_at(moment.happened)
+        season, where = world.evening.season_at(moment.happened), self._where(world, numen)
         yield TributumPaid(
-            player=self.player, numen=numen, season=season, round=round_at(world.evening, moment.happened)
-        )
+            player=self.player, numen=numen, season=season, round=round_at(world.evening, moment.happened),
+            region=where.id if where else None,
+        )  # fmt: skip
 
     def facts(self, by: str) -> dict[str, Any]:
         return super().facts(by) | {"numen": self.numen or by}
