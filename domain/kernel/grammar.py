@@ -47,3 +47,8 @@ def sentence(words: str) -> str:
 def agree(count: int, one: str, many: str) -> str:
     """The verb of one, or of several: ``dies``, ``die``."""
     return one if count == 1 else many
+
+
+def quoted(words: str) -> str:
+    """Somebody's own words, on one line."""
+    return f'"{" ".join(words.split()).removesuffix(".")}"'

@@ -36,7 +36,7 @@ def test_the_same_note_resent_is_the_same_note(desk: Desk) -> None:
     again = desk.act("juno", "notare", act_id=act_id, text="Livia smiles at Octavian")
     other = desk.act("juno", "notare", act_id=act_id, text="Livia frowns")
     assert [first.status_code, again.status_code, other.status_code] == [201, 200, 409]
-    assert first.json()["sentence"] == "Juno notes: Livia smiles at Octavian"
+    assert first.json()["sentence"] == 'Juno notes: "Livia smiles at Octavian".'
 
 
 def test_a_text_that_is_left_empty(desk: Desk) -> None:

@@ -167,7 +167,7 @@ def test_texts_are_erased_and_the_seal_stays(desk: Desk, tmp_path: Path) -> None
     assert gone.status_code == 204
     assert not any(secret.encode() in file.read_bytes() for file in files)
     entry = desk.client.get(f"{desk.base}/acts?after={note['number'] - 1}", headers=desk.head("juno")).json()["acts"][0]
-    assert (entry["fields"]["text"], entry["sentence"]) == ("(erased)", "Juno notes: (erased)")
+    assert (entry["fields"]["text"], entry["sentence"]) == ("(erased)", 'Juno notes: "(erased)".')
     assert verify(desk.room.evening.store.path, [(note["number"], root)]) == []
 
 
@@ -186,5 +186,5 @@ def test_what_people_write_is_never_taken_for_an_id(desk: Desk) -> None:
     """A note that looks like an id or a row is read as it was written, on every screen."""
     for text in ("row:x", "row:7", "cicero", "text:zzz", "{player}"):
         note = desk.done("juno", "notare", text=text)
-        assert note["sentence"] == f"Juno notes: {text}"
+        assert note["sentence"] == f'Juno notes: "{text}".'
     assert len(desk.view("juno", "annals")["sentences"]) == 6

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, cast
 
+from domain.kernel import grammar
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
@@ -12,6 +13,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import FATES, NEPTUNE
+from domain.ludi_romani.wording import naves
 
 STREAM = "actium"
 
@@ -135,7 +137,6 @@ class ConcursatioNavalisFought(OfActium):
     """All parties rolled at once; each of ``lost`` lost a navis longa to Neptune."""
 
     kind: ClassVar[str] = "concursatio_navalis_fought"
-    says: ClassVar[str] = "The highest roll is {highest}."
     rolls: tuple[NavalRoll, ...]
     highest: int
     keep: tuple[int, ...]
@@ -147,20 +148,27 @@ class ConcursatioNavalisFought(OfActium):
         return replace(now, rounds=(*now.rounds, fought), haul=now.haul + len(self.lost))
 
     def sentence(self, names: Names) -> str:
-        return super().sentence(names) if self.rolls else "No die is thrown."
+        best = [f"factio:{roll.factio}" for roll in self.rolls if roll.total == self.highest]
+        return grammar.sentence(
+            f"the highest roll is {self.highest}, of {names.of(best)}" if best else "no die is thrown"
+        )
 
 
 class FleetTaken(OfActium):
     """The last living member of a party died, and all of its ``naves`` went to Neptune's haul (AMB-127)."""
 
     kind: ClassVar[str] = "fleet_taken"
-    says: ClassVar[str] = "Neptune's haul grows by {naves}, of a party that has no living member."
     factio: int
     naves: int
 
     def apply(self, to: Actium | None) -> Actium:
         now = to or Actium()
         return replace(now, haul=now.haul + self.naves)
+
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(
+            f"Neptune takes {naves(self.naves)} of {names.name(f'factio:{self.factio}')}, of which nobody lives"
+        )
 
 
 class ActiumWon(OfActium):

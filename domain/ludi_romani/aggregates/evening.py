@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from domain.kernel import grammar
 from domain.kernel.event import Event
+from domain.kernel.objection import Names
 from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 
 STREAM = "evening"
@@ -207,6 +209,11 @@ class RulingMade(OfEvening):
     def apply(self, to: Evening) -> Evening:
         return to
 
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(
+            f"on {grammar.quoted(names.text(self.dispute))} it is ruled: {grammar.quoted(names.text(self.ruling))}"
+        )
+
 
 class NoteWritten(OfEvening):
     """Somebody wrote a note; the log holds a reference to its text."""
@@ -217,6 +224,9 @@ class NoteWritten(OfEvening):
 
     def apply(self, to: Evening) -> Evening:
         return to
+
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(f"it is noted: {grammar.quoted(names.text(self.text))}")
 
 
 EVENTS: tuple[type[Event], ...] = (

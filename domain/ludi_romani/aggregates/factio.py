@@ -3,11 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
+from domain.kernel import grammar
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.wording import amount, naves
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,6 @@ class NavesBought(OfFactio):
     """The members handed in ``properties``; with the chest they were worth ``total`` denarii, which bought ``naves``."""
 
     kind: ClassVar[str] = "naves_bought"
-    says: ClassVar[str] = "{total:,} denarii buy {naves} naves longae for {party}."
     properties: Properties
     total: int
     naves: int
@@ -165,6 +166,10 @@ class NavesBought(OfFactio):
             naves=to.naves + self.naves,
             counted=len(to.contributions),
         )
+
+    def sentence(self, names: Names) -> str:
+        bought = naves(self.naves) if self.naves else "no navis longa"
+        return grammar.sentence(f"{amount('denarii', self.total)} buy {bought} for {names.name(self.stream)}")
 
 
 class NavisLost(OfFactio):

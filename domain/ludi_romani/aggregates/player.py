@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from domain.kernel.event import Event
+from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.edition import NOTHING, MortalSeed, NumenSeed, Properties, Role, Sale
 
@@ -265,6 +266,10 @@ class ShapeTaken(OfPlayer):
 
     def apply(self, to: Player) -> Player:
         return replace(to, persona=self.persona)
+
+    def sentence(self, names: Names) -> str:
+        again = "" if self.persona else " again"
+        return f"{names.name(self.player)} has the shape of {names.name(self.persona or self.player)}{again}."
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel import grammar
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, Decree, OfActium, Way
@@ -32,18 +33,22 @@ class Disposed(OfActium):
         now = to or Actium()
         return replace(now, decrees=(*now.decrees, Decree(self.who, self.way, self.region, self.act)))
 
-    def sentence(self, names: Names) -> str:
+    def decree(self, names: Names) -> str:
+        """What was decided, as part of a sentence."""
         return names.fill(_DECREED[self.way], {"who": self.who, "region": self.region or "the world"})
+
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(self.decree(names))
 
 
 _DECREED: dict[Way, str] = {
-    "enslave": "{who} is enslaved.",
-    "kill": "{who} is condemned to death.",
-    "govern": "{who} governs {region}.",
-    "deify": "{who} becomes a god.",
-    "promote": "The worship of {who} is promoted.",
-    "forbid": "The worship of {who} is forbidden.",
-    "banish": "{who} is banished.",
+    "enslave": "{who} is enslaved",
+    "kill": "{who} is put to death",
+    "govern": "{who} governs {region}",
+    "deify": "{who} becomes a god",
+    "promote": "the worship of {who} is promoted",
+    "forbid": "the worship of {who} is forbidden",
+    "banish": "{who} is banished",
 }
 
 

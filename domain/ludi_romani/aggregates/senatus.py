@@ -1,15 +1,19 @@
 """The Senate of one hiems, its consuls, and the bills that they bring before it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, cast
 
+from domain.kernel import grammar
 from domain.kernel.event import Event
+from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.wording import amount
 
 Lex = Literal["imperium", "proscriptio", "restitutio", "caedes", "census"]
 Vote = Literal["yes", "no", "abstain"]
 Word = Literal["yes", "no"]
+VOTES: dict[Vote, str] = {"yes": "votes yes", "no": "votes no", "abstain": "abstains"}
 Stage = Literal["open", "passed", "failed"]
 
 
@@ -54,6 +58,17 @@ class Rogatio:
     decided: int | None = None
     executed: int | None = None
     electorate: tuple[str, ...] | None = None
+
+    def moves(self, name: Callable[[str], str]) -> str:
+        """What it would have done, after *to*: ``to proscribe Cicero``."""
+        target, receiver, provincia = (name(id or "") for id in (self.target, self.receiver, self.provincia))
+        return {
+            "imperium": f"to give {receiver} {amount('curiales', self.legiones)} of {target}",
+            "proscriptio": f"to proscribe {target}",
+            "restitutio": f"to restore {target}",
+            "caedes": f"to have {target} killed",
+            "census": f"to hold a census of {provincia}",
+        }[self.type]
 
     def vote_of(self, voter: str) -> Suffragium | None:
         """How somebody voted on it, if he did."""
@@ -121,7 +136,6 @@ class ConsulesDesignated(Event):
     """Venus heard whom the Senate acclaimed loudest: the consuls of a hiems."""
 
     kind: ClassVar[str] = "consules_designated"
-    says: ClassVar[str] = "{consules} are designated consuls."
     season: int
     consules: tuple[str, ...]
 
@@ -131,6 +145,10 @@ class ConsulesDesignated(Event):
 
     def apply(self, to: Senatus | None) -> Senatus:
         return Senatus(self.season, self.consules, self.act)
+
+    def sentence(self, names: Names) -> str:
+        words = grammar.agree(len(self.consules), "is designated consul", "are designated consuls")
+        return grammar.sentence(f"{names.of(self.consules)} {words}")
 
 
 class OfRogatio(Event):
@@ -147,7 +165,6 @@ class RogatioIntroduced(OfRogatio):
     """A consul brought a bill before the Senate."""
 
     kind: ClassVar[str] = "rogatio_introduced"
-    says: ClassVar[str] = "{consul} brings a rogatio: {type}."
     season: int
     consul: str
     type: Lex
@@ -168,12 +185,14 @@ class RogatioIntroduced(OfRogatio):
             self.provincia,
         )
 
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(f"{names.name(self.consul)} moves {self.apply(None).moves(names.name)}")
+
 
 class SuffragiumCast(OfRogatio):
     """Somebody voted with so many suffragia, or abstained with them; ``lots`` says whose they are, as the books know it."""
 
     kind: ClassVar[str] = "suffragium_cast"
-    says: ClassVar[str] = "{voter}: {vote}, {suffragia} suffragia."
     voter: str
     vote: Vote
     suffragia: int
@@ -183,12 +202,15 @@ class SuffragiumCast(OfRogatio):
         one = Suffragium(self.voter, self.vote, self.suffragia, self.act, self.lots)
         return replace(to, votes=(*to.votes, one))
 
+    def sentence(self, names: Names) -> str:
+        votes = VOTES[self.vote], names.name(self.stream), amount("suffragia", self.suffragia)
+        return grammar.sentence(f"{names.name(self.voter)} {votes[0]} on {votes[1]} with {votes[2]}")
+
 
 class CastSuffragiaInherited(OfRogatio):
     """Suffragia with which somebody voted before ``owner`` died are ``heres``'s from now on, and stay cast."""
 
     kind: ClassVar[str] = "cast_suffragia_inherited"
-    says: ClassVar[str] = "{count} suffragia of {owner} that were cast are inherited by {heres}."
     owner: str
     heres: str
     count: int
@@ -205,6 +227,10 @@ class CastSuffragiaInherited(OfRogatio):
             votes[one.voter, one.act] = replace(one, lots=tuple(lot for lot in lots.items() if lot[1]))
         return replace(to, votes=tuple(votes[one.voter, one.act] for one in to.votes))
 
+    def sentence(self, names: Names) -> str:
+        votes = f"{amount('suffragia', self.count)} of {names.name(self.owner)}"
+        return grammar.sentence(f"{names.name(self.heres)} inherits {votes}, cast on {names.name(self.stream)}")
+
 
 class ElectorateKept(OfRogatio):
     """The hiems of a caedes ended before it was counted: these might vote in Rome then."""
@@ -214,6 +240,9 @@ class ElectorateKept(OfRogatio):
 
     def apply(self, to: Rogatio) -> Rogatio:
         return replace(to, electorate=self.voters)
+
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(f"on {names.name(self.stream)} these decide, who were in Roma: {names.of(self.voters)}")
 
 
 class RogatioDecided(OfRogatio):
@@ -227,6 +256,10 @@ class RogatioDecided(OfRogatio):
         stage: Stage = "passed" if self.passed else "failed"
         return replace(to, stage=stage, venus=self.venus, decided=self.act)
 
+    def sentence(self, names: Names) -> str:
+        result = f"{names.name(self.stream)} {'passes' if self.passed else 'fails'}"
+        return grammar.sentence(grammar.clauses(result, ["Venus breaks the tie"] if self.venus else []))
+
 
 class RogatioExecuted(OfRogatio):
     """What the Senate decreed was done."""
@@ -235,6 +268,9 @@ class RogatioExecuted(OfRogatio):
 
     def apply(self, to: Rogatio) -> Rogatio:
         return replace(to, executed=self.act)
+
+    def sentence(self, names: Names) -> str:
+        return grammar.sentence(f"{names.name(self.stream)} is carried out")
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -79,8 +79,8 @@ class Ludi(World):
         if noun == "proelium":
             fighters = [self.name(id) for id in getattr(self.aggregates.get(f"proelium:{rest}"), "players", ())]
             return "the proelium of " + (" and ".join(fighters) or f"act {rest}")
-        if noun == "rogatio" and rest.isdecimal():
-            return f"act {rest}"
+        if noun == "rogatio" and (bill := self.aggregates.get(f"rogatio:{rest}")):
+            return f"the motion {bill.moves(self.name)}"
         if noun == "factio" and (party := self.aggregates.get(f"factio:{rest}")):
             return f"the party of {self.name(party.leader)}"
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None

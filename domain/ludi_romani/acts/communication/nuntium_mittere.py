@@ -37,7 +37,7 @@ class NuntiumMittere(Act):
     title: ClassVar[str] = "Message"
     chapter: ClassVar[str] = "communication"
     who: ClassVar[tuple[str, ...]] = ("mercury", "organiser")
-    audience: ClassVar[Audience] = Audience.OWN
+    audience: ClassVar[Audience] = Audience.TABLE  # nobody hears from the screens what Mercury kept back (NUM-30)
     says: ClassVar[str] = "{sender} sends a word to {recipient} through Mercury."
     texts: ClassVar[tuple[str, ...]] = ("message",)
 

@@ -1,0 +1,39 @@
+"""The books, told: what was counted at a table, and notes."""
+
+from collections.abc import Mapping
+
+from domain.kernel.grammar import quoted
+from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.books.numerare import Numerare
+from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import NOTHING
+from domain.ludi_romani.wording import goods
+from projections.kernel.tale import Deed, Teller
+from projections.ludi_romani.told.also import with_more
+from projections.ludi_romani.told.fates import fates
+
+
+def numerare(deed: Deed[Numerare, Ludi]) -> str:
+    """By how much the table differs from the books."""
+    more, less = NOTHING, NOTHING
+    for found in deed.of(IncertumChanged):
+        more = add(more, found.properties)
+    for lost in deed.of(IncertumReturned):
+        less = add(less, lost.properties)
+    words = [f"{goods(more)} more"] if more != NOTHING else []
+    words += [f"{goods(less)} less"] if less != NOTHING else []
+    who, count = deed.name(deed.act.player), fates(deed, "counts", "count")
+    if not words:
+        return f"{count} what {who} has, and the books are right"
+    told = f"{count} {' and '.join(words)} at {who} than the books knew"
+    return with_more(deed, told, IncertumChanged, IncertumReturned)
+
+
+def notare(deed: Deed[Notare, Ludi]) -> str:
+    """In the words of whoever wrote it."""
+    about = f" of {deed.name(deed.act.player)}" if deed.act.player else ""
+    return f"{deed.name(deed.by)} notes{about}: {quoted(deed.names.text(deed.act.text))}"
+
+
+TELLERS: Mapping[str, Teller] = {Numerare.kind: numerare, Notare.kind: notare}
