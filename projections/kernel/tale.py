@@ -9,8 +9,8 @@ came of it (``domain/kernel/grammar.py``)::
         return f"{deed.name(act.giver)} gives {deed.name(act.receiver)} {goods(act.goods())}"
 
 A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
-says ids only by ``deed.name`` and ``deed.all``: where somebody acts unseen it is asked twice, and the second time, for the room,
-he has no name. A kind of act without a teller is told as it was entered."""
+says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
+and what is the table's own business is left out. A kind of act without a teller is told as it was entered."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -40,6 +40,8 @@ class Deed(Generic[A, W]):
     before: W
     after: W
     names: Names
+    outside: bool = False
+    """Whether it is told to the room and the players: what is the table's own business is left out."""
 
     def of(self, kind: type[E]) -> list[E]:
         """Its events of one kind, in order."""
@@ -83,7 +85,7 @@ AS_ENTERED = Telling()
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """An act with its sentence; ``outside`` is the same where those who are ``unseen`` have no name."""
+    """An act with its sentence; ``outside`` is the same as the room may hear it, where those who are ``unseen`` have no name."""
 
     entry: Entry
     sentence: str
@@ -110,13 +112,14 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
     unseen = frozenset(telling.unseen(before, after))
 
-    def told(names: Names) -> str:
+    def told(world: World, outside: bool) -> str:
         if teller is None:
-            return act.told(names, by)
-        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names)))
+            return act.told(names(world), by)
+        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names(world), outside)))
 
-    full = told(names(after))
-    return Tale(entry, full, told(names(telling.nameless(after, unseen))) if unseen else full, unseen)
+    # What is told only to those whom it concerns holds nothing back from them.
+    outside = told(telling.nameless(after, unseen), act.audience is Audience.ROOM)
+    return Tale(entry, told(after, False), outside, unseen)
 
 
 class Tales:

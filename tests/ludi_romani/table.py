@@ -23,7 +23,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tale import tell
+from projections.kernel.tale import Tale, tell
 from projections.ludi_romani.stage import LUDI
 
 SEEDS = Path(__file__).parents[2] / "seeds" / "ludi_romani" / "2018"
@@ -62,11 +62,15 @@ class Outcome:
         return [event.model_copy(update={"act": 0, "place": 0}) for event in self.decision.events]
 
     @property
-    def told(self) -> str:
-        """What the act came to, in a sentence."""
+    def tale(self) -> Tale:
+        """What the act came to, for whoever may read it."""
         assert self.entry, [self.sentence(o) for o in self.decision.standing]
-        world = self.table.world
-        return tell(LUDI.telling, self.entry, self.before, world, lambda known: Names(known.name)).sentence
+        return tell(LUDI.telling, self.entry, self.before, self.table.world, lambda known: Names(known.name))
+
+    @property
+    def told(self) -> str:
+        """The same in a sentence for those who read everything."""
+        return self.tale.sentence
 
     def then(self, *events: Event) -> "Table":
         """Exactly these events follow, in this order, with no objection left. Consequences carry their ``rule``."""

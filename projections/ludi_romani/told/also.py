@@ -31,9 +31,9 @@ def _followed(deed: Of, told: Iterable[type[Event]]) -> Iterator[str]:
     for kind, say in _SAID.items():
         if kind not in told and (events := deed.of(kind)):
             yield say(deed, events)
-    yield from takings(deed, (one for one in passed(deed) if one.followed), "gets")
+    yield from takings(deed, (one for one in passed(deed) if one.followed and not (one.back and deed.outside)), "gets")
     for kind, say in _BOOKED.items():
-        if kind not in told and (events := deed.of(kind)):
+        if kind not in told and not deed.outside and (events := deed.of(kind)):
             yield say(deed, events)
 
 
@@ -122,4 +122,4 @@ _SAID: Mapping[type[Event], Say] = {
 """In the order in which they are said; a teller that says one himself names its class."""
 
 _BOOKED: Mapping[type[Event], Say] = {IncertumChanged: _more_than_booked, IncertumReturned: _less_than_booked}
-"""What the books did not know, said last."""
+"""What the books did not know: said last, and to nobody outside, as are loans of suffragia."""

@@ -33,10 +33,10 @@ def test_mor_06_a_suicide_leaves_to_several() -> None:
 
 
 def test_prp_09_what_was_lent_goes_home() -> None:
-    """Agrippa dies with ten suffragia of Octavian in his hand."""
-    told = dies(lent(), "agrippa", "other", dispense=("MOR-14",)).told
+    """Agrippa dies with ten suffragia of Octavian in his hand; who had lent them is no business of the room."""
+    tale = dies(lent(), "agrippa", "other", dispense=("MOR-14",)).tale
     venus, home = "Venus gets 5 legiones curiales of Agrippa", "Octavian gets 10 suffragia back from Agrippa"
-    assert told == f"Agrippa dies; {venus}; {home}."
+    assert (tale.sentence, tale.outside) == (f"Agrippa dies; {venus}; {home}.", f"Agrippa dies; {venus}.")
 
 
 @pytest.mark.parametrize(

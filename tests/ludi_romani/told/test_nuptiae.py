@@ -4,6 +4,7 @@ from tests.ludi_romani.rules.befell import lost
 from tests.ludi_romani.rules.test_divortium import POOR, divorces
 from tests.ludi_romani.rules.test_married_life import PAIR
 from tests.ludi_romani.rules.test_virus import serves
+from tests.ludi_romani.table import at_dinner
 from tests.ludi_romani.told.deeds import sentences
 
 MARRIED = {
@@ -29,6 +30,17 @@ def test_nup_03_fem_03_a_second_wedding_has_no_dos() -> None:
     again = free.given(lost("vesta", virus=free.world.player("vesta").properties.virus), lost("livia", dos=2_000_000))
     told = again.when("nuptiae", by="juno", bride="livia", groom="brutus", dispense=("NUP-02",)).told
     assert told == "Juno marries Livia to Brutus without a dos."
+
+
+def test_mer_16_nup_04_what_the_books_did_not_know() -> None:
+    """Juno pays a dos that the books do not show her to have: the table hears of it, the room does not."""
+    poor = at_dinner().given(lost("juno", denarii=at_dinner().world.player("juno").properties.denarii))
+    tale = poor.when("nuptiae", by="juno", bride="octavia", groom="brutus", counted=True, dispense=("NUP-02",)).tale
+    wedding = (
+        "Juno marries Octavia to Brutus and pays the groom a dos of 3,000,000 denarii; Vesta gives the bride 2 virus"
+    )
+    assert tale.sentence == f"{wedding}; the table showed 3,000,000 denarii more than the books knew at Juno."
+    assert tale.outside == f"{wedding}."
 
 
 def test_div_07_he_who_falls_short() -> None:
