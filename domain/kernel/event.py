@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from domain.kernel.canonical import canonical
 from domain.kernel.frozen import Frozen
+from domain.kernel.grammar import capital
 from domain.kernel.objection import Names
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
@@ -22,6 +23,8 @@ class Event(Frozen):
     upcasts: ClassVar[dict[int, Upcast]] = {}
     says: ClassVar[str] = ""
     """The sentence for people, with the event's fields as named facts."""
+    aside: ClassVar[bool] = False
+    """What another event of the same act says as well, or what is kept for the rules alone: not told beforehand."""
 
     act: int = 0
     place: int = 0
@@ -50,4 +53,12 @@ class Event(Frozen):
 
     def sentence(self, names: Names) -> str:
         """What happened, for people."""
-        return names.fill(self.says, {name: getattr(self, name) for name in type(self).model_fields})
+        return capital(names.fill(self.saying(), self.facts()))
+
+    def saying(self) -> str:
+        """Its sentence before the facts are in; another one where the same event says something else."""
+        return self.says
+
+    def facts(self) -> dict[str, Any]:
+        """What its sentence may name: its fields, unless it has other words for them."""
+        return {name: getattr(self, name) for name in type(self).model_fields}

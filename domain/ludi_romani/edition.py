@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.wording import goods
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, Field(pattern=r"^[A-Z]{3,5}-[A-Z]*[0-9]*$")]
@@ -34,6 +35,9 @@ class Properties(Frozen):
     fabriles: int = 0
     rotae: int = 0
     virus: int = 0
+
+    def __str__(self) -> str:
+        return goods(self)
 
 
 NOTHING = Properties()

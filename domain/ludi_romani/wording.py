@@ -1,7 +1,6 @@
 """The words of this game: properties counted, one and many."""
 
 from domain.kernel.grammar import counted, listed
-from domain.ludi_romani.edition import Properties
 
 FORMS = {
     "denarii": ("denarius", "denarii"),
@@ -25,8 +24,8 @@ def amount(of: str, count: int) -> str:
     return counted(count, *FORMS[of])
 
 
-def goods(of: Properties, none: str = "nothing") -> str:
-    """Properties in words: ``300,000 denarii, 2 classes and 1 legio curialis``."""
+def goods(of: object, none: str = "nothing") -> str:
+    """Properties of anything that has some: ``300,000 denarii, 2 classes and 1 legio curialis``."""
     return listed([amount(name, count) for name in FORMS if (count := getattr(of, name))], none)
 
 

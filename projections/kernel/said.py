@@ -148,9 +148,9 @@ def foreseen(foretold: Foretold, names: Names) -> Foreseen:
 
 
 def outcome(line: Foretold | None, decision: Decision, names: Names) -> list[Foreseen]:
-    """What would come of an act: its own line where it has one, then the sentences of its events."""
+    """What would come of an act: its own line where it has one, then the sentences of its events, each thing once."""
     befallen = [
-        Foreseen(sentence=words, rule=event.rule) for event in decision.events if (words := event.sentence(names))
+        Foreseen(sentence=event.sentence(names), rule=event.rule) for event in decision.events if not event.aside
     ]
     return [*([foreseen(line, names)] if line else []), *befallen]
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
 from domain.kernel import grammar
 from domain.kernel.event import Event
@@ -181,8 +181,8 @@ class ActiumWon(OfActium):
     def apply(self, to: Actium | None) -> Actium:
         return replace(to or Actium(), won_by=self.factio)
 
-    def sentence(self, names: Names) -> str:
-        return names.fill(self.says, {"party": f"factio:{self.factio}"})
+    def facts(self) -> dict[str, Any]:
+        return {"party": f"factio:{self.factio}"}
 
 
 class TriumphHeld(OfActium):

@@ -1,7 +1,7 @@
 """An amicitia: who agreed to it, whom Juno bound by oath, and what amici handed to each other."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -106,30 +106,36 @@ class AmicusLeft(OfAmicitia):
     """A member left; what he handed over or holds can still be asked back."""
 
     kind: ClassVar[str] = "amicus_left"
-    says: ClassVar[str] = "{player} leaves the amicitia."
+    says: ClassVar[str] = "{player} leaves {amici}."
     player: str
 
     def apply(self, to: Amicitia) -> Amicitia:
         rest = tuple(other for other in to.members if other != self.player)
         return replace(to, members=rest, blessed=tuple(other for other in to.blessed if other != self.player))
 
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"amici": self.stream}
+
 
 class AmicitiaBroken(OfAmicitia):
     """Juno broke it up at a matrona's plea: everybody keeps what he has but suffragia, which go home (AMI-11, AMB-98)."""
 
     kind: ClassVar[str] = "amicitia_broken"
-    says: ClassVar[str] = "Juno breaks up the amicitia at the plea of {matrona}."
+    says: ClassVar[str] = "Juno breaks up {amici} at the plea of {matrona}."
     matrona: str
 
     def apply(self, to: Amicitia) -> Amicitia:
         return replace(to, members=(), blessed=(), broken=self.act)
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"amici": self.stream}
 
 
 class PropertyEntrusted(OfAmicitia):
     """An amicus handed properties to another, for the common good."""
 
     kind: ClassVar[str] = "property_entrusted"
-    says: ClassVar[str] = "{giver} entrusts properties to {holder}."
+    says: ClassVar[str] = "{giver} entrusts {properties} to {holder}."
     giver: str
     holder: str
     properties: Properties
@@ -142,7 +148,7 @@ class PropertyHandedBack(OfAmicitia):
     """The holder gave back what ``giver`` had entrusted to him."""
 
     kind: ClassVar[str] = "property_handed_back"
-    says: ClassVar[str] = "{holder} hands properties back to {giver}."
+    says: ClassVar[str] = "{holder} hands {properties} back to {giver}."
     giver: str
     holder: str
     properties: Properties
@@ -161,7 +167,7 @@ class ReturnRefused(OfPlayer):
     """The player kept what ``owner`` asked back of him (AMI-08)."""
 
     kind: ClassVar[str] = "return_refused"
-    says: ClassVar[str] = "{player} gives nothing back to {owner}."
+    says: ClassVar[str] = "{player} keeps {properties} of {owner}."
     owner: str
     properties: Properties
 

@@ -1,11 +1,12 @@
 """Legiones attacked without a challenge: all throws of one attack."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
+from domain.kernel.grammar import counted
 from domain.ludi_romani.aggregates.proelium import Legio, OfProelium, Proelium, Side
 
 Fighter = Literal["attacker", "attacked"]
@@ -37,7 +38,7 @@ class LegionesAttacked(OfProelium):
     """A war god fought somebody, or the wearer of the Ring came upon him: all their throws, in order (WAR-05)."""
 
     kind: ClassVar[str] = "legiones_attacked"
-    says: ClassVar[str] = "{attacker} attacks legiones of {attacked} in {region}."
+    says: ClassVar[str] = "{attacker} attacks {attacked} {times} in {region}."
     region: str
     season: int
     witness: str
@@ -51,6 +52,9 @@ class LegionesAttacked(OfProelium):
             self.proelium, self.region, self.season, self.witness, one, other, stage="begun", overseer=self.witness,
             presided=self.witness, rounds=len(self.throws), forced_by=self.attacker,
         )  # fmt: skip
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"times": counted(len(self.throws), "time", "times")}
 
 
 EVENTS: tuple[type[Event], ...] = (LegionesAttacked,)

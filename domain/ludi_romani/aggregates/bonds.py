@@ -12,10 +12,15 @@ class WasEngaged(OfPlayer):
     """A challenge or proelium binds the player from now on (MOT-02, MER-14); None sets him free."""
 
     kind: ClassVar[str] = "was_engaged"
+    says: ClassVar[str] = "{player} is bound by {proelium}."
+    aside: ClassVar[bool] = True
     proelium: str | None
 
     def apply(self, to: Player) -> Player:
         return replace(to, engaged=self.proelium)
+
+    def saying(self) -> str:
+        return self.says if self.proelium else "{player} is bound by no challenge any longer."
 
 
 class BecameCliens(OfPlayer):
@@ -99,12 +104,16 @@ class RingChangedHands(OfPlayer):
     """The player wears the Ring of Gyges, or gave it back (GYG-01): it makes him invisible (GYG-02)."""
 
     kind: ClassVar[str] = "ring_changed_hands"
+    says: ClassVar[str] = "{player} wears the Ring of Gyges."
     wears: bool
 
     def apply(self, to: Player) -> Player:
         if not self.wears:
             return replace(to, anulus=False, vanished=None, vanished_as=None)
         return to if to.anulus else replace(to, anulus=True, vanished=self.act, vanished_as=to.role)
+
+    def saying(self) -> str:
+        return self.says if self.wears else "{player} wears the Ring of Gyges no longer."
 
 
 class EscortNamed(OfPlayer):

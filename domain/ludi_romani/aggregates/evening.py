@@ -1,7 +1,7 @@
 """The evening itself: its edition, its timetable, and the seasons announced so far."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from domain.kernel import grammar
 from domain.kernel.event import Event
@@ -136,6 +136,7 @@ class EveningOpened(OfEvening):
     """The evening with everything that its edition fixes."""
 
     kind: ClassVar[str] = "evening_opened"
+    says: ClassVar[str] = "The evening is opened."
     title: str
     edition: str
     begins: int
@@ -168,17 +169,22 @@ class SeasonBegan(OfEvening):
     """A row of the timetable began at an instant; the one before it ended there."""
 
     kind: ClassVar[str] = "season_began"
+    says: ClassVar[str] = "The {season} begins."
     row: int
     began: int
 
     def apply(self, to: Evening) -> Evening:
         return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
 
+    def facts(self) -> dict[str, Any]:
+        return {"season": f"row:{self.row}"}
+
 
 class SettingChanged(OfEvening):
     """The organiser set a ruling for this evening."""
 
     kind: ClassVar[str] = "setting_changed"
+    says: ClassVar[str] = "A ruling is set for this evening."
     setting: str
     value: bool
 
@@ -202,6 +208,7 @@ class RulingMade(OfEvening):
     """The Fates ruled on a dispute; the log holds references to both texts (GEN-04)."""
 
     kind: ClassVar[str] = "ruling_made"
+    says: ClassVar[str] = "The Fates rule on a dispute."
     dispute: str
     ruling: str
     about: str | None = None
@@ -219,6 +226,7 @@ class NoteWritten(OfEvening):
     """Somebody wrote a note; the log holds a reference to its text."""
 
     kind: ClassVar[str] = "note_written"
+    says: ClassVar[str] = "A note is written down."
     text: str
     about: str | None = None
 

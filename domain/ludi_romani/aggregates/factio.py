@@ -1,7 +1,7 @@
 """A party at Actium: who fights together, what others gave to their chest, and their naves longae."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from domain.kernel import grammar
 from domain.kernel.event import Event
@@ -93,9 +93,8 @@ class OfFactio(Event):
     def stream(self) -> str:
         return f"factio:{self.factio}"
 
-    def sentence(self, names: Names) -> str:
-        facts = {name: getattr(self, name) for name in type(self).model_fields}
-        return names.fill(self.says, {"party": self.stream, **facts})
+    def facts(self) -> dict[str, Any]:
+        return {"party": self.stream, **super().facts()}
 
 
 class FactioFormed(OfFactio):
@@ -119,26 +118,29 @@ class FactioJoined(OfFactio):
     def apply(self, to: Factio) -> Factio:
         return replace(to, members=(*to.members, *self.players))
 
+    def saying(self) -> str:
+        return f"{{players}} {grammar.agree(len(self.players), 'joins', 'join')} {{party}}."
+
 
 class FactioMerged(OfFactio):
     """The party joined another as a whole, with its chest, and is none of its own any longer."""
 
     kind: ClassVar[str] = "factio_merged"
-    says: ClassVar[str] = "{party} joins another."
+    says: ClassVar[str] = "{party} joins {other}."
     into: int
 
     def apply(self, to: Factio) -> Factio:
         return replace(to, joined=self.into)
 
-    def sentence(self, names: Names) -> str:
-        return names.fill("{party} joins {other}.", {"party": self.stream, "other": f"factio:{self.into}"})
+    def facts(self) -> dict[str, Any]:
+        return {"party": self.stream, "other": f"factio:{self.into}"}
 
 
 class ChestFilled(OfFactio):
     """An imago or a numen contributed to the party's chest; ``value`` is in denarii at the values of Actium."""
 
     kind: ClassVar[str] = "chest_filled"
-    says: ClassVar[str] = "{player} contributes properties worth {value:,} denarii to {party}."
+    says: ClassVar[str] = "{player} contributes {properties} to {party}, worth {value:,} denarii."
     player: str
     properties: Properties
     dos_cards: int
@@ -176,7 +178,7 @@ class NavisLost(OfFactio):
     """A navis longa went to Neptune."""
 
     kind: ClassVar[str] = "navis_lost"
-    says: ClassVar[str] = "Neptune takes a navis longa of {party}."
+    says: ClassVar[str] = "Neptune takes 1 navis longa of {party}."
 
     def apply(self, to: Factio) -> Factio:
         return replace(to, naves=to.naves - 1)

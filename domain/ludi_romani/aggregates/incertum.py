@@ -25,7 +25,8 @@ class IncertumChanged(Event):
     """A shortfall booked: ``properties`` left the account towards ``towards``."""
 
     kind: ClassVar[str] = "incertum_changed"
-    says: ClassVar[str] = "The table showed more than the books; the difference to {towards} stands on incertum."
+    says: ClassVar[str] = "The table showed {properties} more than the books knew at {towards}."
+    aside: ClassVar[bool] = True
 
     towards: str
     properties: Properties
@@ -42,7 +43,7 @@ class IncertumReturned(Event):
     """Fewer were counted at the table than the books showed: ``properties`` went from ``source`` to the account."""
 
     kind: ClassVar[str] = "incertum_returned"
-    says: ClassVar[str] = "The table showed less than the books; the difference of {source} stands on incertum."
+    says: ClassVar[str] = "The table showed {properties} less than the books knew at {source}."
 
     source: str
     properties: Properties
@@ -59,6 +60,7 @@ class IncertumOpened(Event):
     """The account as the evening opens: empty."""
 
     kind: ClassVar[str] = "incertum_opened"
+    says: ClassVar[str] = "Nothing is uncertain in the books."
 
     @property
     def stream(self) -> str:

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 
 
@@ -12,6 +11,7 @@ class MessageCarried(OfPlayer):
     paid for it, in denarii. It changes nothing that the player has."""
 
     kind: ClassVar[str] = "message_carried"
+    says: ClassVar[str] = "Mercury brings {player} a word of {sender}."
     sender: str
     delivered: bool
     text: str | None = None
@@ -20,13 +20,8 @@ class MessageCarried(OfPlayer):
     def apply(self, to: Player) -> Player:
         return to
 
-    def sentence(self, names: Names) -> str:
-        says = (
-            "Mercury brings {player} a word of {sender}."
-            if self.delivered
-            else "A word of {sender} does not reach {player}."
-        )
-        return names.fill(says, {"player": self.player, "sender": self.sender})
+    def saying(self) -> str:
+        return self.says if self.delivered else "A word of {sender} does not reach {player}."
 
 
 EVENTS: tuple[type[Event], ...] = (MessageCarried,)

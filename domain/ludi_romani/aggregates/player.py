@@ -1,7 +1,7 @@
 """A player of the Game, mortal or immortal, and what is his."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
@@ -127,6 +127,7 @@ class MortalEntered(Event):
     """A mortal of the roster with his starting properties."""
 
     kind: ClassVar[str] = "mortal_entered"
+    says: ClassVar[str] = "{player} enters the Game with {properties}."
     seed: MortalSeed
 
     @property
@@ -140,11 +141,15 @@ class MortalEntered(Event):
             seed.id, seed.name, seed.short, seed.letters, seed.role, seed.properties, owners, starts_in=seed.region
         )
 
+    def facts(self) -> dict[str, Any]:
+        return {"player": self.seed.id, "properties": self.seed.properties}
+
 
 class NumenEntered(Event):
     """A numen of the roster with his starting properties and what he may do."""
 
     kind: ClassVar[str] = "numen_entered"
+    says: ClassVar[str] = "{player} enters the Game with {properties}."
     seed: NumenSeed
 
     @property
@@ -160,11 +165,15 @@ class NumenEntered(Event):
             fights=seed.fights, zone=seed.zone,
         )  # fmt: skip
 
+    def facts(self) -> dict[str, Any]:
+        return {"player": self.seed.id, "properties": self.seed.properties}
+
 
 class CharacterCast(OfPlayer):
     """A person plays this character from now on."""
 
     kind: ClassVar[str] = "character_cast"
+    says: ClassVar[str] = "{player} is played by person {person}."
     person: int
 
     def apply(self, to: Player) -> Player:
@@ -175,6 +184,7 @@ class CharacterLeft(OfPlayer):
     """The person who played this character went home, and nobody plays it now."""
 
     kind: ClassVar[str] = "character_left"
+    says: ClassVar[str] = "Nobody plays {player} any more."
 
     def apply(self, to: Player) -> Player:
         return replace(to, person=None)
@@ -185,7 +195,8 @@ class PropertyGiven(OfPlayer):
     otherwise what he started with goes first."""
 
     kind: ClassVar[str] = "property_given"
-    says: ClassVar[str] = "{player} hands over to {towards}."
+    says: ClassVar[str] = "{player} hands {properties} to {towards}."
+    aside: ClassVar[bool] = True
     towards: str
     properties: Properties
     won: bool = False
@@ -205,7 +216,7 @@ class PropertyReceived(OfPlayer):
     will."""
 
     kind: ClassVar[str] = "property_received"
-    says: ClassVar[str] = "{player} receives from {source}."
+    says: ClassVar[str] = "{player} receives {properties} from {source}."
     source: str
     properties: Properties
     won: bool = False
@@ -214,6 +225,16 @@ class PropertyReceived(OfPlayer):
         gained = Properties(curiales=self.properties.curiales, clientarum=self.properties.clientarum)
         won = add(to.won, gained) if self.won else to.won
         return replace(to, properties=add(to.properties, self.properties), won=won)
+
+    def saying(self) -> str:
+        return _FROM_NOBODY.get(self.source, self.says)
+
+
+_FROM_NOBODY = {
+    "incertum": "{player} receives {properties} that the books did not know.",
+    "mors": "{player} receives {properties} as an imago.",
+}
+"""Where properties come from that nobody gave."""
 
 
 class BecameImperator(OfPlayer):
@@ -246,11 +267,16 @@ class PresenceNoted(OfPlayer):
     def apply(self, to: Player) -> Player:
         return replace(to, present=self.region)
 
+    def saying(self) -> str:
+        return "The dead {player} stays in {region}." if self.rule == "SED-21" else self.says
+
 
 class LimitUsed(OfPlayer):
     """A once-a-season power or right was used: ``limit`` names it, ``season`` is the index of the season."""
 
     kind: ClassVar[str] = "limit_used"
+    says: ClassVar[str] = "{player} has used up a right."
+    aside: ClassVar[bool] = True
     limit: str
     season: int
 

@@ -1,11 +1,11 @@
 """A proelium, from the flagitatio to its last concursatio."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
+from domain.kernel.grammar import agree, counted
 from domain.ludi_romani.aggregates.world import Ludi
 
 Stage = Literal["offered", "accepted", "refused", "begun", "ended"]
@@ -179,6 +179,10 @@ class FlagitatioIssued(OfProelium):
             self.proelium, self.region, self.season, self.witness, Side(self.challenger), Side(self.challenged)
         )
 
+    def saying(self) -> str:
+        verb = agree(len(self.challenger), "challenges", "challenge")
+        return f"{{challenger}} {verb} {{challenged}} in {{region}} before {{witness}}."
+
 
 class ProeliumForced(OfProelium):
     """Juno set two players to fight each other, without a challenge and without asking (NUM-06, AMB-52)."""
@@ -213,17 +217,21 @@ class FlagitatioAnswered(OfProelium):
     """The challenged party accepted, or refused where it might."""
 
     kind: ClassVar[str] = "flagitatio_answered"
+    says: ClassVar[str] = "The challenge is accepted."
     accepted: bool
 
     def apply(self, to: Proelium) -> Proelium:
         return replace(to, stage="accepted" if self.accepted else "refused")
+
+    def saying(self) -> str:
+        return self.says if self.accepted else "The challenge is refused."
 
 
 class ProeliumBegun(OfProelium):
     """Both parties fielded their legiones under a numen's eyes."""
 
     kind: ClassVar[str] = "proelium_begun"
-    says: ClassVar[str] = "The proelium begins under {overseer}: {rounds} against {rounds}."
+    says: ClassVar[str] = "The proelium begins under {overseer}: {legiones} on each side."
     overseer: str
     rounds: int
     challenger_curiales: int
@@ -247,6 +255,9 @@ class ProeliumBegun(OfProelium):
             challenged=other,
         )
 
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"legiones": counted(self.rounds, "legio", "legiones")}
+
 
 class ConcursatioFought(OfProelium):
     """One die of each party against the other."""
@@ -254,18 +265,18 @@ class ConcursatioFought(OfProelium):
     kind: ClassVar[str] = "concursatio_fought"
     dice: Concursatio
 
-    def sentence(self, names: Names) -> str:
-        dice = self.dice
-        first, second = dice.challenger, dice.challenged
-        if dice.winner == "challenged":
-            first, second = second, first
-        says = (
+    def saying(self) -> str:
+        return (
             "{first} beats {second} {higher} : {lower}."
-            if dice.winner
+            if self.dice.winner
             else "{first} and {second} tie {higher} : {lower}."
         )
-        totals = {"higher": first.total, "lower": second.total}
-        return names.fill(says, {"first": first.player, "second": second.player, **totals})
+
+    def facts(self) -> dict[str, Any]:
+        first, second = self.dice.challenger, self.dice.challenged
+        if self.dice.winner == "challenged":
+            first, second = second, first
+        return {"first": first.player, "second": second.player, "higher": first.total, "lower": second.total}
 
     def apply(self, to: Proelium) -> Proelium:
         dice = self.dice
@@ -287,6 +298,7 @@ class CurialesCaptured(OfProelium):
     """A rex holds captured curiales that he must convert at the end (``count`` above 0), or has settled some (below 0)."""
 
     kind: ClassVar[str] = "curiales_captured"
+    says: ClassVar[str] = "{rex} has {legiones} to convert."
     rex: str
     count: int
 
@@ -294,15 +306,27 @@ class CurialesCaptured(OfProelium):
         owed = {**dict(to.unconverted), self.rex: to.owes(self.rex) + self.count}
         return replace(to, unconverted=tuple((rex, count) for rex, count in owed.items() if count > 0))
 
+    def saying(self) -> str:
+        return self.says if self.count > 0 else "{rex} has settled {legiones}."
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {
+            "legiones": counted(abs(self.count), "captured legio curialis", "captured legiones curiales")
+        }
+
 
 class OverseerChanged(OfProelium):
     """The overseeing numen left; ``overseer`` is who superseded him, or None while nobody has."""
 
     kind: ClassVar[str] = "overseer_changed"
+    says: ClassVar[str] = "{overseer} oversees the proelium from now on."
     overseer: str | None
 
     def apply(self, to: Proelium) -> Proelium:
         return replace(to, overseer=self.overseer, presided=self.overseer or to.presided)
+
+    def saying(self) -> str:
+        return self.says if self.overseer else "Nobody oversees the proelium until another numen does."
 
 
 class ProeliumEnded(OfProelium):
@@ -316,6 +340,9 @@ class ProeliumEnded(OfProelium):
     def apply(self, to: Proelium) -> Proelium:
         broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
         return replace(to, stage="ended", cause=self.cause, ended=self.act, broken_off=broken_off, bare=self.bare)
+
+    def saying(self) -> str:
+        return self.says if self.cause == "fought" else "The proelium is broken off."
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -1,10 +1,9 @@
 """A region of the map: its seats, who sits in them in order of arrival, and the roads that leave it."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from domain.kernel.event import Event, Upcast
-from domain.kernel.objection import Names
 from domain.ludi_romani.edition import Kind, RegionSeed
 
 
@@ -69,6 +68,7 @@ class RegionOpened(Event):
     """A region of the map, empty."""
 
     kind: ClassVar[str] = "region_opened"
+    says: ClassVar[str] = "{region} lies open."
     seed: RegionSeed
 
     @property
@@ -89,6 +89,9 @@ class RegionOpened(Event):
             seed.side,
             seed.by_sea,
         )
+
+    def facts(self) -> dict[str, Any]:
+        return {"region": self.seed.id}
 
 
 class SeatTaken(OfRegion):
@@ -118,6 +121,9 @@ class SeatLeft(OfRegion):
     def apply(self, to: Region) -> Region:
         return replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))
 
+    def saying(self) -> str:
+        return "The seat of {player} in {region} is free." if self.rule == "SED-21" else self.says
+
 
 class PestisChanged(OfRegion):
     """Pestis came upon the region, or left it; ``season`` is the index of the season in which it came."""
@@ -129,9 +135,8 @@ class PestisChanged(OfRegion):
     def apply(self, to: Region) -> Region:
         return replace(to, pestis=self.rages, pestis_since=self.season if self.rages else None)
 
-    def sentence(self, names: Names) -> str:
-        says = "Pestis rages in {region}." if self.rages else "The pestis in {region} is over."
-        return names.fill(says, {"region": self.region})
+    def saying(self) -> str:
+        return "Pestis rages in {region}." if self.rages else "The pestis in {region} is over."
 
 
 class PriorityRolled(OfRegion):

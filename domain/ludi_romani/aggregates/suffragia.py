@@ -2,19 +2,21 @@
 lots add up to what he holds, and all suffragia of the evening to what it began with."""
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.wording import amount
 
 
 class SuffragiaGiven(OfPlayer):
     """Suffragia of ``owner`` left the player's hands, towards somebody."""
 
     kind: ClassVar[str] = "suffragia_given"
-    says: ClassVar[str] = "{player} hands {count} suffragia of {owner} to {towards}."
+    says: ClassVar[str] = "{player} hands {suffragia} of {owner} to {towards}."
+    aside: ClassVar[bool] = True
     towards: str
     owner: str
     count: int
@@ -22,18 +24,34 @@ class SuffragiaGiven(OfPlayer):
     def apply(self, to: Player) -> Player:
         return _changed(to, self.owner, -self.count)
 
+    def saying(self) -> str:
+        return self.says if self.owner != self.player else "{player} hands {suffragia} to {towards}."
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"suffragia": amount("suffragia", self.count)}
+
 
 class SuffragiaReceived(OfPlayer):
     """Suffragia came into the player's hands; ``owner`` is whose they are from now on."""
 
     kind: ClassVar[str] = "suffragia_received"
-    says: ClassVar[str] = "{player} receives {count} suffragia of {owner} from {source}."
+    says: ClassVar[str] = "{player} receives {suffragia} of {owner} from {source}."
     source: str
     owner: str
     count: int
 
     def apply(self, to: Player) -> Player:
         return _changed(to, self.owner, self.count)
+
+    def saying(self) -> str:
+        return (
+            self.says
+            if self.owner not in (self.player, self.source)
+            else "{player} receives {suffragia} from {source}."
+        )
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"suffragia": amount("suffragia", self.count)}
 
 
 def _changed(player: Player, owner: str, by: int) -> Player:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import cast
 
+from domain.kernel.grammar import listed
 from domain.kernel.world import Summary, World
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.incertum import Incertum
@@ -71,23 +72,37 @@ class Ludi(World):
         if self.knows("region", of):
             return self.region(of).latin
         noun, _, rest = of.partition(":")
-        return self._name(noun, rest) or of
-
-    def _name(self, noun: str, rest: str) -> str | None:
         if noun in ("player", "region") and self.knows(noun, rest):
             return self.name(rest)
-        if noun == "proelium":
-            fighters = [self.name(id) for id in getattr(self.aggregates.get(f"proelium:{rest}"), "players", ())]
-            return "the proelium of " + (" and ".join(fighters) or f"act {rest}")
-        if noun == "rogatio" and (bill := self.aggregates.get(f"rogatio:{rest}")):
-            return f"the motion {bill.moves(self.name)}"
-        if noun == "factio" and (party := self.aggregates.get(f"factio:{rest}")):
-            return f"the party of {self.name(party.leader)}"
+        return self._row(noun, rest) or self._several(noun, rest) or _APART.get(noun) or of
+
+    def _row(self, noun: str, rest: str) -> str | None:
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
-        if row and row.row in self.evening.feriae:
+        if row is None:
+            return None
+        if row.row in self.evening.feriae:
             return "feriae"
-        if row:
-            return {"actium": "Battle of Actium"}.get(
-                row.phase
-            ) or f"{row.phase}{f' of {row.year} BCE' if row.year else ''}"
-        return {"organiser": "the organiser", "host": "the host", "unseen": "somebody unseen"}.get(noun)
+        year = f" of {row.year} BCE" if row.year else ""
+        return "Battle of Actium" if row.phase == "actium" else f"{row.phase}{year}"
+
+    def _several(self, noun: str, rest: str) -> str | None:
+        one, act = self.aggregates.get(f"{noun}:{rest}"), f"act {rest}"
+        if noun == "proelium":
+            return "the proelium of " + listed([self.name(id) for id in getattr(one, "players", ())], act)
+        if noun == "amicitia":
+            return "the amicitia of " + listed([self.name(id) for id in getattr(one, "members", ())], act)
+        if noun == "factio" and one:
+            return f"the party of {self.name(one.leader)}"
+        return f"the motion {one.moves(self.name)}" if noun == "rogatio" and one else None
+
+
+_APART = {
+    "organiser": "the organiser",
+    "host": "the host",
+    "unseen": "somebody unseen",
+    "evening": "the evening",
+    "incertum": "what nobody knows",
+    "senatus": "the Senate",
+    "actium": "Actium",
+}
+"""What has no name of its own in an edition."""
