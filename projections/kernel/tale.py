@@ -12,8 +12,8 @@ A teller recomputes no rule: who won and what changed hands stands in the events
 says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
 and what is the table's own business is left out. A kind of act without a teller is told as it was entered."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from domain.kernel.act import Act, Audience
@@ -122,6 +122,11 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     return Tale(entry, told(after, False), outside, unseen)
 
 
+def _in_full(sentences: Sequence[str]) -> str:
+    """The last with a full stop, and before it what it explains."""
+    return ": ".join([*(one.removesuffix(".") for one in sentences[:-1]), sentences[-1]])
+
+
 class Tales:
     """The tales of a journal. Each is told when it is first asked for, and kept."""
 
@@ -137,9 +142,16 @@ class Tales:
     def upto(self, number: int) -> list[Tale]:
         """Of the first so many acts."""
         for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
-            self._told.append(tell(self._telling, entry, self._after, after, self._names))
+            tale = tell(self._telling, entry, self._after, after, self._names)
+            self._told.append(self._naming(tale, [change.act for change in entry.row.corrections]))
             self._after = after
         return self._told[:number]
+
+    def _naming(self, tale: Tale, acts: list[int]) -> Tale:
+        """With what the acts that it takes back were told as."""
+        of = [self._told[act - 1] for act in acts]
+        said, outside = (tale.sentence, *(one.sentence for one in of)), (tale.outside, *(one.outside for one in of))
+        return replace(tale, sentence=_in_full(said), outside=_in_full(outside)) if of else tale
 
     def of(self, number: int) -> Tale:
         """Of one act."""

@@ -13,6 +13,7 @@ from domain.ludi_romani.law.unseen import nameless
 from projections.kernel.tale import Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
 from tests.log.logs import EVENING, replayed
+from tests.ludi_romani.told.deeds import sentences
 
 GIFT, JOURNEY = 47, 50
 """Cicero gives Octavian 300,000 denarii; Antony travels."""
@@ -74,3 +75,10 @@ def only(player: str, before: Ludi, after: Ludi) -> tuple[str, ...]:
 def touched(entry: Entry) -> set[str]:
     """Whom an act names or befalls."""
     return {one.id for one in entry.act.named()} | {event.stream.partition(":")[2] for event in entry.events}
+
+
+def test_log_02_who_takes_back_an_act_is_told_with_what_that_act_had_come_to() -> None:
+    """As it was told then."""
+    told = sentences("revocare")
+    assert told[65] == "Minerva takes back act 64: Salvidienus, not Pansa, gets the last seat in Roma."
+    assert told[418] == "Juppiter takes back act 417: The numina make 37 BCE a holiday."
