@@ -19,9 +19,9 @@ def often(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count) or f"{number(count)} times"
 
 
-def listed(words: Sequence[str], none: str = "nobody") -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else words[0] if words else none
+def listed(words: Sequence[str], none: str = "nobody", last: str = "and") -> str:
+    """``a``, ``a and b``, ``a, b and c``; or with another word before the ``last``."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else words[0] if words else none
 
 
 def clauses(main: str, also: Iterable[str] = ()) -> str:

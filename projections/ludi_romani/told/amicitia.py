@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.wording import amount, goods
 from projections.kernel.tale import Deed, Teller
-from projections.ludi_romani.told.also import with_more
+from projections.ludi_romani.told.also import Of, with_more
 from projections.ludi_romani.told.hands import passed, takings
 from projections.ludi_romani.told.where import god
 
@@ -25,8 +25,11 @@ def amicitiam_facere(deed: Deed[AmicitiamFacere, Ludi]) -> str:
 
 
 def amicitiam_sancire(deed: Deed[AmicitiamSancire, Ludi]) -> str:
-    """Whose oath Juno blessed."""
-    return with_more(deed, f"{god(deed)} blesses the amicitia of {deed.all(dict.fromkeys(deed.act.members))}")
+    """Whose oath Juno blessed; of one who swears alone, also with whom he is an amicus."""
+    swear = list(dict.fromkeys(deed.act.members))
+    others = [id for id in _members(deed, deed.after) if id not in swear] if len(swear) == 1 else []
+    amici = f" with {deed.all(others)}" if others else ""
+    return with_more(deed, f"{god(deed)} blesses the amicitia of {deed.all(swear)}{amici}")
 
 
 def amicis_tradere(deed: Deed[AmicisTradere, Ludi]) -> str:
@@ -50,7 +53,8 @@ def repetere(deed: Deed[Repetere, Ludi]) -> str:
 
 def amicitiam_dissolvere(deed: Deed[AmicitiamDissolvere, Ludi]) -> str:
     """Who left whom, or at whose plea Juno broke it up; what suffragia went home."""
-    act, amici = deed.act, _amici(deed)
+    act = deed.act
+    amici = _members(deed, deed.before) or act.amici
     if act.plea:
         ending = f"{god(deed)} breaks up the amicitia of {deed.all(amici)} at the plea of {deed.name(act.player)}"
     else:
@@ -59,12 +63,11 @@ def amicitiam_dissolvere(deed: Deed[AmicitiamDissolvere, Ludi]) -> str:
     return with_more(deed, ending, then=takings(deed, passed(deed), "gets"))
 
 
-def _amici(deed: Deed[AmicitiamDissolvere, Ludi]) -> list[str]:
-    """The living members of the amicitia that is meant; if the books know none, those who are named."""
+def _members(deed: Of, world: Ludi) -> list[str]:
+    """The living members of the amicitia that is meant, as the world has it; nobody where the books know none."""
     of = {event.stream for event in deed.events}
-    found = [one for one in amicitiae(deed.before) if f"amicitia:{one.number}" in of]
-    members = found[0].members if found else deed.act.amici
-    return [id for id in dict.fromkeys(members) if deed.before.player(id).died is None]
+    found = [one for one in amicitiae(world) if f"amicitia:{one.number}" in of]
+    return [id for one in found for id in one.members if world.player(id).died is None]
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import counted
+from domain.kernel.grammar import counted, listed
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
@@ -26,8 +26,8 @@ def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
 def sedem_adiudicare(deed: Deed[SedemAdiudicare, Ludi]) -> str:
     """Who has the last seat, who has not, and where those are who had to leave it."""
     act = deed.act
-    others = [id for id in dict.fromkeys(act.claimants) if id != act.chosen]
-    instead = f", not {deed.all(others)}," if others else ""
+    others = [deed.name(id) for id in dict.fromkeys(act.claimants) if id != act.chosen]
+    instead = f", not {listed(others, last='or')}," if others else ""
     verb = "gets" if any(event.player == act.chosen for event in deed.of(SeatTaken)) else "keeps"
     gone = {event.player: deed.after.seat_of(event.player) for event in deed.of(SeatLeft) if event.region == act.region}
     back = [

@@ -71,6 +71,12 @@ def test_ami_06_ami_11_suffragia_go_home_as_it_ends() -> None:
     assert broken == f"Juno breaks up the amicitia of Octavian and Agrippa at the plea of Livia; {home}."
 
 
+def test_ami_02_one_swears_alone() -> None:
+    """Octavian swears; his amici are named, sworn or not."""
+    alone = amici("octavian", "agrippa", "maecenas").when("amicitiam_sancire", by="juno", members=["octavian"])
+    assert alone.told == "Juno blesses the amicitia of Octavian with Agrippa and Maecenas."
+
+
 def test_ami_01_an_amicitia_that_the_books_do_not_know() -> None:
     """Nothing is left but the names."""
     nobody = parted(lent()).when("amicitiam_dissolvere", player="octavian", amici=["agrippa"], dispense=("AMI-01",))

@@ -65,9 +65,12 @@ def test_sed_18_rome_needs_no_seat() -> None:
 
 
 def test_sed_05_who_must_leave_the_last_seat() -> None:
-    """Minerva says Pansa, and Decimus, whom the books showed there, goes back to Gaul; or Decimus stays; or he came from nowhere."""
+    """Minerva says Pansa, and Decimus, whom the books showed there, goes back to Gaul; or Decimus stays; or he came from nowhere;
+    or three claimed it."""
     there = last_in_greece().given(*moved("decimus", "gaul", "greece"))
     verdict = "Pansa, not Decimus, gets the last seat in Graecia"
     assert adjudge(there).told == f"{verdict}; Decimus goes back to Gallia."
     assert adjudge(there, "decimus").told == "Decimus, not Pansa, keeps the last seat in Graecia."
     assert adjudge(at_dinner().given(*sat_down("greece", "decimus"))).told == f"{verdict}; Decimus has no seat."
+    three = adjudge(last_in_greece(), claimants=("decimus", "pansa", "cicero"))
+    assert three.told == "Pansa, not Decimus or Cicero, gets the last seat in Graecia."
