@@ -51,6 +51,7 @@ from domain.ludi_romani.aggregates import (
     amicitia,
     attack,
     bonds,
+    census,
     evening,
     factio,
     fate,
@@ -68,6 +69,7 @@ from domain.ludi_romani.aggregates import (
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition_kind import KIND as EDITION
 from domain.ludi_romani.keeping import KEPT
+from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, NothingInFeriae
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
@@ -120,6 +122,7 @@ CONSEQUENCES = (
     Consequence("PRO-21", aftermath.cybele_stops_it, of=(player.PresenceNoted,)),
     Consequence("PRO-19", aftermath.overseer_leaves, of=(player.PresenceNoted,)),
     Consequence("PRO-16", aftermath.unconverted_are_forfeit, of=(evening.SeasonBegan,)),
+    Consequence("SEN-18", taxed.gave_away, of=(player.PropertyGiven,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (
@@ -131,6 +134,7 @@ EVENTS: tuple[type[Event], ...] = (
     *nuntius.EVENTS,
     *tributum.EVENTS,
     *senatus.EVENTS,
+    *census.EVENTS,
     *fate.EVENTS,
     *suffragia.EVENTS,
     *bonds.EVENTS,

@@ -38,11 +38,22 @@ class Suffragium:
 
 
 @dataclass(frozen=True, slots=True)
+class Gift:
+    """Denarii that somebody who is taxed gave away before Venus came, by which act."""
+
+    giver: str
+    receiver: str
+    denarii: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rogatio:
     """A bill: ``number`` is the act that introduced it, ``season`` the index of its hiems. ``target`` is whom it strikes or
     restores; an imperium moves ``legiones`` of his curiales to ``receiver``; a census falls on ``provincia``. ``venus`` is the
     word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so. ``electorate`` is who
-    might vote in Rome when its hiems ended, kept for a caedes that is counted later."""
+    might vote in Rome when its hiems ended, kept for a caedes that is counted later. Of a census ``owed`` is what was taken down
+    as it passed (None in old logs), ``gifts`` what was given away since, ``debts`` what was not there when Venus came."""
 
     number: int
     season: int
@@ -58,6 +69,9 @@ class Rogatio:
     decided: int | None = None
     executed: int | None = None
     electorate: tuple[str, ...] | None = None
+    owed: tuple[tuple[str, int], ...] | None = None
+    gifts: tuple[Gift, ...] = ()
+    debts: tuple[tuple[str, int], ...] = ()
 
     def moves(self, name: Callable[[str], str]) -> str:
         """What it would have done, after *to*: ``to proscribe Cicero``."""

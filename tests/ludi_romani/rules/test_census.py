@@ -5,15 +5,20 @@ from typing import Any
 from domain.ludi_romani.acts.senatus.census import (
     CensusIsOver,
     DidNotVoteForIt,
+    GaveAwaySince,
     NotAllThatHeHas,
     SharesAreNotTheWhole,
     SparedByTheCensus,
 )
 from domain.ludi_romani.acts.senatus.law import VenusDecides
 from domain.ludi_romani.aggregates.bonds import BecameCliens
-from domain.ludi_romani.aggregates.senatus import RogatioExecuted
-from tests.ludi_romani.rules.befell import became, gained, handed_over, moved, sat_down
-from tests.ludi_romani.rules.curia import passed, senate
+from domain.ludi_romani.aggregates.census import CensusOwed, CensusTakenDown, TaxedGaveAway
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted, rogatio
+from domain.ludi_romani.law.taxed import OwesTheCensus
+from tests.ludi_romani.rules.battle import done
+from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
+from tests.ludi_romani.rules.curia import brought, counts, passed, senate, votes
 from tests.ludi_romani.table import Outcome, Table
 
 
@@ -123,3 +128,114 @@ def test_sen_18_nobody_is_there() -> None:
     """A census of a provincia in which nobody has anything is held, and nothing comes of it."""
     table, number = passed(senate().given(gained("crassus", denarii=100_000)), type="census", provincia="gaul")
     held(table, number, {}).then(RogatioExecuted(rogatio=number))
+
+
+def taken_down() -> tuple[Table, int]:
+    """The same census, whose votes Venus has counted: 400,000 of Antony and 1,200,000 of Hirtius are owed."""
+    table = senate().given(*sat_down("asia_minor", "hirtius"))
+    table, number = brought(table, type="census", provincia="asia_minor")
+    return done(counts(votes(table, number, cicero="yes", isauricus="yes", ventidius="no"), number)), number
+
+
+def gift(table: Table, giver: str = "hirtius", denarii: int = 1_000_000, receiver: str = "octavia") -> Outcome:
+    """Somebody gives denarii away."""
+    return table.when("donare", giver=giver, receiver=receiver, denarii=denarii)
+
+
+def test_sen_18_what_they_have_is_taken_down_as_the_votes_are_counted() -> None:
+    """Antony's and Hirtius' denarii are written down with the count of a census that passes, and of no other bill (AMB-128)."""
+    table = senate().given(*sat_down("asia_minor", "hirtius"), *moved("servilia", "rome", "asia_minor"))
+    census, number = brought(table, type="census", provincia="asia_minor")
+    owed = (("antony", 400_000), ("hirtius", 1_200_000))
+    counts(votes(census, number, cicero="yes"), number).then(
+        RogatioDecided(rogatio=number, passed=True), CensusTakenDown(rogatio=number, owed=owed)
+    )
+    counts(votes(census, number, cicero="no"), number).then(RogatioDecided(rogatio=number, passed=False))
+    outlawed, number = brought(table, type="proscriptio", target="antony")
+    counts(votes(outlawed, number, cicero="yes"), number).then(RogatioDecided(rogatio=number, passed=True))
+
+
+def test_sen_18_what_was_given_away_since_is_still_owed() -> None:
+    """Hirtius gives Octavia 1,000,000 after the count: a caution, and again as Venus collects the 200,000 that are left; the
+    rest is on record."""
+    table, number = taken_down()
+    gave = gift(table)
+    gave.noted(OwesTheCensus(player="hirtius", act=number, owed=1_200_000).at("giver"))
+    kept = TaxedGaveAway(rogatio=number, giver="hirtius", receiver="octavia", denarii=1_000_000, rule="SEN-18")
+    assert gave.events[-1] == kept
+    since = GaveAwaySince(player="hirtius", receiver="octavia", denarii=1_000_000, act=gave.table.world.number)
+    collected = held(gave.table, number, {"cicero": 600_000})
+    collected.noted(since)
+    assert collected.events[:6] == [
+        RogatioExecuted(rogatio=number),
+        *handed_over("antony", "venus", denarii=400_000),
+        *handed_over("hirtius", "venus", denarii=200_000),
+        CensusOwed(rogatio=number, player="hirtius", denarii=1_000_000),
+    ]
+    assert rogatio(collected.table.world, number).debts == (("hirtius", 1_000_000),)
+    gift(collected.table.given(gained("hirtius", denarii=500_000)), denarii=500_000).noted()
+
+
+def test_sen_18_only_what_he_had_then_is_owed() -> None:
+    """What came to Antony after the count stays his; if he gave away no more than that, he owes nothing more."""
+    table, number = taken_down()
+    richer = table.given(gained("antony", denarii=300_000))
+    after = held(richer, number, EVEN).then(
+        RogatioExecuted(rogatio=number),
+        *handed_over("antony", "venus", denarii=400_000),
+        *handed_over("hirtius", "venus", denarii=1_200_000),
+        *handed_over("venus", "cicero", denarii=800_000),
+        *handed_over("venus", "isauricus", denarii=800_000),
+    )
+    assert after.world.player("antony").properties.denarii == 300_000
+    held(gift(richer, "antony", 300_000).table, number, EVEN).noted()
+
+
+def test_sen_18_who_left_the_provincia_still_owes_and_the_dead_do_not() -> None:
+    """Taken down, Antony pays wherever he is; a dead Hirtius pays nothing; who came to Asia Minor since is not taxed."""
+    table, number = taken_down()
+    table = table.given(*moved("antony", "asia_minor", "syria"), *sat_down("asia_minor", "pansa"))
+    held(table, number, EVEN).noted()
+    dead = table.given(Died(player="hirtius", cause="virus"))
+    held(dead, number, {"cicero": 400_000}).noted()
+
+
+def test_sen_18_every_way_to_be_rid_of_it_is_a_caution() -> None:
+    """Barter, trust among amici, an exchange between spouses, a purchase, a patronus' demand: what they pass on is still owed;
+    what Juno is paid for a legio is too. Classes are no denarii."""
+    table, number = taken_down()
+    table = table.given(
+        *married("octavia", "hirtius"), *moved("octavia", "rome", "asia_minor"),
+        BecameCliens(player="hirtius", patronus="antony"),
+    )  # fmt: skip
+    table = done(table.when("amicitiam_facere", members=["hirtius", "antony"]))
+    owes = OwesTheCensus(player="hirtius", act=number, owed=1_200_000)
+    chip = {"denarii": 200_000}
+    ways: dict[str, dict[str, Any]] = {
+        "amicis_tradere": {"giver": "hirtius", "receiver": "antony", **chip},
+        "res_coniugum_permutare": {"giver": "hirtius", "receiver": "octavia", **chip},
+        "commutatio": {"one": "octavia", "other": "hirtius", "one_classes": 1, "other_denarii": 300_000},
+        "emptio_legionum": {"buyer": "hirtius", "seller": "juno", "legio": "curialis"},
+        "pecuniam_a_cliente_exigere": {"patronus": "antony", "cliens": "hirtius", **chip},
+    }
+    for kind, fields in ways.items():
+        passed_on = table.when(kind, by="juno", **fields)
+        passed_on.noted(owes)
+        assert [event.kind for event in passed_on.events].count("taxed_gave_away") == 1
+    table.when("donare", giver="hirtius", receiver="octavia", classes=1).noted()
+
+
+def test_sen_18_amb_120_what_a_count_did_not_find_he_does_not_keep() -> None:
+    """Only 1,000,000 are found with Hirtius: counted, all of it is taken, and the books show him with nothing. What a count at
+    the table had set right before is no gift either: he owes nothing more."""
+    table, number = taken_down()
+    found = [{"player": "antony", "denarii": 400_000}, {"player": "hirtius", "denarii": 1_000_000}]
+    after = held(table, number, {"cicero": 1_400_000}, collected=found, counted=True)
+    after.noted(NotAllThatHeHas(player="hirtius", held=1_200_000, taken=1_000_000))
+    assert after.table.world.player("hirtius").properties.denarii == 0
+    assert after.table.world.incertum.properties.denarii == 200_000
+    right = done(table.when("numerare", by="fata", player="hirtius", denarii=1_000_000))
+    held(right, number, {"cicero": 1_400_000}).noted()
+    assert rogatio(right.world, number).gifts == ()
+    again = held(table.given(lost("antony", denarii=100_000)), number, {"cicero": 1_500_000})
+    again.noted()

@@ -14,7 +14,7 @@ from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
 from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import fielded, known, suffragia
+from domain.ludi_romani.law import fielded, known, suffragia, taxed
 from domain.ludi_romani.law.ownership import may_hand_on, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -45,6 +45,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
         yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())
         if self.suffragia:

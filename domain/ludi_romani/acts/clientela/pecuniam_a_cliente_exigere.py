@@ -11,6 +11,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Mortal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.transfer import GivesNothing, transfer
 
 
@@ -67,6 +68,7 @@ class PecuniamAClienteExigere(Act):
             yield LaterPatronusFirst(cliens=self.cliens, patronus=self.patronus, later=patroni[-1])
         if not self.denarii:
             yield GivesNothing()
+        yield from taxed.gives(world, self.cliens, Properties(denarii=self.denarii), "cliens")
         held = world.player(self.cliens).properties.denarii
         if self.denarii > max(0, held):
             yield CliensHasLess(cliens=self.cliens, held=held, wanted=self.denarii)

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.acts.nuptiae.law import may_hold_for
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import fielded, known
+from domain.ludi_romani.law import fielded, known, taxed
 from domain.ludi_romani.law.ownership import may_hand_on
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -53,6 +53,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
         yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_hold_for(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())
 

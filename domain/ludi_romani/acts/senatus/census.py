@@ -8,18 +8,17 @@ from pydantic import Field
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Player, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
+from domain.ludi_romani.aggregates.census import CensusOwed
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.transfer import hand_out, transfer
+from domain.ludi_romani.law import taxed
+from domain.ludi_romani.law.transfer import hand_out, lost, transfer
 from domain.ludi_romani.numina import VENUS
-
-ROMANS = ("imperator", "senator", "amazon")
-"""Mortal Romans who pay; virgines, matronae, reges and imagines do not (AMB-73)."""
 
 
 class CensusIsOver(Objection):
@@ -40,7 +39,8 @@ class SparedByTheCensus(Objection):
 
 
 class NotAllThatHeHas(Objection):
-    """SEN-18: the books show {player} with {held:,} denarii, not {taken:,}, and the census takes all; count at the table."""
+    """SEN-18: the census takes {held:,} denarii of {player}, not {taken:,}: as far as the books show them, all that he had when the
+    votes were counted; count at the table."""
 
     rule = "SEN-18"
     settled_by_count = True
@@ -48,6 +48,18 @@ class NotAllThatHeHas(Objection):
     player: str
     held: int
     taken: int
+
+
+class GaveAwaySince(Objection):
+    """SEN-18: {player} gave {denarii:,} denarii to {receiver} since the votes were counted ({act}), and owes them to the census."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    field = "collected"
+    player: str
+    receiver: str
+    denarii: int
+    act: int
 
 
 class DidNotVoteForIt(Objection):
@@ -79,8 +91,9 @@ Purses = tuple[Purse, ...]
 
 class Census(Act):
     """Venus carries out a census that passed, in the hiems of the bill: she collects all denarii that the Romans who winter
-    in its provincia have at that moment (SEN-18), but spares virgines, matronae and reges (FEM-10), and hands all of it out
-    among those who voted for it, as she likes (SEN-19, NUM-14)."""
+    in its provincia had as the votes were counted (SEN-18), but spares virgines, matronae and reges (FEM-10), and hands all of it
+    out among those who voted for it, as she likes (SEN-19, NUM-14). What somebody gave away since he still owes: what is there is
+    collected, and the rest stands on record for her to settle (AMB-128)."""
 
     kind: ClassVar[str] = "census"
     title: ClassVar[str] = "Hold a census"
@@ -91,7 +104,7 @@ class Census(Act):
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     collected: Annotated[
-        Purses, Field(title="Collected", description="Left empty: all that the books show.", max_length=40)
+        Purses, Field(title="Collected", description="Left empty: all that is there of it by the books.", max_length=40)
     ] = ()
     shares: Annotated[Purses, Field(title="Shares", max_length=40)]
 
@@ -111,28 +124,40 @@ class Census(Act):
             yield SharesAreNotTheWhole(collected=collected, shared=shared)
 
     def _collecting(self, world: Ludi) -> Iterator[Objection]:
-        due, taken = self._due(world), self._taken(world)
+        bill, taken = rogatio(world, self.rogatio), self._taken(world)
+        due, debts = taxed.due(world, bill), taxed.debts(world, bill, taken)
         for id in taken:
             if id not in due:
-                yield SparedByTheCensus(player=id, provincia=rogatio(world, self.rogatio).provincia or "")
-        for id, held in due.items():
-            if taken.get(id, 0) != held:
-                yield NotAllThatHeHas(player=id, held=held, taken=taken.get(id, 0))
-
-    def _due(self, world: Ludi) -> dict[str, int]:
-        """Who pays, and what the books show him with; clientes like anybody (AMB-73)."""
-        place = world.region(rogatio(world, self.rogatio).provincia or "")
-        payers = [world.player(seat.player) for seat in place.seated]
-        return {one.id: max(0, one.properties.denarii) for one in payers if one.mortal and one.role in ROMANS}
+                yield SparedByTheCensus(player=id, provincia=bill.provincia or "")
+        for id, there in due.items():
+            if taken.get(id, 0) != there:
+                yield NotAllThatHeHas(player=id, held=there, taken=taken.get(id, 0))
+        for gift in bill.gifts:
+            if gift.giver in debts:
+                yield GaveAwaySince(player=gift.giver, receiver=gift.receiver, denarii=gift.denarii, act=gift.act)
 
     def _taken(self, world: Ludi) -> dict[str, int]:
-        return {one.player: one.denarii for one in self.collected} if self.collected else self._due(world)
+        if self.collected:
+            return {one.player: one.denarii for one in self.collected}
+        return taxed.due(world, rogatio(world, self.rogatio))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         taken = {id: denarii for id, denarii in self._taken(world).items() if denarii}
+        debts = taxed.debts(world, rogatio(world, self.rogatio), taken)
         yield RogatioExecuted(rogatio=self.rogatio)
         for id, denarii in taken.items():
             yield from transfer(world, id, VENUS, Properties(denarii=denarii))
+        if moment.counted:
+            yield from self._nothing_is_left(world)
+        yield from (CensusOwed(rogatio=self.rogatio, player=id, denarii=debt) for id, debt in debts.items())
         purse = add(world.player(VENUS).properties, Properties(denarii=sum(taken.values())))
         shares = [(one.player, Properties(denarii=one.denarii)) for one in self.shares if one.denarii]
         yield from hand_out(purse, VENUS, shares)
+
+    def _nothing_is_left(self, world: Ludi) -> Iterator[Event]:
+        """Of whom less was found than is due, all was taken: the books follow the count (AMB-120)."""
+        taken = self._taken(world)
+        for id, due in taxed.due(world, rogatio(world, self.rogatio)).items():
+            if taken.get(id, 0) < due:
+                left = max(0, world.player(id).properties.denarii) - taken.get(id, 0)
+                yield from lost(id, Properties(denarii=left), Properties())

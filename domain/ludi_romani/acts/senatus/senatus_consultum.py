@@ -13,9 +13,11 @@ from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.electorate import voters
 from domain.ludi_romani.acts.senatus.tally import Tally, tally
+from domain.ludi_romani.aggregates.census import CensusTakenDown
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, Word, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.taxed import residents
 from domain.ludi_romani.numina import VENUS
 
 
@@ -54,9 +56,9 @@ class KeepSilent(Objection):
 
 
 class SenatusConsultum(Act):
-    """Venus counts the votes on a bill (NUM-12): more suffragia for it than against it, and it passes (SEN-03); abstentions do
-    not count (SEN-04), and where both are even, she decides (SEN-05). A caedes passes only if everybody who holds
-    suffragia in Rome voted for it (SEN-16)."""
+    """Venus counts the votes on a bill (NUM-12): more suffragia for it than against it, and it passes (SEN-03); abstentions do not
+    count (SEN-04), and where both are even, she decides (SEN-05). What a census that passes takes is taken down now (SEN-18). A
+    caedes passes only if everybody who holds suffragia in Rome voted for it (SEN-16)."""
 
     kind: ClassVar[str] = "senatus_consultum"
     title: ClassVar[str] = "Count the votes"
@@ -95,6 +97,9 @@ class SenatusConsultum(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         count = self.counted(world)
         yield RogatioDecided(rogatio=self.rogatio, passed=count.passed, venus=self.venus if count.tie else None)
+        bill = rogatio(world, self.rogatio)
+        if count.passed and bill.type == "census":
+            yield CensusTakenDown(rogatio=self.rogatio, owed=residents(world, bill))
 
     def foretold(self, world: Ludi) -> Foretold:
         count = self.counted(world)

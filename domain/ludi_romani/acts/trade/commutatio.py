@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Numen
 from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -112,6 +112,7 @@ class Commutatio(Act):
         yield from known.in_play(world, id, field=field)
         if player.engaged:
             yield BarterWaits(player=id, proelium=player.engaged).at(field)
+        yield from taxed.gives(world, id, self._goods(field), field)
 
     def _place(self, world: Ludi) -> Iterator[Objection]:
         here, there = world.whereabouts(self.one), world.whereabouts(self.other)

@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
-from domain.ludi_romani.law import fielded, known, transfer
+from domain.ludi_romani.law import fielded, known, taxed, transfer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself
 
@@ -91,6 +91,7 @@ class Donare(GoodsAndCuriales, Act):
             yield GivesNothing()
         yield from self._legiones(world)
         yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         for party in factiones(world):
             if self.receiver in party.members and party.total is not None:

@@ -7,7 +7,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import known
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, becomes_imperator, may_own
 from domain.ludi_romani.law.transfer import enough, transfer
 
@@ -73,6 +73,7 @@ def terms(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) -
     yield from enough(world, seller, goods)
     yield from may_own(world, buyer, goods)
     yield from enough(world, buyer, Properties(denarii=price))
+    yield from taxed.gives(world, buyer, Properties(denarii=price), "buyer")
 
 
 def sale(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 from domain.ludi_romani.aggregates import senatus as curia
 from domain.ludi_romani.aggregates.senatus import Rogatio
+from domain.ludi_romani.law.taxed import due
 from tests.ludi_romani.players.scene import COIN, Fields, Scene, offers
 
 
@@ -113,12 +114,9 @@ def caedem_exsequi(at: Scene) -> Fields | None:
 def census(at: Scene) -> Fields | None:
     """Venus takes all coins of the provincia, and shares them out among those who voted for it."""
     bill = _passed(at, "census") if at.phase == "hiems" else None
-    if bill is None or bill.provincia is None or bill.season != at.season:
+    if bill is None or bill.season != at.season:
         return None
-    place = at.world.region(bill.provincia)
-    payers = [at.world.player(seat.player) for seat in place.seated]
-    romans = [one for one in payers if one.mortal and one.role in ("imperator", "senator", "amazon")]
-    purse = sum(max(0, one.properties.denarii) for one in romans)
+    purse = sum(due(at.world, bill).values())
     friends = [one.voter for one in bill.votes if one.vote == "yes"]
     if not friends:
         return None

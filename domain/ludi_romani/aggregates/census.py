@@ -1,0 +1,46 @@
+"""What befalls a bill that is a census: what was taken down as the votes were counted, and what becomes of it."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from domain.kernel.event import Event
+from domain.ludi_romani.aggregates.senatus import Gift, OfRogatio, Rogatio
+
+
+class CensusTakenDown(OfRogatio):
+    """The census passed: ``owed`` are the denarii that each of those taxed had at that moment (AMB-128)."""
+
+    kind: ClassVar[str] = "census_taken_down"
+    says: ClassVar[str] = "What everybody has who is taxed is taken down."
+    owed: tuple[tuple[str, int], ...]
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, owed=self.owed)
+
+
+class TaxedGaveAway(OfRogatio):
+    """Somebody who is taxed gave denarii away before Venus came."""
+
+    kind: ClassVar[str] = "taxed_gave_away"
+    says: ClassVar[str] = "{giver} gives away {denarii:,} denarii that the census takes."
+    giver: str
+    receiver: str
+    denarii: int
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, gifts=(*to.gifts, Gift(self.giver, self.receiver, self.denarii, self.act)))
+
+
+class CensusOwed(OfRogatio):
+    """Of what was taken down so much was not there: a debt for Venus to settle."""
+
+    kind: ClassVar[str] = "census_owed"
+    says: ClassVar[str] = "{player} still owes {denarii:,} denarii of the census."
+    player: str
+    denarii: int
+
+    def apply(self, to: Rogatio) -> Rogatio:
+        return replace(to, debts=(*to.debts, (self.player, self.denarii)))
+
+
+EVENTS: tuple[type[Event], ...] = (CensusTakenDown, TaxedGaveAway, CensusOwed)

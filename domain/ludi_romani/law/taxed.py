@@ -1,0 +1,69 @@
+"""Who is taxed by a census that passed, from the count of the votes until Venus comes."""
+
+from collections.abc import Iterator, Mapping
+
+from domain.kernel.event import Event
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.census import TaxedGaveAway
+from domain.ludi_romani.aggregates.player import PropertyGiven
+from domain.ludi_romani.aggregates.senatus import Rogatio, rogationes
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+
+ROMANS = ("imperator", "senator", "amazon")
+"""Mortal Romans who pay; virgines, matronae, reges and imagines do not (AMB-73)."""
+
+
+class OwesTheCensus(Objection):
+    """SEN-18: {player} is taxed by a census ({act}) and owes it {owed:,} denarii; what he gives away he still owes."""
+
+    rule = "SEN-18"
+    weight = Weight.CAUTION
+    player: str
+    act: int
+    owed: int
+
+
+def residents(world: Ludi, bill: Rogatio) -> tuple[tuple[str, int], ...]:
+    """Who pays, and what the books show him with; clientes like anybody (AMB-73)."""
+    payers = [world.player(seat.player) for seat in world.region(bill.provincia or "").seated]
+    return tuple((one.id, max(0, one.properties.denarii)) for one in payers if one.mortal and one.role in ROMANS)
+
+
+def owed(world: Ludi, bill: Rogatio) -> dict[str, int]:
+    """What was taken down as the votes were counted, of those who live; an old log tells only what they have now."""
+    taken_down = residents(world, bill) if bill.owed is None else bill.owed
+    return {id: denarii for id, denarii in taken_down if world.player(id).mortal}
+
+
+def due(world: Ludi, bill: Rogatio) -> dict[str, int]:
+    """As much of it as the books still show."""
+    return {id: min(denarii, max(0, world.player(id).properties.denarii)) for id, denarii in owed(world, bill).items()}
+
+
+def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int]:
+    """What is not there of it, when so much is taken, because it was given away since."""
+    given = [(gift.giver, gift.denarii) for gift in bill.gifts]
+    lacking = {id: denarii - taken.get(id, 0) for id, denarii in owed(world, bill).items()}
+    found = {id: min(less, sum(denarii for who, denarii in given if who == id)) for id, less in lacking.items()}
+    return {id: debt for id, debt in found.items() if debt > 0}
+
+
+def _taxing(world: Ludi, player: str) -> Iterator[tuple[Rogatio, int]]:
+    for bill in rogationes(world, len(world.evening.begun) - 1):
+        owed = dict(bill.owed or ()).get(player, 0)
+        if owed and bill.executed is None:
+            yield bill, owed
+
+
+def gives(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[Objection]:
+    """What is said where somebody who is taxed gives denarii away (AMB-128)."""
+    for bill, owed in _taxing(world, player) if goods.denarii else ():
+        yield OwesTheCensus(player=player, act=bill.number, owed=owed).at(field)
+
+
+def gave_away(world: Ludi, event: PropertyGiven) -> Iterator[Event]:
+    """SEN-18: what somebody who is taxed gives away is kept, since he still owes it. What a count did not find he never had."""
+    denarii = event.properties.denarii
+    for bill, _ in _taxing(world, event.player) if denarii and event.towards != "incertum" else ():
+        yield TaxedGaveAway(rogatio=bill.number, giver=event.player, receiver=event.towards, denarii=denarii)
