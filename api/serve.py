@@ -1,6 +1,7 @@
 """Serving an evening from one laptop, and telling people how to come in."""
 
 import asyncio
+import gc
 import json
 import secrets
 import socket
@@ -47,6 +48,11 @@ def configured(house: House, bind: str, port: int) -> uvicorn.Config:
     )  # fmt: skip
 
 
+def looped(config: uvicorn.Config) -> asyncio.Runner:
+    """What runs the server: on the event loop that uvicorn would choose, which is the fast one."""
+    return asyncio.Runner(loop_factory=config.get_loop_factory())
+
+
 class Server(uvicorn.Server):
     """Uvicorn, which says when it is ready."""
 
@@ -59,6 +65,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
+        # Code and evenings stay as long as the process: to walk through all of them now and again would hold up every screen.
+        gc.collect()
+        gc.freeze()
         port = self.servers[0].sockets[0].getsockname()[1]
         host = self._house.hosts.mint()
         if self._json:
@@ -114,14 +123,15 @@ def _terminal(code: segno.QRCode) -> str:
 
 def serve(stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
     """Serve until stopped. Raises OSError where the port is taken."""
+    house = House(data, edition, stages)
+    config = configured(house, bind, port)
 
     async def run() -> None:
-        house = House(data, edition, stages)
-        room = await tonight(house)
-        await Server(configured(house, bind, port), house, room, as_json).serve()
+        await Server(config, house, await tonight(house), as_json).serve()
 
     try:
-        asyncio.run(run())
+        with looped(config) as runner:
+            runner.run(run())
     except KeyboardInterrupt:
         pass  # Ctrl-C is how one stops; uvicorn has closed everything by then
     except SystemExit as stopped:  # uvicorn's way of saying that it could not start

@@ -13,7 +13,7 @@ from domain.kernel.game import Game
 router = APIRouter(prefix="/api")
 
 
-def _game(house: TheHouse, game: str | None = None) -> Game:
+async def _game(house: TheHouse, game: str | None = None) -> Game:
     """The game that is asked for, else the one that is served. Raises Problem 404."""
     stage = house.stage(game)
     if stage is None:

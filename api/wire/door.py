@@ -1,6 +1,7 @@
-"""Who may do what: badges are looked at here, before anything else happens."""
+"""Who may do what: badges are looked at here, before anything else happens. All of it is ``async``: FastAPI sends what is not
+through a thread, one after the other, which takes longer than looking."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -13,36 +14,36 @@ from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
 from projections.kernel.view import View
 
 
-def house(request: Request) -> House:
+async def house(request: Request) -> House:
     """The house that this application serves."""
     found: House = request.app.state.house
     return found
 
 
+TheHouse = Annotated[House, Depends(house)]
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False, description="A badge."))]
 
 
-def badge_of(request: Request, bearer: Bearer) -> Badge:
+async def badge_of(request: Request, house: TheHouse, bearer: Bearer) -> Badge:
     """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
     evening = request.path_params.get("evening")
-    badge = house(request).badge(evening, bearer.credentials.strip()) if bearer else None
+    badge = house.badge(evening, bearer.credentials.strip()) if bearer else None
     if badge is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
     return badge
 
 
-def room_of(request: Request, badge: Annotated[Badge, Depends(badge_of)]) -> Room:
+async def room_of(request: Request, house: TheHouse, badge: Annotated[Badge, Depends(badge_of)]) -> Room:
     """The evening of a request, for somebody with a badge in it."""
-    return house(request).room(request.path_params["evening"])
+    return house.room(request.path_params["evening"])
 
 
 TheBadge = Annotated[Badge, Depends(badge_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
-TheHouse = Annotated[House, Depends(house)]
 
 
-def _only(may: Callable[[Role], bool]) -> Callable[[Room, Badge], Badge]:
-    def allowed(room: TheRoom, badge: TheBadge) -> Badge:
+def _only(may: Callable[[Role], bool]) -> Callable[[Room, Badge], Awaitable[Badge]]:
+    async def allowed(room: TheRoom, badge: TheBadge) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
         if not may(room.role(badge)):
             raise _never(badge)
@@ -55,7 +56,7 @@ def _never(badge: Badge) -> Problem:
     return Problem(403, f"A badge of kind {badge.kind} may never do this.")
 
 
-def _host(badge: TheBadge) -> Badge:
+async def _host(badge: TheBadge) -> Badge:
     """The host's badge. Raises Problem 403 for any other."""
     if badge.kind != HOST_KIND:
         raise _never(badge)
