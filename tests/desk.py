@@ -84,7 +84,7 @@ def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None,
             opened = client.post("/api/evenings", json=body, headers=host)
         assert opened.status_code == 201, opened.text
         room = house.rooms[opened.json()["evening"]]
-        badges = {kind: room.badges.mint(kind, kind)[1] for kind in ("organiser", "room", "auditor")}
+        badges = {kind: room.badges.mint(kind, kind)[1] for kind in ("organiser", "room", "table", "auditor")}
         yield Desk(house, room, client, {**badges, "host": host["Authorization"].split()[1]})
 
 

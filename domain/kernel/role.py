@@ -34,5 +34,7 @@ HOST = Role(REFEREES, records=True, leads=True)
 OF_THE_HOUSE: Mapping[str, Role] = {
     ORGANISER: Role(REFEREES, records=True, leads=True),
     "room": Role(ROOM),
+    "table": Role(REFEREES),
     "auditor": Role(AUDITORS),
 }
+"""``room`` and ``table`` are screens at which nobody writes: before everybody, and before those who referee."""

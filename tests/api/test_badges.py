@@ -11,18 +11,18 @@ from tests.desk import Desk, new_id
 from tests.log.verify import verify
 
 DOORS = [
-    ("GET", "{e}/views/timer", {"host", "organiser", "numen", "player", "room", "auditor"}),
-    ("GET", "{e}/views/people", {"host", "organiser", "numen", "player", "room", "auditor"}),
-    ("GET", "{e}/views/seating", {"host", "organiser", "numen", "player", "room", "auditor"}),
-    ("GET", "{e}/views/annals", {"host", "organiser", "numen", "player", "room", "auditor"}),
-    ("GET", "{e}/views/ledger", {"host", "organiser", "numen", "auditor"}),
-    ("GET", "{e}/views/region:syria", {"host", "organiser", "numen", "auditor"}),
-    ("GET", "{e}/views/offers:mars", {"host", "organiser", "numen"}),
-    ("GET", "{e}/views/player:cicero", {"host", "organiser", "numen", "player", "auditor"}),
-    ("GET", "{e}/views/player:brutus", {"host", "organiser", "numen", "auditor"}),
-    ("GET", "{e}/views/choices:region", {"host", "organiser", "numen"}),
-    ("GET", "{e}", {"host", "organiser", "numen", "player", "room", "auditor"}),
-    ("GET", "{e}/acts", {"host", "organiser", "numen", "auditor"}),
+    ("GET", "{e}/views/timer", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
+    ("GET", "{e}/views/people", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
+    ("GET", "{e}/views/seating", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
+    ("GET", "{e}/views/annals", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
+    ("GET", "{e}/views/ledger", {"host", "organiser", "numen", "auditor", "table"}),
+    ("GET", "{e}/views/region:syria", {"host", "organiser", "numen", "auditor", "table"}),
+    ("GET", "{e}/views/offers:mars", {"host", "organiser", "numen", "table"}),
+    ("GET", "{e}/views/player:cicero", {"host", "organiser", "numen", "player", "auditor", "table"}),
+    ("GET", "{e}/views/player:brutus", {"host", "organiser", "numen", "auditor", "table"}),
+    ("GET", "{e}/views/choices:region", {"host", "organiser", "numen", "table"}),
+    ("GET", "{e}", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
+    ("GET", "{e}/acts", {"host", "organiser", "numen", "auditor", "table"}),
     ("POST", "{e}/acts", {"host", "organiser", "numen"}),
     ("POST", "{e}/acts/check", {"host", "organiser", "numen"}),
     ("POST", "{e}/badges", {"host", "organiser"}),
@@ -40,6 +40,7 @@ KINDS = {
     "player": "cicero",
     "room": "room",
     "auditor": "auditor",
+    "table": "table",
 }
 
 

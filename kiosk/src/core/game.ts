@@ -46,6 +46,13 @@ export interface HomeProps {
   begin: (kind: string, fields: Record<string, unknown>) => void
 }
 
+/** A screen that the desk opens in a window of its own, with a badge of this kind. */
+export interface Display {
+  href: string
+  kind: string
+  label: string
+}
+
 export interface KioskGame {
   id: string
   title: string
@@ -71,7 +78,7 @@ export interface KioskGame {
   home?: Component<HomeProps, object, 'chosen'>
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
-  desk: { tabs: Tab[]; links: { href: string; label: string }[] }
+  desk: { tabs: Tab[]; links: Display[] }
 }
 
 export const boardOf = (game: KioskGame, kind: string) => game.boards.find((board) => board.kinds.includes(kind))

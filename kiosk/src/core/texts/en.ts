@@ -135,6 +135,7 @@ export const t = {
     paired: (hour: string) => `paired ${hour}`,
     noBadges: 'Paired devices will be listed here.',
     failed: 'That did not work:',
+    noWindow: 'This browser opens no other window; allow it, or pair that screen as a device.',
     openEvening: 'Open a new evening',
     edition: 'Edition',
     servedEdition: 'the one that is served',
@@ -148,6 +149,7 @@ export const t = {
     host: 'host',
     organiser: 'organiser',
     room: 'projector',
+    table: 'referees’ screen',
     auditor: 'auditor',
   } as Record<string, string>,
 }

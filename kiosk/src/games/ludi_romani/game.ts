@@ -51,8 +51,8 @@ export const game: KioskGame = {
       { id: 'casting', label: t.desk.casting, Icon: Casts, component: Casting },
     ],
     links: [
-      { href: '/ledger', label: t.desk.openLedger },
-      { href: '/projector', label: t.desk.openProjector },
+      { href: '/ledger', kind: 'table', label: t.desk.openLedger },
+      { href: '/projector', kind: 'room', label: t.desk.openProjector },
     ],
   },
 }
