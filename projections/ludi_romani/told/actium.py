@@ -104,7 +104,7 @@ def _leaders(deed: Deed[ConcursatioNavalis, Ludi], parties: Iterable[int]) -> st
 def _confiscated(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> Iterator[str]:
     helped = {one.numen: roll for roll in fought.rolls for one in roll.added if roll.total < fought.highest}
     for one in passed(deed):
-        if one.to == FATES:
+        if one.to == FATES != one.source:  # their own die they keep
             in_vain = helped.get(one.source)
             whom = f", who helped {_thrown(deed, in_vain)}" if in_vain else ""
             yield f"the Fates take {goods(one.goods)} of {deed.name(one.source)}{whom}"

@@ -1,8 +1,9 @@
-"""The books, told: what was counted at a table, and notes."""
+"""The books, told: what was counted at a table, notes, and what was taken back."""
 
 from collections.abc import Mapping
 
 from domain.kernel.grammar import quoted
+from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.books.numerare import Numerare
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
@@ -32,8 +33,13 @@ def numerare(deed: Deed[Numerare, Ludi]) -> str:
 
 def notare(deed: Deed[Notare, Ludi]) -> str:
     """In the words of whoever wrote it."""
-    about = f" of {deed.name(deed.act.player)}" if deed.act.player else ""
+    about = f" about {deed.name(deed.act.player)}" if deed.act.player else ""
     return f"{deed.name(deed.by)} notes{about}: {quoted(deed.names.text(deed.act.text))}"
 
 
-TELLERS: Mapping[str, Teller] = {Numerare.kind: numerare, Notare.kind: notare}
+def revocare(deed: Deed[Revocare, Ludi]) -> str:
+    """Which act; what that had come to is told behind it."""
+    return f"{fates(deed, 'takes', 'take')} back act {deed.act.number}"
+
+
+TELLERS: Mapping[str, Teller] = {Numerare.kind: numerare, Notare.kind: notare, Revocare.kind: revocare}

@@ -15,6 +15,7 @@ from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
 from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
 from domain.ludi_romani.aggregates import senatus as curia
+from domain.ludi_romani.aggregates.census import CensusOwed
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -108,9 +109,10 @@ def census(deed: Deed[Census, Ludi]) -> str:
     total, shared = (sum(denarii for _, denarii in purses) for purses in (paid, got))
     region = deed.name(curia.rogatio(deed.after, deed.act.rogatio).provincia or "")
     brings = f"the census of {region} brings {goods(Properties(denarii=total))}"
-    whose = f"{_purses(deed, paid, ' pays')}" if paid else ""
+    whose = _purses(deed, paid, " pays") if paid else ""
+    owed = [f"{deed.name(one.player)} still owes {number(one.denarii)}" for one in deed.of(CensusOwed)]
     kept = f"{deed.name(VENUS)} keeps {number(total - shared)}" if total > shared else ""
-    return with_more(deed, f"{brings}: {_purses(deed, got)}" if got else brings, then=[whose, kept])
+    return with_more(deed, f"{brings}: {_purses(deed, got)}" if got else brings, then=[whose, *owed, kept])
 
 
 def _purses(deed: Deed[Census, Ludi], purses: Sequence[tuple[str, int]], verb: str = "") -> str:

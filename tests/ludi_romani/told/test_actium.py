@@ -1,7 +1,7 @@
 """Actium and the new state in sentences."""
 
 from domain.ludi_romani.acts.actium import ACTS
-from tests.ludi_romani.rules.actium import conch, dice, fleets, party, passed
+from tests.ludi_romani.rules.actium import conch, dice, fleets, party, passed, rolls
 from tests.ludi_romani.rules.befell import gained, lost
 from tests.ludi_romani.rules.test_actium_joining import two
 from tests.ludi_romani.rules.test_res_publica import crowned
@@ -83,6 +83,16 @@ def test_act_15_where_all_tie_nobody_loses() -> None:
     table, numbers = fleets(octavian=5, agrippa=5)
     assert table.when("concursatio_navalis", by="neptune", rolls=dice(numbers, 3, 3)).told == (
         "Octavian and Agrippa roll 3; nobody loses a navis longa."
+    )
+
+
+def test_act_18_the_fates_keep_their_own_die() -> None:
+    """What they throw they would confiscate from themselves."""
+    table, numbers = fleets(octavian=5, agrippa=5)
+    table = table.given(gained("fata", curiales=1))
+    die = [{"numen": "fata", "legio": "curialis", "party": numbers[0], "die": 3}]
+    assert rolls(table, numbers, 3, 5, added=die).told == (
+        "Octavian (3 + Fata 3) rolls 6; Agrippa loses a navis longa."
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from domain.ludi_romani.acts.senatus import ACTS
 from tests.ludi_romani.rules.befell import lost, sat_down
 from tests.ludi_romani.rules.curia import brought, passed, senate, votes
+from tests.ludi_romani.rules.test_census import gift, held, taken_down
 from tests.ludi_romani.table import at_dinner
 from tests.ludi_romani.told.deeds import sentences
 
@@ -81,6 +82,16 @@ def test_sen_17_a_caedes_tells_who_killed_and_what_he_took() -> None:
     table, number = passed(senate(), type="caedes", target="antony")
     killed = table.when("caedem_exsequi", by="phobos", rogatio=number).told
     assert killed == "Phobos kills Antony by decree of the Senate and takes 4 legiones curiales."
+
+
+def test_sen_18_a_census_tells_what_is_still_owed_and_what_venus_keeps() -> None:
+    """Hirtius gave 1,000,000 of his 1,200,000 denarii away; of 600,000 Venus hands out 500,000, by dispensation."""
+    table, number = taken_down()
+    collected = held(gift(table).table, number, {"cicero": 500_000}, dispense=("SEN-19",))
+    assert collected.told == (
+        "The census of Asia Minor brings 600,000 denarii: Cicero 500,000; Antony pays 400,000 and Hirtius 200,000; "
+        "Hirtius still owes 1,000,000; Venus keeps 100,000."
+    )
 
 
 def test_sen_18_a_census_of_nobody_brings_nothing() -> None:
