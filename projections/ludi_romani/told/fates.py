@@ -34,7 +34,8 @@ def nummos_mutare(deed: Deed[NummosMutare, Ludi]) -> str:
     """Chips for chips."""
     given, taken = (
         listed(
-            [counted(n, f"{colour} chip", f"{colour} chips") for colour in CHIPS if (n := _chips(deed, way, colour))]
+            [counted(n, f"{colour} chip", f"{colour} chips") for colour in CHIPS if (n := _chips(deed, way, colour))],
+            "nothing",
         )
         for way in ("gives", "takes")
     )

@@ -12,6 +12,7 @@ from domain.kernel.role import REFEREES
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
+from projections.kernel.tale import tell
 from projections.kernel.view import Scene
 from projections.ludi_romani.fleets import Fleets
 from projections.ludi_romani.stage import LUDI
@@ -137,6 +138,8 @@ def enter(book: Book, move: Move) -> Outcome:
     move.act().sentence(Names(outcome.before.name), move.by or move.who)
     for event in outcome.decision.events:
         event.sentence(Names(outcome.after.name))
+    if outcome.recorded:
+        tell(LUDI.telling, book.entries[-1], outcome.before, outcome.after, lambda known: Names(known.name))
     return outcome
 
 
