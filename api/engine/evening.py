@@ -14,7 +14,7 @@ from api.store.file import CannotWrite
 from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
-from domain.kernel.decide import Decision, decide, objections, said_ahead
+from domain.kernel.decide import Decision, decide, objections, said_beyond
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
 from domain.kernel.journal import Entry, Journal
@@ -208,7 +208,7 @@ class Evening:
     def _checked(self, act: Act, now: Moment, happened: int | None) -> Checked:
         with asking_rules(act.kind):
             found, missing = objections(self.game, self.world, act, now)
-            found += said_ahead(self.world, happened, now.recorded)
+            found += said_beyond(self.world, happened, self.journal.opened, now.recorded)
             if missing is None and isinstance(act, Revocare):
                 found = list(take_back(self.journal, act, now).heard)
             return Checked(tuple(found), missing)

@@ -51,6 +51,16 @@ class SaidToComeLater(Objection):
     seconds: int
 
 
+class SaidToComeBefore(Objection):
+    """LOG-01: it is said to have happened at {said}, before the evening was opened ({opened}); it is judged at the opening."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    said: str
+    opened: str
+
+
 class EnteredTwice(Objection):
     """LOG-08: the same was entered on another device less than a minute ago ({act})."""
 
@@ -93,10 +103,12 @@ def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
             yield game.unknown[one.noun](one.value).at(one.field)
 
 
-def said_ahead(world: World, said: int | None, now: int) -> Iterator[Objection]:
-    """Where an act is told of an instant that is still to come, by more than clocks differ."""
+def said_beyond(world: World, said: int | None, opened: int | None, now: int) -> Iterator[Objection]:
+    """Where an act is told of an instant that is still to come, by more than clocks differ, or of one before the opening."""
     if said is not None and said - now > LATE:
         yield SaidToComeLater(said=world.clock(said), now=world.clock(now), seconds=(said - now) // 1000)
+    if said is not None and opened is not None and said < opened:
+        yield SaidToComeBefore(said=world.clock(said), opened=world.clock(opened))
 
 
 def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:

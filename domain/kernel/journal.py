@@ -70,6 +70,11 @@ class Journal:
         if entry.number % STRIDE == 0:
             self._kept.append(self.world)
 
+    @property
+    def opened(self) -> int | None:
+        """The instant at which the evening was opened."""
+        return self.entries[0].row.happened if self.entries else None
+
     def entry(self, act_id: str) -> Entry | None:
         """The act of this id, if it is recorded."""
         return self._by_id.get(act_id)

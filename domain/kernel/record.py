@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from domain.kernel.act import Moment
-from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_ahead
+from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
 from domain.kernel.event import Event
 from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Objection, Weight
@@ -43,9 +43,10 @@ def asking_rules(kind: str) -> Iterator[None]:
 
 
 def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
-    """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future."""
+    """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future, or before the
+    opening."""
     recorded = max(now, journal.entries[-1].row.recorded if journal.entries else 0)
-    when = recorded if happened is None else min(happened, recorded)
+    when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
     return Moment(journal.world.number + 1, by, recorded_by, when, recorded)
 
 
@@ -69,7 +70,7 @@ def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules)
     twice = [EnteredTwice(act=entry.number) for entry in _just_now(journal, sent, moment)]
-    extra = (*said_ahead(journal.world, sent.happened, moment.recorded), *twice[:1])
+    extra = (*said_beyond(journal.world, sent.happened, journal.opened, moment.recorded), *twice[:1])
     return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
 
 

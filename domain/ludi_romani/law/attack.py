@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law.dicing import held
 from domain.ludi_romani.law.legiones import FACES, FabrilisDefeated, HasNoFabrilis, NoSuchFace
-from domain.ludi_romani.law.transfer import enough, pay
+from domain.ludi_romani.law.transfer import enough, found, pay
 from domain.ludi_romani.numina import VULCAN
 
 
@@ -40,7 +40,13 @@ def dice(world: Ludi, player: str, throws: Sequence[Throw], field: str) -> Itera
 
 
 def fought(world: Ludi, attack: LegionesAttacked) -> Iterator[Event]:
-    """The throws, and each legio that they cost: it is the attacker's; Vulcan's goes home to him (AMB-43)."""
+    """The throws, and each legio that they cost: it is the attacker's; Vulcan's goes home to him (AMB-43). What was rolled for
+    and stood in no book is the attacked's from now on (AMB-120)."""
+    rows = Counter(throw.legio for throw in attack.throws)
+    rolled = Properties(curiales=rows["curialis"], clientarum=rows["clientarum"])
+    shown = list(found(world.player(attack.attacked).properties, attack.attacked, rolled))
+    yield from shown
+    world = world.fold(shown)
     yield attack
     losses = Counter(throw.legio for throw in attack.throws if throw.lost)
     goods = Properties(curiales=losses["curialis"], clientarum=losses["clientarum"])

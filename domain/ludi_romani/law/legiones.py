@@ -33,7 +33,6 @@ class HasNoFabrilis(Objection):
     """PRO-27: {player} has no legio fabrilis; Vulcan lends it."""
 
     rule = "PRO-27"
-    settled_by_count = True
     player: str
 
 

@@ -150,6 +150,17 @@ def test_act_05_the_form_says_otherwise() -> None:
     )
 
 
+def test_act_05_amb_120_less_on_the_table_than_in_the_books() -> None:
+    """Octavian's form comes to 2,000,000: counted, it buys two naves, and what was not there is incertum's, not Neptune's."""
+    table, number = party(conch(), "octavian")
+    after = redeem(table, number, total=2_000_000, counted=True)
+    after.noted(FormSaysOtherwise(form=2_000_000, books=2_200_000))
+    before, world = table.world.player("neptune").properties.denarii, after.table.world
+    gained = world.player("neptune").properties.denarii - before
+    assert (gained, world.incertum.properties.denarii) == (400_000, 200_000)
+    assert factio(world, number).naves == 2
+
+
 def test_act_21_no_naves_before_actium() -> None:
     """A form that was handed in during the aestas of 32 buys nothing, whenever it is entered."""
     table, number = party(conch(), "octavian")

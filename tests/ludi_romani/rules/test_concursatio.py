@@ -9,7 +9,9 @@ from domain.ludi_romani.aggregates.proelium import Concursatio, ConcursatioFough
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.legiones import AboveTen, NoSuchFace
 from domain.ludi_romani.law.patronage import StillProtected
+from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.battle import armies, army, begun, curiales, done, in_spain, over, roll, rolled, the
+from tests.ludi_romani.rules.befell import lost
 from tests.ludi_romani.table import MINUTE, Table, at_dinner
 
 ONE = Properties(curiales=1)
@@ -34,6 +36,17 @@ def test_pro_12_two_apart_the_winner_takes_the_legio() -> None:
         PropertyReceived(player="lepidus", source="antony", properties=ONE),
     )
     assert curiales(rolled(table, (1, 6)), "lepidus", "antony", "venus") == [2, 5, 0]
+
+
+def test_pro_11_amb_120_a_die_that_stands_in_no_book_is_its_rollers_from_then_on() -> None:
+    """Antony's last dice are gone from the books in mid-battle, and one lies on the table: counted and rolled higher it stays his."""
+    table = rolled(begun(in_spain()), (6, 6), (6, 6)).given(lost("antony", curiales=2))
+    less = BooksShowLess(player="antony", what="legiones curiales", held=0, wanted=1)
+    roll(table, 1, 6).refused(less)
+    after = roll(table, 1, 6, counted=True)
+    assert less in after.decision.settled
+    assert curiales(after.table, "lepidus", "antony") == [0, 2]
+    assert after.table.world.incertum.properties.curiales == -1
 
 
 def test_pro_13_one_apart_it_goes_to_the_overseer() -> None:

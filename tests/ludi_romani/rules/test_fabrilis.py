@@ -47,6 +47,7 @@ def test_num_23_pro_27_only_vulcan_and_once() -> None:
     lend(table, "lepidus", by="venus").refused(NotVulcan())
     lend(table, "nobody").refused(UnknownPlayer(id="nobody"))
     lend(lent(), "antony").refused(FabrilisIsOut())
+    lend(lent(), "antony", counted=True).refused(FabrilisIsOut())
     lend(table.season(2), "lepidus").refused(NotInAestas())
 
 
@@ -112,6 +113,7 @@ def test_pro_27_who_has_none_rolls_none() -> None:
     table = lent()
     roll(table, 6, 9, challenged_legio="fabrilis").refused(HasNoFabrilis(player="antony"))
     roll(begun(in_spain()), 9, 6, challenger_legio="fabrilis").refused(HasNoFabrilis(player="lepidus"))
+    roll(table, 6, 9, challenged_legio="fabrilis", counted=True).refused(HasNoFabrilis(player="antony"))
 
 
 def test_pro_15_with_the_fabrilis_as_many_concursationes_as_fielded() -> None:

@@ -26,7 +26,15 @@ from domain.ludi_romani.aggregates.census import CensusTakenDown
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.aggregates.senatus import Rogatio, RogatioDecided, Suffragium, SuffragiumCast, Vote, Word
+from domain.ludi_romani.aggregates.senatus import (
+    Rogatio,
+    RogatioDecided,
+    Suffragium,
+    SuffragiumCast,
+    Vote,
+    Word,
+    rogatio,
+)
 from domain.ludi_romani.law.known import IsDead, UnknownRogatio
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
 from tests.ludi_romani.rules.befell import gained, moved, sat_down
@@ -94,7 +102,12 @@ def test_sen_02_nobody_casts_more_than_he_holds() -> None:
     table, number = census()
     more = CastsMoreThanHeHolds(voter="cicero", held=80, wanted=90)
     says(table, number, "cicero", "yes", suffragia=90).refused(more)
-    says(table, number, "cicero", "yes", suffragia=90, counted=True).noted(more)
+    counted = says(table, number, "cicero", "yes", suffragia=90, counted=True)
+    counted.noted(more)
+    (vote,) = rogatio(counted.table.world, number).votes
+    assert (vote.suffragia, vote.lots) == (90, (("cicero", 90),))
+    world = counted.table.world
+    assert (world.player("cicero").properties.suffragia, world.incertum.properties.suffragia) == (90, -10)
 
 
 def test_sen_02_a_suffragium_is_cast_once() -> None:
@@ -113,6 +126,10 @@ def test_prp_09_without_suffragia_there_is_no_vote() -> None:
     table, number = census()
     table = table.given(*moved("bogud", "mauretania", "rome"))
     says(table, number, "bogud", "yes").refused(HasNoVotes(voter="bogud"))
+    says(table, number, "bogud", "yes", counted=True).refused(HasNoVotes(voter="bogud"))
+    found = says(table, number, "bogud", "yes", suffragia=10, counted=True)
+    found.noted(CastsMoreThanHeHolds(voter="bogud", held=0, wanted=10))
+    assert found.table.world.player("bogud").properties.suffragia == 10
     table = table.given(*lend(table.world, "hirtius", "bogud", 10))
     cast = SuffragiumCast(rogatio=number, voter="bogud", vote="yes", suffragia=10, lots=(("hirtius", 10),))
     says(table, number, "bogud", "yes").then(cast)

@@ -210,14 +210,16 @@ def test_war_04_a_throw_for_each_legio() -> None:
 
 
 def test_war_04_more_on_the_table_than_in_the_books() -> None:
-    """Four legiones lie on the table and three stand in the books: counted, four are rolled, and what is missing is incertum's."""
+    """Four legiones lie on the table and three stand in the books: counted, four are rolled, what was missing is incertum's, and
+    the one that he kept is in the books (AMB-120)."""
     four = ((6, 1), (6, 1), (6, 1), (6, 6))
     less = BooksShowLess(player="lepidus", what="legiones curiales", held=3, wanted=4)
     fight(in_spain(), *four).refused(less)
     after = fight(in_spain(), *four, counted=True)
     after.noted(less)
-    assert curiales(after.table, "lepidus", "mars") == [0, 3]
-    assert after.table.world.player("lepidus").unprotected is not None
+    assert curiales(after.table, "lepidus", "mars") == [1, 3]
+    assert after.table.world.player("lepidus").unprotected is None
+    assert after.table.world.incertum.properties.curiales == -1
 
 
 def test_war_08_num_17_num_18_one_kind_only() -> None:

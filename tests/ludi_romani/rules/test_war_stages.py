@@ -4,9 +4,8 @@ from domain.kernel.decide import Late
 from domain.ludi_romani.acts.war.law import (
     NotAtThisStage,
 )
-from domain.ludi_romani.acts.war.proelium_committere import NotAnswered
+from domain.ludi_romani.acts.war.proelium_committere import NotAnswered, NothingToField
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered
-from domain.ludi_romani.law.fighters import WithoutLegiones
 from domain.ludi_romani.law.known import NoSuchProelium
 from tests.ludi_romani.rules.battle import (
     answer,
@@ -86,7 +85,7 @@ def test_pro_04_without_legiones_by_dispensation_it_is_over_at_once() -> None:
     table = challenged(army(in_spain(), "antony"), dispense=("PRO-04",))
     table = done(answer(table))
     one = the(table)
-    begin(table).refused(WithoutLegiones(player="antony"))
+    begin(table, counted=True).refused(NothingToField(player="antony"))
     started = begin(table, dispense=("PRO-04",))
     assert started.events[1:] == over(one, "fought", unprotected=("antony",))
     assert armies(started.table, "lepidus", "antony") == [(3, 0), (0, 0)]

@@ -17,6 +17,7 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.law.transfer import lost
 from domain.ludi_romani.numina import NEPTUNE
 
 
@@ -132,6 +133,8 @@ class NavesLongasRedimere(Act):
             handed_in = add(handed_in, unknown)
             yield IncertumChanged(towards=NEPTUNE, properties=unknown)
             yield PropertyReceived(player=NEPTUNE, source="incertum", properties=unknown)
+        elif total < books:
+            yield from lost(NEPTUNE, Properties(denarii=books - total), NOTHING)
         bought = law.naves_for(world.evening.naves, (party.total or 0) + total) - (party.bought or 0)
         yield NavesBought(factio=party.number, properties=handed_in, total=total, naves=bought)
 

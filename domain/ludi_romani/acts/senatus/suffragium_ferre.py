@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.aggregates.senatus import Rogatio, SuffragiumCast, Vote, in_rome, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
-from domain.ludi_romani.law.suffragia import may_hold
+from domain.ludi_romani.law.suffragia import counted, may_hold
 
 
 class HasVoted(Objection):
@@ -37,7 +37,6 @@ class HasNoVotes(Objection):
     """PRP-09: the books show {voter} without suffragia, own or lent, and one votes with these."""
 
     rule = "PRP-09"
-    settled_by_count = True
     field = "voter"
     voter: str
 
@@ -101,7 +100,7 @@ class SuffragiumFerre(Act):
             yield NotInTheSenate(voter=self.voter)
         yield from (none.at("voter") for none in may_hold(world, self.voter))
         held = world.player(self.voter).properties.suffragia
-        if held <= 0:
+        if held <= 0 and self.suffragia is None:
             yield HasNoVotes(voter=self.voter)
         elif self._cast(world) > held:
             yield CastsMoreThanHeHolds(voter=self.voter, held=held, wanted=self._cast(world))
@@ -144,6 +143,10 @@ class SuffragiumFerre(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         number = self._cast(world)
+        if number > max(0, world.player(self.voter).properties.suffragia):
+            shown = list(counted(world, self.voter, number))
+            yield from shown
+            world = world.fold(shown)
         lots = self._lots(world, number)
         yield SuffragiumCast(rogatio=self.rogatio, voter=self.voter, vote=self.vote, suffragia=number, lots=lots)
 

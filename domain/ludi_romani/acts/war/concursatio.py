@@ -29,7 +29,8 @@ from domain.ludi_romani.aggregates.proelium import (
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.ending import end
-from domain.ludi_romani.law.legiones import KINDS, aftermath
+from domain.ludi_romani.law.legiones import KINDS, PIECE, aftermath
+from domain.ludi_romani.law.transfer import found
 
 
 class Concursatio(Act):
@@ -148,7 +149,14 @@ class Concursatio(Act):
 
     def _fought(self, world: Ludi, one: Proelium) -> list[Event]:
         result = self._result(world, one)
-        return [ConcursatioFought(proelium=self.proelium, dice=result), *spoils(world, one, result)]
+        shown = [event for roll in (result.challenger, result.challenged) for event in self._shown(world, roll)]
+        after = world.fold(shown)
+        return [*shown, ConcursatioFought(proelium=self.proelium, dice=result), *spoils(after, one, result)]
+
+    def _shown(self, world: Ludi, roll: Roll) -> Iterator[Event]:
+        """A legio that was rolled and stood in no book is the roller's from now on (AMB-120)."""
+        if roll.legio in KINDS:
+            yield from found(world.player(roll.player).properties, roll.player, PIECE[roll.legio])
 
     def foretold(self, world: Ludi) -> Foretold:
         one = proelium(world, self.proelium)

@@ -33,7 +33,6 @@ class FabrilisIsOut(Objection):
     """PRO-27: Vulcan does not have his legio fabrilis; whoever has it keeps it until it is defeated."""
 
     rule = "PRO-27"
-    settled_by_count = True
 
 
 class ComesBackInThisProelium(Objection):

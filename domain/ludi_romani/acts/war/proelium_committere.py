@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.aggregates.proelium import Party, Proelium, ProeliumBegun, Side, proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import combat, fighters, transfer
+from domain.ludi_romani.law import combat, transfer
 from domain.ludi_romani.law.ending import end
 from domain.ludi_romani.law.legiones import fieldable
 
@@ -33,6 +33,13 @@ class UnequalNumbers(Objection):
     player: str
     fielded: int
     number: int
+
+
+class NothingToField(Objection):
+    """PRO-04: {player} has no legiones, neither in the books nor on the table, and only who has some may be a warring party."""
+
+    rule = "PRO-04"
+    player: str
 
 
 class CurialesAreNotFielded(Objection):
@@ -85,7 +92,7 @@ class ProeliumCommittere(Act):
             fielded = self.fielded(world, one, party)
             who = one.side(party).leader
             if self._at_the_table(world, one, party) == 0:
-                yield fighters.WithoutLegiones(player=who).at(f"{party}_curiales")
+                yield NothingToField(player=who).at(f"{party}_curiales")
             if fielded.curiales + fielded.clientarum != number:
                 yield UnequalNumbers(player=who, fielded=fielded.curiales + fielded.clientarum, number=number).at(
                     f"{party}_curiales"
