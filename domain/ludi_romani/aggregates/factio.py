@@ -171,7 +171,7 @@ class NavesBought(OfFactio):
 
     def sentence(self, names: Names) -> str:
         bought = naves(self.naves) if self.naves else "no navis longa"
-        return grammar.sentence(f"{amount('denarii', self.total)} buy {bought} for {names.name(self.stream)}")
+        return grammar.sentence(f"{names.name(self.stream)} turns {amount('denarii', self.total)} into {bought}")
 
 
 class NavisLost(OfFactio):

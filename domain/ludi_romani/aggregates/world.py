@@ -91,8 +91,8 @@ class Ludi(World):
             return "the proelium of " + listed([self.name(id) for id in getattr(one, "players", ())], act)
         if noun == "amicitia":
             return "the amicitia of " + listed([self.name(id) for id in getattr(one, "members", ())], act)
-        if noun == "factio" and one:
-            return f"the party of {self.name(one.leader)}"
+        if noun == "factio":
+            return f"the party of {self.name(one.leader)}" if one else "a party"
         return f"the motion {one.moves(self.name)}" if noun == "rogatio" and one else None
 
 

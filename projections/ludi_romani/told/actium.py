@@ -50,7 +50,7 @@ def conferre(deed: Deed[Conferre, Ludi]) -> str:
     given = goods(act.goods().model_copy(update={"suffragia": act.suffragia}), none="")
     cards = counted(act.dos_cards, "dos card", "dos cards") if act.dos_cards else ""
     words, party = listed([words for words in (given, cards) if words]), deed.name(f"factio:{act.party}")
-    return with_more(deed, f"{deed.name(act.player)} contributes {words} to {party}")
+    return with_more(deed, f"{deed.name(act.player)} gives Neptune {words} for {party}")
 
 
 def naves_longas_redimere(deed: Deed[NavesLongasRedimere, Ludi]) -> str:

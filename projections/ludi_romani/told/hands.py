@@ -10,6 +10,7 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.numina import FATES
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed
 
@@ -50,9 +51,13 @@ def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: str = "takes")
     for one in moves:
         by.setdefault(one.to, {}).setdefault((goods(one.goods), one.back), []).append(one.source)
     return [
-        f"{deed.name(to)} {verb} " + " and ".join(_taken(deed, *what, sources) for what, sources in of.items())
+        f"{_whoever(deed, to, verb)} " + " and ".join(_taken(deed, *what, sources) for what, sources in of.items())
         for to, of in by.items()
     ]
+
+
+def _whoever(deed: Deed[Any, Ludi], id: str, verb: str) -> str:
+    return f"the Fates {verb.removesuffix('s')}" if id == FATES else f"{deed.name(id)} {verb}"
 
 
 def _taken(deed: Deed[Any, Ludi], what: str, back: bool, sources: list[str]) -> str:

@@ -24,10 +24,12 @@ from domain.ludi_romani.aggregates.proelium import (
 from domain.ludi_romani.aggregates.region import PriorityRolled
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.numina import CYBELE
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told import legiones
 from projections.ludi_romani.told.also import Of, sides, with_more
+from projections.ludi_romani.told.fates import fates
 from projections.ludi_romani.told.hands import passed, takings
 
 
@@ -90,9 +92,9 @@ def praesidem_mutare(deed: Deed[PraesidemMutare, Ludi]) -> str:
 
 
 def proelium_dirimere(deed: Deed[ProeliumDirimere, Ludi]) -> str:
-    stops = "Cybele" if deed.act.cause == "cybele" else deed.name(deed.by)
+    stops = f"{deed.name(CYBELE)} stops" if deed.act.cause == "cybele" else fates(deed, "stops", "stop")
     ended = [_of(deed, event.proelium) for event in deed.of(ProeliumEnded)] or [_of(deed, deed.act.proelium)]
-    return with_more(deed, f"{stops} stops {' and '.join(_as_far(deed, one) for one in ended)}", ProeliumEnded)
+    return with_more(deed, f"{stops} {' and '.join(_as_far(deed, one) for one in ended)}", ProeliumEnded)
 
 
 def _as_far(deed: Of, one: Proelium) -> str:

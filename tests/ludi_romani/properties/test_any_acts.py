@@ -12,7 +12,6 @@ from domain.kernel.role import REFEREES
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
-from projections.kernel.tale import tell
 from projections.kernel.view import Scene
 from projections.ludi_romani.fleets import Fleets
 from projections.ludi_romani.stage import LUDI
@@ -20,6 +19,7 @@ from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.invariants import KEPT, total
 from tests.ludi_romani.players.player import Move, play, referee
 from tests.ludi_romani.table import edition_2018
+from tests.ludi_romani.told.faults import faults
 
 SEEDS = range(int(os.environ.get("LUDI_SEEDS", "12")))
 ACTS = 120
@@ -136,10 +136,6 @@ def enter(book: Book, move: Move) -> Outcome:
     if not outcome.recorded:
         assert outcome.after is outcome.before and len(book.entries) == number
     move.act().sentence(Names(outcome.before.name), move.by or move.who)
-    for event in outcome.decision.events:
-        event.sentence(Names(outcome.after.name))
-    if outcome.recorded:
-        tell(LUDI.telling, book.entries[-1], outcome.before, outcome.after, lambda known: Names(known.name))
     return outcome
 
 
@@ -201,6 +197,7 @@ def whatever(seed: int, acts: int) -> Book:
         recorded(book, settled(dice, book, some_move(dice, book.world)))
         adds_up(book, sums)
     comes_again(book)
+    assert list(faults(book.journal)) == []
     return book
 
 

@@ -10,7 +10,7 @@ from tests.ludi_romani.told.deeds import sentences
 DEMO = {
     627: "Neptune blows the conch shell: Actium is open.",
     632: "Ariovistus leads a party with Lepidus.",
-    633: "Brutus contributes 200,000 denarii, 1 legio curialis and 1 legio ultrix to the party of Scribonia.",
+    633: "Brutus gives Neptune 200,000 denarii, 1 legio curialis and 1 legio ultrix for the party of Scribonia.",
     640: "The party of Ariovistus turns 7,200,000 denarii into 7 naves longae; "
     "Neptune takes 900,000 denarii, 8 legiones clientarum, 10 suffragia and 1 Rexpressus card of Ariovistus and Lepidus.",
     645: "Octavian (1 + Mars 5) and Antony roll 6; "
@@ -48,7 +48,7 @@ def test_act_04_a_dos_is_given_by_the_card() -> None:
     """With its face beside it."""
     table, number = party(conch().given(gained("juno", dos=1_500_000)), "octavian")
     assert table.when("conferre", party=number, player="juno", dos=1_500_000, dos_cards=1).told == (
-        "Juno contributes 1,500,000 denarii on dos cards and 1 dos card to the party of Octavian."
+        "Juno gives Neptune 1,500,000 denarii on dos cards and 1 dos card for the party of Octavian."
     )
 
 

@@ -67,7 +67,7 @@ def test_mot_14_at_the_mercy_of_the_god(outcome: str, more: dict[str, Any], word
 
 def test_reg_06_a_rex_alone_in_rome() -> None:
     """Bogud dies, or looks for a seat."""
-    card = "Fata gets 1 Rexpressus card of Bogud"
+    card = "the Fates get 1 Rexpressus card of Bogud"
     assert found(alone()).told == f"Venus has Bogud, found alone in Roma, put to death; {card}."
     assert found(alone(), outcome="expel").told == "Venus expels Bogud, found alone in Roma; Bogud has no seat."
 

@@ -28,7 +28,7 @@ SAID = {
     287: "Pacorus gives Mithras 200,000 denarii and 1 legio curialis for 1 legio clientarum.",
     392: "Cybele stops the proelium of Pansa and Lepidus in Gallia after 1 of 3 rounds.",
     433: "Antony beats Ahenobarbus 6 : 4 in Graecia and takes 1 legio clientarum; the proelium is over.",
-    442: "Ventidius puts Pacorus to death; Fata gets 1 Rexpressus card of Pacorus.",
+    442: "Ventidius puts Pacorus to death; the Fates get 1 Rexpressus card of Pacorus.",
     463: "Bellona attacks Bogud 5 times in Mauretania and takes 2 legiones clientarum.",
     466: "Juno forces Scribonia and Sextus to fight in Sicilia.",
     505: "The proelium of Agrippa and Sextus begins in Sicilia: "
