@@ -178,6 +178,9 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
     fill(neptune, "concursatio_navalis")
     neptune.get_by_test_id(f"redeem-{first}").click()
     neptune.get_by_test_id("record").click()
+    ticker = projector.locator("footer")
+    expect(ticker).to_contain_text("naves longae.")  # whose all it was may be cut
+    expect(ticker).not_to_contain_text("Neptune takes")
     neptune.get_by_test_id("to-battle").click()
     assert (audited_in_both(neptune), small_targets(neptune)) == ([], [])
     naves = {

@@ -49,7 +49,7 @@ def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
     several = sum(one.stage == "open" for one in curia.rogationes(deed.after, bill.season)) > 1
     on = f" on {deed.name(cast.stream)}" if several else ""
     votes = amount("suffragia", cast.suffragia)
-    return f"{deed.name(cast.voter)} {curia.VOTES[cast.vote]}{on} with {votes} ({_count(bill)})"
+    return f"{deed.name(cast.voter)} {curia.VOTES[cast.vote]} with {votes} ({_count(bill)}){on}"
 
 
 def senatus_consultum(deed: Deed[SenatusConsultum, Ludi]) -> str:

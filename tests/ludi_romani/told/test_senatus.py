@@ -55,7 +55,7 @@ def test_sen_03_a_vote_names_the_motion_where_there_are_two() -> None:
     two, _ = brought(one, consul="isauricus", type="restitutio", target="sextus")
     vote: dict[str, Any] = {"rogatio": number, "voter": "cicero", "vote": "yes", "suffragia": 1}
     assert one.when("suffragium_ferre", **vote).told == "Cicero votes yes with 1 suffragium (1 : 0)."
-    on_two = "Cicero votes yes on the motion to hold a census of Syria with 1 suffragium (1 : 0)."
+    on_two = "Cicero votes yes with 1 suffragium (1 : 0) on the motion to hold a census of Syria."
     assert two.when("suffragium_ferre", **vote).told == on_two
 
 

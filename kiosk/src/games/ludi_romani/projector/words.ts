@@ -1,8 +1,17 @@
-// The one line under a duel that says what its last dice mean.
+// The one line under a duel that says what its last dice mean, and how much of a sentence the ticker has room for.
 import { t } from '../texts/en'
 import { PARTIES, type Proelium } from '../views'
 
 type Name = (id: string | null | undefined) => string
+
+/** Letters of a sentence that can be read in passing. */
+const LINE = 90
+
+/** A sentence without what rides along after its last semicolons, where it is too long for a line. */
+export function inBrief(sentence: string): string {
+  const end = sentence.lastIndexOf('; ')
+  return sentence.length > LINE && end > 0 ? inBrief(`${sentence.slice(0, end).replace(/\.$/, '')}.`) : sentence
+}
 
 export function result(proelium: Proelium, name: Name): string {
   const last = proelium.fought.at(-1)
