@@ -8,10 +8,11 @@ DATA   ?= data
 EDITION ?= seeds/ludi_romani/2018
 SPEED  ?= 60
 ACTS   ?= 20000
+MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove house bench rebuilds journal soak faults shots openapi clean browser walk
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds journal soak faults shots openapi clean browser walk
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -50,6 +51,9 @@ rules-prove: .venv/.ready ## silence each objection, caution and consequence in 
 
 oracles-prove: .venv/.ready ## change each expectation of each script in turn, of worked examples and of the demo; the play must fail
 	@$(PY) -m tests.proof.oracles
+
+mutate: .venv/.ready ## change the law in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY=acts/war)
+	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)"
 
 bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
 	@$(PY) -m tests.bench.act_to_screen

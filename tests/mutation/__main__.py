@@ -1,0 +1,42 @@
+"""``make mutate``: change the law in one place at a time, and see whether a test fails. In a copy of the tree, which nobody edits
+while it runs; a change itself is on no disk, but in the memory of one fork."""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+COPY = ROOT / "build" / "mutation" / "tree"
+
+
+def main() -> int:
+    """Copy the tree and run there."""
+    parser = argparse.ArgumentParser(prog="make mutate")
+    parser.add_argument("--mutants", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="of the sample only what stands in files with this in their path")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("tests", nargs="*", help="other tests than usual: to see whether a new one kills what survived")
+    asked = parser.parse_args()
+    shutil.rmtree(COPY, ignore_errors=True)
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+    )
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        if (ROOT / name).is_file():
+            (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, COPY / name)
+    run = [sys.executable, "-W", "ignore", "-m", "tests.mutation.run", str(COPY.parent / "survivors.md")]
+    return subprocess.run(
+        [*run, str(asked.mutants), str(asked.seed), asked.only, str(asked.workers), *asked.tests], cwd=COPY, check=False
+    ).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

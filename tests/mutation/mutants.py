@@ -1,0 +1,145 @@
+"""What may be changed in a file of the law, and what it reads like then. One *site* is a node and an operator; a mutant is one of
+the changes that this operator makes there, so that a call with ten arguments is not drawn ten times as often as a comparison."""
+
+import ast
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+
+import libcst as cst
+import libcst.matchers as m
+from libcst.metadata import MetadataWrapper, PositionProvider
+from mutmut.mutation.mutators import mutation_operators
+
+from tests.mutation.left_out import LEFT_OUT, Operator
+
+OPERATORS: tuple[tuple[type | tuple[type, ...], Operator], ...] = (
+    *((kind, operator) for kind, operator in mutation_operators if operator.__name__ != "operator_if_exp"),
+    *LEFT_OUT,
+)
+"""mutmut's, but for the one that ours says too."""
+
+SENTENCES = ("title", "says", "description", "chapter")
+"""What is only read: tests of what is told look after it, and no law hangs on it."""
+
+UNTOUCHED = (
+    m.Annotation() | m.Decorator() | m.Import() | m.ImportFrom()
+    | m.Call(func=m.Name("len") | m.Name("isinstance"))  # as mutmut does
+    | m.AnnAssign(target=m.OneOf(*(m.Name(name) for name in SENTENCES)))
+    | m.Arg(keyword=m.OneOf(*(m.Name(name) for name in (*SENTENCES, "json_schema_extra"))))
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Function:
+    """An outermost function, by the name and the first line that its code has."""
+
+    name: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change. ``function`` is where it stands; None where it is made as the file is imported."""
+
+    file: str
+    line: int
+    operator: str
+    function: Function | None
+    module: cst.Module
+    old: cst.CSTNode
+    new: cst.CSTNode
+
+    @property
+    def source(self) -> str:
+        """The whole file with this change."""
+        changed = self.module.deep_replace(self.old, self.new)
+        assert isinstance(changed, cst.Module)
+        return changed.code
+
+    @property
+    def diff(self) -> list[str]:
+        """The lines that go and the lines that come, as they are known by."""
+        lines = unified_diff(self.module.code.splitlines(), self.source.splitlines(), lineterm="", n=0)
+        return [
+            line[0] + " " + line[1:].strip() for line in lines if line[0] in "+-" and line[:3] not in ("+++", "---")
+        ]
+
+
+@dataclass(frozen=True)
+class Site:
+    """A node that one operator can change, in one way or several."""
+
+    file: str
+    line: int
+    function: Function | None
+    module: cst.Module
+    node: cst.CSTNode
+    operator: Operator
+
+    def mutant(self, chance: random.Random) -> Mutant:
+        """One of the ways."""
+        ways = list(self.operator(self.node))
+        # Of a word mutmut makes three other words; they are as good as one.
+        new = ways[0] if isinstance(self.node, cst.SimpleString) else chance.choice(ways)
+        return Mutant(self.file, self.line, self.operator.__name__, self.function, self.module, self.node, new)
+
+
+class _Finder(cst.CSTVisitor):
+    """Every site of a file. Functions are known by their place in the text, so that decorated ones and properties count too."""
+
+    METADATA_DEPENDENCIES = (PositionProvider,)
+
+    def __init__(self, file: str, module: cst.Module) -> None:
+        self.sites: list[Site] = []
+        self._file, self._module = file, module
+        self._outermost = list(outermost(module.code))
+
+    def on_visit(self, node: cst.CSTNode) -> bool:
+        """Note what can be changed here; what is only read, and what types say, stays."""
+        if m.matches(node, UNTOUCHED) or _is_sentence(node):
+            return False
+        for kind, operator in OPERATORS:
+            if isinstance(node, kind) and any(True for _ in operator(node)):
+                line = self.get_metadata(PositionProvider, node).start.line
+                self.sites.append(Site(self._file, line, self._at(line), self._module, node, operator))
+        return True
+
+    def _at(self, line: int) -> Function | None:
+        return next((function for function, lines in self._outermost if line in lines), None)
+
+
+def outermost(source: str) -> Iterator[tuple[Function, range]]:
+    """Each function of a file or of its classes, and the lines of its body."""
+
+    def within(body: list[ast.stmt], prefix: str) -> Iterator[tuple[Function, range]]:
+        for one in body:
+            if isinstance(one, ast.ClassDef):
+                yield from within(one.body, f"{prefix}{one.name}.")
+            elif isinstance(one, ast.FunctionDef):
+                first = min([one.lineno, *(decorator.lineno for decorator in one.decorator_list)])
+                yield Function(prefix + one.name, first), range(one.body[0].lineno, (one.end_lineno or one.lineno) + 1)
+
+    yield from within(ast.parse(source).body, "")
+
+
+def _is_sentence(node: cst.CSTNode) -> bool:
+    """Words for people, or a docstring: with spaces between them, or something to be filled in."""
+    return isinstance(node, cst.SimpleString) and (" " in node.value or "{" in node.value)
+
+
+def sites(file: str, root: Path) -> list[Site]:
+    """Every site of a file below ``root``."""
+    wrapper = MetadataWrapper(cst.parse_module((root / file).read_text()))
+    finder = _Finder(file, wrapper.module)
+    wrapper.visit(finder)
+    return finder.sites
+
+
+def sample(files: list[str], root: Path, size: int, seed: int) -> list[Mutant]:
+    """So many mutants of these files, the same ones for the same seed; all there are, where there are fewer."""
+    found = [site for file in files for site in sites(file, root)]
+    chance = random.Random(seed)
+    return [site.mutant(chance) for site in chance.sample(found, min(size, len(found)))]

@@ -1,0 +1,148 @@
+"""The mutation run, on a made-up law with made-up tests: what they look at is killed, and nothing else is."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.__main__ import ROOT
+from tests.mutation.forks import race
+from tests.mutation.mutants import Mutant, sample
+from tests.mutation.report import EXPLAINED, Report, explained
+from tests.mutation.run import Run
+from tests.mutation.trial import Verdict
+
+LAW = '''
+LIMIT = 10
+SAYS = "so many coins"
+
+
+class Purse:
+    """A purse of coins."""
+
+    def __init__(self, coins: int) -> None:
+        self.coins = coins
+
+    @property
+    def full(self) -> bool:
+        return self.coins >= LIMIT
+
+
+def left(coins: int, price: int) -> int:
+    return max(0, coins - price)
+
+
+def may(coins: int, cursed: bool) -> bool:
+    return coins > 0 and not cursed
+
+
+def count(coins: int) -> int:
+    while coins:
+        coins = coins - 1
+    return coins
+
+
+def nobody_asks() -> int:
+    return 3
+'''
+TESTS = """
+from law import Purse, count, left, may
+
+
+def test_full():
+    assert [Purse(coins).full for coins in (9, 10, 11)] == [False, True, True]
+
+
+def test_left():
+    assert left(7, 3) == 4
+
+
+def test_may():
+    assert may(1, False) and not may(1, True)
+
+
+def test_count():
+    assert count(2) == 0
+
+
+def test_fails_alone():
+    assert left(7, 3) == 5
+"""
+
+
+@pytest.fixture
+def made_up(tmp_path: Path) -> Path:
+    """A tree with one file of law and one of tests."""
+    (tmp_path / "law.py").write_text(LAW)
+    (tmp_path / "test_law.py").write_text(TESTS)
+    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\naddopts = --import-mode=importlib\n")
+    return tmp_path
+
+
+def judged(root: Path) -> dict[tuple[str, ...], Verdict]:
+    """What became of every mutant of that law, by its change: all of it in a fork, where nothing of the law is imported yet."""
+
+    def everything(_: None) -> dict[tuple[str, ...], Verdict]:
+        os.chdir(root)
+        found: dict[tuple[str, ...], Verdict] = {}
+
+        def note(mutant: Mutant, verdict: Verdict) -> None:
+            found[tuple(mutant.diff)] = verdict
+
+        Run(root, [str(root)], 2, note).try_all(sample(["law.py"], root, 1000, 1), ["law.py"])
+        return found
+
+    return next(found for _, found in race([None], everything, 1) if found is not None)
+
+
+def change(old: str, new: str) -> tuple[str, ...]:
+    """One line of the law, and what became of it."""
+    return f"- {old}", f"+ {new}"
+
+
+def test_what_tests_look_at_is_killed_and_nothing_else(made_up: Path) -> None:
+    """A changed constant, property, condition and bound, and a loop without end, are killed; the test that fails anyway has no
+    say. The bound that nobody tries, coins that go by twos, what nobody reads and what nobody asks survive."""
+    found = judged(made_up)
+    alive = {changed: verdict for changed, verdict in found.items() if verdict != "killed"}
+    assert alive == {
+        change('SAYS = "so many coins"', "SAYS = None"): "survived",
+        change("return max(0, coins - price)", "return max(1, coins - price)"): "survived",
+        change("return max(0, coins - price)", "return coins - price"): "survived",
+        change("return coins > 0 and not cursed", "return coins >= 0 and not cursed"): "survived",
+        change("coins = coins - 1", "coins = coins - 2"): "survived",
+        change("return 3", "return 4"): "not run",
+    }
+    for killed in (
+        change("LIMIT = 10", "LIMIT = 11"),
+        change("return self.coins >= LIMIT", "return self.coins > LIMIT"),
+        change("return coins > 0 and not cursed", "return coins > 0"),
+        change("coins = coins - 1", "coins = coins + 1"),
+    ):
+        assert found[killed] == "killed"
+
+
+def test_the_same_seed_draws_the_same(made_up: Path) -> None:
+    """Two samples of one seed are one sample, and another seed is another; sentences are never drawn."""
+    first, again, other = (sample(["law.py"], made_up, 9, seed) for seed in (1, 1, 2))
+    drawn, drawn_again, drawn_other = ([one.diff for one in mutants] for mutants in (first, again, other))
+    assert drawn == drawn_again != drawn_other
+    assert not any("XX" in line for mutant in sample(["law.py"], made_up, 1000, 1) for line in mutant.diff)
+
+
+def test_what_is_explained_is_counted_apart(made_up: Path) -> None:
+    """A survivor is an explained one where file and change are the same, wherever the line has gone; another survives."""
+    one, other = sample(["law.py"], made_up, 2, 1)
+    page = "Why some live.\n\n### law.py\n" + "".join(f"    {line}\n" for line in one.diff) + "\nNobody can tell.\n"
+    report = Report(made_up / "left.md", 2, frozenset(explained(page)))
+    for mutant in (one, other):
+        report.note(mutant, "survived")
+    assert {told: count for (_, told), count in report.counts.items()} == {"explained": 1, "survived": 1}
+    assert list(explained((made_up / "left.md").read_text())) == [("law.py", tuple(other.diff))]
+
+
+def test_what_is_explained_still_stands_in_the_law() -> None:
+    """Each line whose change is explained is there to be changed."""
+    for file, lines in explained(EXPLAINED.read_text()):
+        law = [line.strip() for line in (ROOT / file).read_text().splitlines()]
+        assert all(line[2:] in law for line in lines if line.startswith("-")), (file, lines)

@@ -1,0 +1,95 @@
+"""One mutant before its judges: does any test fail that runs the changed line?"""
+
+import gc
+from collections.abc import Iterator, Sequence
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Literal
+
+import pytest
+
+from tests.mutation.forks import at_most
+from tests.mutation.mutants import Function, Mutant
+from tests.mutation.suite import Reach, collect, forget, passes
+
+Verdict = Literal["killed", "survived", "not run"]
+
+Held = dict[tuple[str, Function], list[FunctionType]]
+
+PATIENCE = 10
+"""How many times longer than usual a test may take before its mutant counts as killed: it runs for ever."""
+ENOUGH = 120
+"""Seconds for all that is not a test."""
+
+
+def judged(mutant: Mutant, held: Held, items: dict[str, pytest.Item], reach: Reach) -> Verdict:
+    """In this process the function is another one from now on. The quickest test goes first, the first that fails decides."""
+    tests = reach.of(mutant.file, mutant.line)
+    if not tests:
+        return "not run"
+    swap(mutant, held)
+    forget()
+    return "killed" if fails(tests, items, reach) else "survived"
+
+
+def fails(tests: Sequence[str], items: dict[str, pytest.Item], reach: Reach) -> bool:
+    """Whether one of these tests fails, or takes for ever."""
+    for test in tests:
+        at_most(1 + PATIENCE * reach.seconds[test])
+        if not passes(items[test]):
+            return True
+    at_most(ENOUGH)
+    return False
+
+
+def functions(root: Path, files: Sequence[str]) -> Held:
+    """Every function of these files that lives in this process, under whatever name and behind whatever decorator, by file and
+    by the name and the first line of its code."""
+    paths, held = {str(root / file): file for file in files}, dict[tuple[str, Function], list[FunctionType]]()
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType) and (file := paths.get(one.__code__.co_filename)):
+            held.setdefault((file, _function(one.__code__)), []).append(one)
+    return held
+
+
+def swap(mutant: Mutant, held: Held) -> None:
+    """Give each of them that was changed its new code. Raises KeyError where none lives."""
+    assert mutant.function is not None
+    functions = held[mutant.file, mutant.function]
+    path = functions[0].__code__.co_filename
+    new = next(code for code in _codes(compile(mutant.source, path, "exec")) if _function(code) == mutant.function)
+    for function in functions:
+        function.__code__ = new
+
+
+def _function(code: CodeType) -> Function:
+    return Function(code.co_qualname, code.co_firstlineno)
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _codes(inner)
+
+
+def imported(path: Path, source: str, tests: Sequence[str], reach: Reach) -> Verdict:
+    """What is made as a file is imported: a process that has imported nothing of the game yet reads ``source`` in that file's
+    stead, collects the tests and runs them. What cannot even be imported is killed."""
+    read = SourceFileLoader.get_code
+
+    def changed(self: SourceFileLoader, fullname: str) -> CodeType | None:
+        return compile(source, path, "exec") if self.get_filename(fullname) == str(path) else read(self, fullname)
+
+    # In a fork that ends with this: every file of the game is read by this loader.
+    setattr(SourceFileLoader, "get_code", changed)  # noqa: B010 # mypy refuses the plain assignment
+    verdicts: list[Verdict] = []
+
+    def loop(items: dict[str, pytest.Item]) -> None:
+        known = [test for test in tests if test in items]
+        verdicts.append("killed" if len(known) < len(tests) or fails(known, items, reach) else "survived")
+
+    at_most(ENOUGH)
+    collect(sorted({test.partition("::")[0] for test in tests}), loop)
+    return verdicts[0] if verdicts else "killed"
