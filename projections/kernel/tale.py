@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from domain.kernel.act import Act, Audience
 from domain.kernel.event import Event
-from domain.kernel.grammar import sentence
+from domain.kernel.grammar import clauses, sentence
 from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
@@ -122,9 +122,17 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     return Tale(entry, told(after, False), outside, unseen)
 
 
-def _in_full(sentences: Sequence[str]) -> str:
-    """The last with a full stop, and before it what it explains."""
-    return ": ".join([*(one.removesuffix(".") for one in sentences[:-1]), sentences[-1]])
+def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:
+    """With what the acts that it takes back were told as, and whose books it changed beside."""
+    touched = {event.stream for one in back for event in one.entry.events}
+    rest = [event.stream for event in tale.entry.events if event.stream not in touched]
+    also = f"the books of {names.of(rest)} are set right too" if rest else ""
+
+    def told(head: str, *of: str) -> str:
+        return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
+
+    said, outside = [one.sentence for one in back], [one.outside for one in back]
+    return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
 
 
 class Tales:
@@ -143,15 +151,10 @@ class Tales:
         """Of the first so many acts."""
         for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
             tale = tell(self._telling, entry, self._after, after, self._names)
-            self._told.append(self._naming(tale, [change.act for change in entry.row.corrections]))
+            back = [self._told[change.act - 1] for change in entry.row.corrections]
+            self._told.append(_taking_back(tale, back, self._names(after)) if back else tale)
             self._after = after
         return self._told[:number]
-
-    def _naming(self, tale: Tale, acts: list[int]) -> Tale:
-        """With what the acts that it takes back were told as."""
-        of = [self._told[act - 1] for act in acts]
-        said, outside = (tale.sentence, *(one.sentence for one in of)), (tale.outside, *(one.outside for one in of))
-        return replace(tale, sentence=_in_full(said), outside=_in_full(outside)) if of else tale
 
     def of(self, number: int) -> Tale:
         """Of one act."""

@@ -101,7 +101,6 @@ _APART = {
     "host": "the host",
     "unseen": "somebody unseen",
     "evening": "the evening",
-    "incertum": "what nobody knows",
     "senatus": "the Senate",
     "actium": "Actium",
 }

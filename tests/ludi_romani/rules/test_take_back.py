@@ -88,6 +88,16 @@ def test_log_07_nothing_that_later_acts_need(desk: Desk) -> None:
     assert desk.ledger("agrippa")["curiales"] == 4
 
 
+def test_log_07_where_it_is_set_aside_the_sentence_says_whose_books_change_too(desk: Desk) -> None:
+    """Without the gift Agrippa paid Minerva with denarii that nobody can explain."""
+    gift = desk.done("juno", "donare", giver="cicero", receiver="agrippa", denarii=200_000)
+    desk.done("minerva", "emptio_legionum", buyer="agrippa", seller="minerva", legio="curialis", count=1)
+    back = desk.done("fata", "revocare", number=gift["number"], dispense={"LOG-06": "late", "LOG-07": "late"})
+    assert back["sentence"] == (
+        "The Fates take back act 2: Cicero gives Agrippa 200,000 denarii; the books of incertum are set right too."
+    )
+
+
 def test_log_07_nothing_that_later_acts_were_allowed_by(desk: Desk) -> None:
     """Octavian waives, and so Agrippa challenges: without the waiver the same would befall both, but the challenge would have
     been refused, so the waiver stays."""
