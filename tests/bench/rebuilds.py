@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from projections.ludi_romani.stage import LUDI
-from tests.log.logs import EVENING, replayed
+from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.views.changes import looks, worlds
 
 
@@ -33,7 +33,7 @@ class Tally:
 def main() -> None:
     """Measure and print."""
     tallies = {kind: Tally() for kind in LUDI.views}
-    for look in looks(worlds(replayed(EVENING).entries)):
+    for look in looks(worlds(replayed(NEWEST).entries)):
         tally = tallies[look.name.kind]
         tally.picking += look.picking
         tally.building += look.building * look.picked

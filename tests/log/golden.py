@@ -3,6 +3,7 @@ the promise; a new golden log is added beside the old ones when the format grows
 
 import asyncio
 import json
+import lzma
 import sys
 import tempfile
 from pathlib import Path
@@ -74,11 +75,12 @@ def whole_evening(folder: Path) -> Store:
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
         Play(tablets, script, lambda sentence: None, paced=False).run()
-    return Store(next(folder.rglob("*.sqlite")))
+    return Store(next(folder.glob("evenings/*.sqlite")))
 
 
 def main() -> None:
-    """Write a log into the file given as the second argument, ``dinner`` or ``evening`` as the first says, and print its end."""
+    """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner`` or ``evening`` as the first
+    says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
             store = whole_evening(Path(folder))
@@ -87,7 +89,9 @@ def main() -> None:
                 store = asyncio.run(play(Path(folder) / "golden.sqlite")).store
         rows = list(store.rows())
     lines = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]
-    Path(sys.argv[2]).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
+    file = Path(sys.argv[2])
+    file.write_bytes(lzma.compress(text, preset=9) if file.suffix == ".xz" else text)
     journal = Journal(LUDI_ROMANI)
     for _, stored in acts_of(rows):
         journal.append(read(journal, stored))

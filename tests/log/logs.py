@@ -1,6 +1,7 @@
 """The golden logs: read, and their acts as they were sent."""
 
 import json
+import lzma
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -39,12 +40,26 @@ EVENING = Golden(
     "d05f6a6ba6f3757abe0d0ca9abf74032b8c347bddbccca0f9ff018b370ffe240",
 )
 """A whole evening, from the ides of March to the triumph."""
-LOGS = [DINNER, EVENING]
+NEWEST = Golden(
+    HERE / "golden_3.jsonl.xz",
+    661,
+    "80c7a03c0c42921c4723ef09885655a711576b66f0cff5d8c70624eb2e128fe1",
+    "6cf795c452e64d46a26ca5ceeffc2ccdc6f188501482df377bd9e95d81addc2b",
+)
+"""Such an evening as it is recorded now."""
+LOGS = [DINNER, EVENING, NEWEST]
+
+
+def lines(golden: Golden) -> list[str]:
+    """Its file as text, a row a line."""
+    content = golden.file.read_bytes()
+    text = lzma.decompress(content) if golden.file.suffix == ".xz" else content
+    return text.decode().split("\n")[:-1]
 
 
 def stored(golden: Golden) -> Iterator[tuple[int, StoredRow]]:
     """Its rows, each with its position."""
-    for position, line in enumerate(golden.file.read_text().splitlines(), 1):
+    for position, line in enumerate(lines(golden), 1):
         stream, version, kind, state = json.loads(line)
         yield position, StoredRow(stream, version, kind, state.encode())
 

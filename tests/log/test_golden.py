@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from domain.kernel.canonical import canonical, sha256
+from domain.kernel.journal import Journal
+from domain.kernel.record import record
 from domain.kernel.rederive import correct, in_force, plain, rederive
-from domain.kernel.rows import Change
+from domain.kernel.rows import Change, acts_of
 from domain.kernel.world import World
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.log.logs import DINNER, HERE, LOGS, Golden, replayed
+from tests.log.logs import DINNER, HERE, LOGS, NEWEST, Golden, lines, replayed, sent_again, stored
 from tests.log.verify import verify
 
 golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
@@ -82,17 +84,36 @@ def test_a_golden_log_replays_to_the_same_world(golden: Golden) -> None:
 
 
 UNSEEN = {
-    "escort_named", "census_taken_down", "taxed_gave_away", "census_owed",
-    "amicitia_broken", "cast_suffragia_inherited", "character_left", "electorate_kept", "factio_joined", "factio_merged", "fleet_taken",
-    "incertum_returned", "proelium_encouraged", "property_handed_back", "return_refused",
+    "amicitia_broken", "cast_suffragia_inherited", "census_owed", "character_left", "electorate_kept", "factio_joined",
+    "factio_merged", "fleet_taken", "incertum_returned", "proelium_encouraged", "property_handed_back", "return_refused",
+    "taxed_gave_away",
 }  # fmt: skip
 """Rare events that no golden log holds yet; the next one written should."""
+
+
+def test_the_newest_evening_recorded_anew_has_the_same_bytes() -> None:
+    """Its acts as they were sent, with their instants and salts, come to the same rows through ``record``. (Older logs were written
+    before aggregates and forms had gained their newest fields.)"""
+    journal = Journal(LUDI_ROMANI)
+    for (_, rows), entry in zip(acts_of(stored(NEWEST)), replayed(NEWEST).entries, strict=True):
+        recorded = record(journal, sent_again(entry), entry.moment(), entry.row.salt)
+        assert list(recorded.rows) == rows
+        journal.append(recorded)
+    assert journal.tree.root() == NEWEST.end
+
+
+def test_deriving_anew_is_the_world_as_recorded() -> None:
+    """At the head, the journal of the newest evening run again with all corrections in force gives the same aggregates; so does
+    an empty difference."""
+    journal = replayed(NEWEST)
+    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, in_force(journal.entries))
+    assert digest(derived.world) == digest(journal.world)
 
 
 def test_the_golden_logs_are_complete() -> None:
     """They hold every kind of act that is built, and every kind of event but a few rare ones."""
     entries = [entry for golden in LOGS for entry in replayed(golden).entries]
-    assert {entry.act.kind for entry in entries} == LUDI_ROMANI.acts.keys() - {"regem_comitari"}
+    assert {entry.act.kind for entry in entries} == LUDI_ROMANI.acts.keys()
     assert {event.kind for entry in entries for event in entry.events} == LUDI_ROMANI.events.keys() - UNSEEN
 
 
@@ -115,12 +136,12 @@ def test_an_independent_verifier_finds_it_whole(golden: Golden) -> None:
 @pytest.mark.parametrize("where", [0.01, 0.2, 0.4, 0.6, 0.8, 0.999])
 def test_the_verifier_finds_a_flipped_byte(golden: Golden, tmp_path: Path, where: float) -> None:
     """One changed digit or letter anywhere in a state, the last act too, is found."""
-    lines = [json.loads(line) for line in golden.file.read_text().splitlines()]
-    row = lines[int(where * len(lines))]
+    rows = [json.loads(line) for line in lines(golden)]
+    row = rows[int(where * len(rows))]
     spot = next(n for n in range(int(len(row[3]) * 0.5), len(row[3])) if row[3][n].isalnum())
     row[3] = row[3][:spot] + chr(ord(row[3][spot]) ^ 1) + row[3][spot + 1 :]
     changed = tmp_path / "changed.jsonl"
-    changed.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    changed.write_text("".join(json.dumps(line) + "\n" for line in rows))
     assert verify(changed, [(golden.acts, golden.end)]) != []
 
 

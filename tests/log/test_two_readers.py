@@ -9,12 +9,12 @@ from api import clock
 from api.engine.evening import Evening
 from api.store.log import Store
 from projections.ludi_romani.stage import LUDI
-from tests.log.logs import EVENING, replayed, sent_again
+from tests.log.logs import NEWEST, replayed, sent_again
 
 
 async def _evening(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     live, reader = Evening("live", Store(file), LUDI), Evening("reader", Store(file), LUDI)
-    for number, entry in enumerate(replayed(EVENING).entries, 1):
+    for number, entry in enumerate(replayed(NEWEST).entries, 1):
         monkeypatch.setattr(clock, "now", lambda then=entry.row.recorded: then)
         recorded, _ = await live.record(sent_again(entry))
         reader.catch_up()
@@ -22,7 +22,7 @@ async def _evening(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert reader.world == live.world
         assert reader.entries[-1] == recorded
     assert reader.entries == live.entries
-    assert len(reader.entries) == EVENING.acts
+    assert len(reader.entries) == NEWEST.acts
 
 
 def test_a_second_reader_equals_the_live_world_after_each_act(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,9 @@
 """Is a log whole? Written from docs/log.md alone and importing nothing of the program, so that it can witness against it.
 
-Usage: python verify.py FILE.sqlite|FILE.jsonl [N:ROOT ...]    Exit code: 0 whole, 1 altered, 2 unreadable.
-"""
+usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT ...]    Exit code: 0 whole, 1 altered, 2 unreadable."""
 
 import json
+import lzma
 import re
 import sqlite3
 import sys
@@ -24,16 +24,16 @@ class Unreadable(Exception):
 
 
 def read(path: str | Path) -> list[Row]:
-    """Read the rows of a log in their order, from an SQLite file (opened read-only) or from JSON lines."""
+    """Read the rows of a log in their order, from an SQLite file (opened read-only) or from JSON lines, perhaps compressed."""
     path = Path(path)
     try:
-        if path.suffix == ".jsonl":  # not splitlines(): U+2028 and the like may stand unescaped inside a state
-            lines = [json.loads(line) for line in path.read_bytes().decode().split("\n") if line]
+        if path.suffix in (".jsonl", ".xz"):  # not splitlines(): U+2028 and the like may stand unescaped inside a state
+            text = lzma.decompress(path.read_bytes()) if path.suffix == ".xz" else path.read_bytes()
+            lines = map(json.loads, filter(None, text.decode().split("\n")))
             rows = [(stream, version, kind, state.encode()) for stream, version, kind, state in lines]
         else:  # mode=ro makes no missing file; immutable, if nothing waits beside, leaves nothing beside it either
-            waiting = any(Path(f"{path}{tail}").exists() for tail in ("-wal", "-journal"))
-            mode = "?mode=ro" if waiting else "?mode=ro&immutable=1"
-            with closing(sqlite3.connect(path.resolve().as_uri() + mode, uri=True)) as base:
+            still = "" if any(Path(f"{path}{tail}").exists() for tail in ("-wal", "-journal")) else "&immutable=1"
+            with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
                 columns = "originator_id, originator_version, topic, state"
                 rows = base.execute(f"SELECT {columns} FROM stored_events ORDER BY rowid").fetchall()
         for at, row in enumerate(rows, 1):
@@ -41,7 +41,7 @@ def read(path: str | Path) -> list[Row]:
                 raise Unreadable(f"row {at} has parts of the types {', '.join(kind.__name__ for kind in types)}")
             packed(row)  # refuses what has no form in UTF-8
         return rows
-    except (OSError, sqlite3.Error, ValueError, TypeError, AttributeError, RecursionError) as error:
+    except (OSError, lzma.LZMAError, sqlite3.Error, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise Unreadable(f"{type(error).__name__}: {error}") from error
 
 
@@ -134,7 +134,7 @@ def main(args: list[str]) -> int:
     """Check the file and the pairs named on the command line, and say so in plain lines."""
     pairs = [re.fullmatch(r"(\d{1,9}):([0-9a-f]{64})", word, re.A | re.I) for word in args[1:]]
     if not args or not all(pairs):
-        print("usage: python verify.py FILE.sqlite|FILE.jsonl [N:ROOT ...]")
+        print("usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT ...]")
         return 2
     try:
         findings, sealed = examine(read(args[0]), [(int(pair[1]), pair[2]) for pair in pairs if pair])

@@ -6,7 +6,7 @@ from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.acts.movement.steps import NO_WAY, ways
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.open_seats import OpenSeat, forbids, in_this_season
-from tests.log.logs import EVENING, replayed
+from tests.log.logs import NEWEST, replayed
 
 APART = 23
 """So many acts of the scripted evening lie between two that are looked at."""
@@ -28,7 +28,7 @@ def told(world: Ludi, who: str) -> set[OpenSeat]:
 
 def test_mot_01_what_is_proposed_is_what_the_act_would_hear() -> None:
     """Through the scripted evening, for every mortal: the same regions by the same ways, with the same cautions."""
-    journal, proposed = replayed(EVENING), 0
+    journal, proposed = replayed(NEWEST), 0
     for number in range(0, len(journal.entries), APART):
         world = journal.world_at(number)
         if not isinstance(world, Ludi) or not world.opened or not world.evening.begun:

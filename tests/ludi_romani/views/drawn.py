@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import NextStep, steps
 from projections.kernel.view import Scene
-from tests.log.logs import EVENING, stored
+from tests.log.logs import NEWEST, stored
 
 
 def of(world: Ludi, who: str, entries: tuple[Entry, ...] = ()) -> list[NextStep]:
@@ -32,7 +32,7 @@ def belongs(one: NextStep, act: Act) -> bool:
 def before_each(kinds: Container[str]) -> Iterator[tuple[Entry, list[NextStep], Ludi]]:
     """Each act of these kinds in the scripted evening, which steps it was for whoever recorded it, and the world that it came to."""
     journal = Journal(LUDI_ROMANI)
-    for _, rows in acts_of(stored(EVENING)):
+    for _, rows in acts_of(stored(NEWEST)):
         recorded, before = read(journal, rows), cast(Ludi, journal.world)
         entry = recorded.entry
         if entry.act.kind in kinds:
