@@ -11,7 +11,7 @@ from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
 from api.engine.screens import Screens
-from api.wire import about, acts, answers, catalogue, live, petitions, problems, reading, setup
+from api.wire import about, acts, answers, catalogue, live, people, petitions, problems, reading, setup
 from api.wire.described import describe
 from api.wire.limits import BodyLimit
 
@@ -47,7 +47,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app.state.house, app.state.screens = house, screens
     app.add_middleware(BodyLimit)
     problems.install(app)
-    for part in (about, acts, reading, catalogue, petitions, setup, live):
+    for part in (about, acts, reading, catalogue, petitions, people, setup, live):
         app.include_router(part.router)
     _health(app, house)
     describe(app, house.stages)

@@ -86,10 +86,10 @@ class File:
         with self._transaction(commit=True) as cursor:
             return sum([change.run(cursor) for change in changes])
 
-    def erase(self, deletion: Change) -> None:
+    def erase(self, *deletions: Change) -> None:
         """Delete so that the bytes are gone from the file and from its write-ahead log too. Raises CannotWrite where another
         program holds the log open; asked again, it goes on from there."""
-        self.change(deletion)
+        self.change(*deletions)
         busy = self.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
         if busy:
             raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")

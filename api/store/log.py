@@ -41,7 +41,9 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.file = File(path, [table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable)])
+        self.file = File(
+            path, [*(table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable)), People.EARLIER]
+        )
         self._recorder = _Recorder(self.file.datastore)
         try:
             self._recorder.create_table()

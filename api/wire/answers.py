@@ -90,6 +90,15 @@ class PersonName(BaseModel):
     note: str
 
 
+class EarlierName(BaseModel):
+    """How somebody was written before his name was corrected: until which instant, and by whom."""
+
+    name: str
+    note: str
+    until: int
+    by: str
+
+
 class ActKind(BaseModel):
     """A kind of act: what it is called, who records it when, and as JSON Schema its form."""
 

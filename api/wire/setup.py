@@ -1,10 +1,9 @@
-"""Preparing an evening: opening it, handing out badges, keeping the list of people."""
+"""Preparing an evening: opening it, handing out badges."""
 
 import json
-from typing import Annotated, Any
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi import Path as PathField
 from pydantic import BaseModel, ValidationError
 
 from api import clock
@@ -14,7 +13,7 @@ from api.engine.house import House
 from api.store.tries import TooManyWrong
 from api.wire import answers
 from api.wire import shapes as wire
-from api.wire.door import Bearer, Host, Leader, Referee, TheBadge, TheHouse, TheRoom
+from api.wire.door import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.edition import Hours, Opening
 from domain.kernel.game import Game
@@ -22,8 +21,6 @@ from domain.kernel.objection import Names
 from domain.kernel.sent import OtherContent, Stands
 
 router = APIRouter(prefix="/api")
-
-PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 
 def next_evening(hours: Hours) -> int:
@@ -157,25 +154,6 @@ async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> d
     if not house.rooms:
         raise Problem(404, "There is no evening yet.")
     return await pair(request, house, next(reversed(house.rooms)), body)
-
-
-@router.put("/evenings/{evening}/people/{person}", response_model=answers.PersonName)
-async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
-    """Write somebody's name beside his number. Names never enter the log."""
-    await room.evening.beside(room.evening.store.people.write, person, body.name, body.note)
-    return {"person": person, "name": body.name, "note": body.note}
-
-
-@router.get("/evenings/{evening}/people", response_model=list[answers.PersonName])
-async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
-    """The list of people."""
-    return [{"person": person, "name": name, "note": note} for person, name, note in room.evening.store.people.all()]
-
-
-@router.delete("/evenings/{evening}/people/{person}", status_code=204)
-async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
-    """Erase a name for good; the log is untouched."""
-    await room.evening.beside(room.evening.store.people.erase, person)
 
 
 @router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)

@@ -96,10 +96,10 @@ class Pair(Request):
 
 
 class Person(Request):
-    """Somebody's name; it never enters the log."""
+    """Somebody's name; it never enters the log. Left out, the note stays as it is."""
 
     name: Annotated[str, Field(min_length=1, max_length=100)]
-    note: Annotated[str, Field(max_length=500)] = ""
+    note: Annotated[str, Field(max_length=500)] | None = None
 
 
 class JournalPage(BaseModel):

@@ -71,7 +71,7 @@ def test_a_host_keeps_his_badge(tmp_path: Path) -> None:
 def test_an_evening_of_the_first_version_opens(tmp_path: Path) -> None:
     """A file without the tables that came later gets them, and keeps what it holds."""
     store = Store(tmp_path / "a.sqlite")
-    store.people.write(17, "Ada", "")
+    store.people.write(17, "Ada", "", 0, "organiser")
     store.close()
     with sqlite3.connect(store.path) as file:
         file.execute("DROP TABLE tries")
