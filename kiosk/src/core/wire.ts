@@ -30,5 +30,6 @@ export type BadgeRow = Views['BadgeRow']
 export type NewBadge = Views['NewBadge']
 export type EveningRow = Views['EveningRow']
 export type PersonName = Views['PersonName']
+export type EarlierName = Views['EarlierName']
 export type FieldError = Views['FieldFault']
 export type ProblemBody = Partial<Views['ProblemBody']>

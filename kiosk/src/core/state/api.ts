@@ -6,6 +6,7 @@ import type {
   BadgeRow,
   Badge,
   Check,
+  EarlierName,
   EveningRow,
   Journal,
   NewBadge,
@@ -98,6 +99,8 @@ export class Api {
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
   people = () => this.#ask<PersonName[]>('GET', '/people')
   name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })
+  earlier = (person: number) => this.#ask<EarlierName[]>('GET', `/people/${person}/earlier`)
+  eraseEarlier = (person: number) => this.#ask<void>('DELETE', `/people/${person}/earlier`)
 }
 
 /** Asks again until the server answers; an answer that is no is thrown. */

@@ -1,0 +1,43 @@
+"""The organiser's desk in a real browser."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import chromium, paired
+from tests.server import Server
+
+
+def test_correcting_a_name_and_handing_a_character_over_are_two_things(tmp_path: Path) -> None:
+    """A first name casts; a corrected one is no act, and shows what it was until that is erased; another person is an act."""
+    server = Server.start(tmp_path)
+    try:
+        with chromium() as browser:
+            desk = paired(browser, server, "organiser")
+            desk.get_by_test_id("tab-casting").click()
+            desk.get_by_test_id("name-brutus").fill("Ada Lovelase")
+            desk.get_by_test_id("name-brutus").press("Enter")
+            expect(desk.get_by_test_id("played-brutus")).to_have_text("Ada Lovelase")
+            acts = server.client.get(f"/api/evenings/{server.evening}/acts?kind=personam_assignare")
+            cast = [act["fields"]["person"] for act in acts.json()["acts"]]
+
+            desk.get_by_test_id("correct-brutus").click()
+            desk.get_by_test_id("typed-brutus").fill("Ada Lovelace")
+            desk.get_by_test_id("do-brutus").click()
+            expect(desk.get_by_test_id("played-brutus")).to_have_text("Ada Lovelace")
+            desk.get_by_test_id("correct-brutus").click()
+            expect(desk.get_by_test_id("earlier-brutus")).to_contain_text("Ada Lovelase, until")
+            assert audited(desk) == []
+            desk.get_by_test_id("erase-brutus").click()
+            expect(desk.get_by_test_id("earlier-brutus")).to_have_count(0)
+
+            desk.get_by_test_id("give-brutus").click()
+            desk.get_by_test_id("typed-brutus").fill("Grace Hopper")
+            desk.get_by_test_id("do-brutus").click()
+            expect(desk.get_by_test_id("played-brutus")).to_have_text("Grace Hopper")
+            acts = server.client.get(f"/api/evenings/{server.evening}/acts?kind=personam_assignare")
+            fields = [act["fields"] for act in acts.json()["acts"]]
+            assert (cast, [(one["person"], one["recast"]) for one in fields]) == ([1], [(1, False), (2, True)])
+    finally:
+        server.stop()
