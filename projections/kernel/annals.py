@@ -47,6 +47,6 @@ def _readable(tales: Sequence[Tale], audience: str, who: str) -> Iterator[Line]:
                 number=entry.number,
                 sentence=sentence,
                 kind=entry.act.kind,
-                by=entry.row.by,
+                by=tale.by(audience),
                 happened=entry.row.happened,
             )

@@ -10,7 +10,8 @@ came of it (``domain/kernel/grammar.py``)::
 
 A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
 says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
-and what is the table's own business is left out. A kind of act without a teller is told as it was entered."""
+``deed.by`` is whom everybody takes him for, and what is the table's own business is left out. A kind of act without a teller is
+told as it was entered."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -69,14 +70,20 @@ def as_it_is(world: Any, unseen: Collection[str]) -> Any:
     return world
 
 
+def himself(world: Any, by: str) -> str:
+    """Where everybody has his own shape."""
+    return by
+
+
 @dataclass(frozen=True)
 class Telling:
-    """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, and a world in
-    which these are ``nameless``."""
+    """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, a world in
+    which these are ``nameless``, and as whom somebody is ``seen``, by the world before it."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
+    seen: Callable[[Any, str], str] = himself
 
 
 AS_ENTERED = Telling()
@@ -91,6 +98,12 @@ class Tale:
     sentence: str
     outside: str
     unseen: frozenset[str]
+    seen: str
+    """As whom he is seen in whose name it is recorded."""
+
+    def by(self, audience: str) -> str:
+        """In whose name, as somebody may know it."""
+        return self.seen if audience in OUTSIDE else self.entry.row.by
 
     def read_by(self, audience: str, who: str = "") -> str | None:
         """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
@@ -109,17 +122,17 @@ class Tale:
 
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """What an act came to, in the words of its game."""
-    act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
-    unseen = frozenset(telling.unseen(before, after))
+    act, teller = entry.act, telling.tellers.get(entry.act.kind)
+    unseen, seen = frozenset(telling.unseen(before, after)), telling.seen(before, entry.row.by)
 
-    def told(world: World, outside: bool) -> str:
+    def told(world: World, by: str, outside: bool) -> str:
         if teller is None:
             return act.told(names(world), by)
         return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names(world), outside)))
 
     # What is told only to those whom it concerns holds nothing back from them.
-    outside = told(telling.nameless(after, unseen), act.audience is Audience.ROOM)
-    return Tale(entry, told(after, False), outside, unseen)
+    outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM)
+    return Tale(entry, told(after, entry.row.by, False), outside, unseen, seen)
 
 
 def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:

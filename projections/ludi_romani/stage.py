@@ -8,6 +8,7 @@ from domain.ludi_romani.acts.offers import WARES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law import unseen
+from domain.ludi_romani.law.persona import seen_as
 from projections.kernel.choices import Choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.stage import BADGE, PICKER, staged
@@ -113,4 +114,4 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless), unseen.nowhere)
+LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen_as), unseen.nowhere)

@@ -15,3 +15,9 @@ def shape(world: Ludi, by: str) -> Player | None:
         return None
     who = world.player(by)
     return world.player(who.persona) if who.persona else who
+
+
+def seen_as(world: Ludi, by: str) -> str:
+    """Whom everybody takes somebody for (NUM-01)."""
+    who = shape(world, by) if world.opened else None
+    return who.id if who else by

@@ -20,12 +20,11 @@ from domain.ludi_romani.wording import goods, naves
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.hands import passed, takings
-from projections.ludi_romani.told.where import god
 
 
 def actium_aperire(deed: Deed[ActiumAperire, Ludi]) -> str:
     """The conch shell."""
-    return f"{god(deed)} blows the conch shell: Actium is open"
+    return f"{deed.name(deed.by)} blows the conch shell: Actium is open"
 
 
 def amicitia_ultima(deed: Deed[AmicitiaUltima, Ludi]) -> str:

@@ -14,7 +14,6 @@ from domain.ludi_romani.wording import amount, goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import Of, with_more
 from projections.ludi_romani.told.hands import passed, takings
-from projections.ludi_romani.told.where import god
 
 
 def amicitiam_facere(deed: Deed[AmicitiamFacere, Ludi]) -> str:
@@ -29,7 +28,7 @@ def amicitiam_sancire(deed: Deed[AmicitiamSancire, Ludi]) -> str:
     swear = list(dict.fromkeys(deed.act.members))
     others = [id for id in _members(deed, deed.after) if id not in swear] if len(swear) == 1 else []
     amici = f" with {deed.all(others)}" if others else ""
-    return with_more(deed, f"{god(deed)} blesses the amicitia of {deed.all(swear)}{amici}")
+    return with_more(deed, f"{deed.name(deed.by)} blesses the amicitia of {deed.all(swear)}{amici}")
 
 
 def amicis_tradere(deed: Deed[AmicisTradere, Ludi]) -> str:
@@ -56,7 +55,9 @@ def amicitiam_dissolvere(deed: Deed[AmicitiamDissolvere, Ludi]) -> str:
     act = deed.act
     amici = _members(deed, deed.before) or act.amici
     if act.plea:
-        ending = f"{god(deed)} breaks up the amicitia of {deed.all(amici)} at the plea of {deed.name(act.player)}"
+        ending = (
+            f"{deed.name(deed.by)} breaks up the amicitia of {deed.all(amici)} at the plea of {deed.name(act.player)}"
+        )
     else:
         others = [id for id in amici if id != act.player]
         ending = f"{deed.name(act.player)} leaves the amicitia with {deed.all(others)}"

@@ -11,25 +11,24 @@ from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.war_gods import attacked
-from projections.ludi_romani.told.where import god
 
 
 def anulum_gygis_dare(deed: Deed[AnulumGygisDare, Ludi]) -> str:
     """Who wears the Ring now, and who no longer."""
     lost = [f"{deed.name(event.player)} wears it no longer" for event in deed.of(RingChangedHands) if not event.wears]
-    return with_more(deed, f"{god(deed)} lends {deed.name(deed.act.wearer)} the Ring of Gyges", then=lost)
+    return with_more(deed, f"{deed.name(deed.by)} lends {deed.name(deed.act.wearer)} the Ring of Gyges", then=lost)
 
 
 def anulo_aggredi(deed: Deed[AnuloAggredi, Ludi]) -> str:
     """Whom the wearer attacked where, and what changed hands."""
-    return attacked(deed, "with the Ring of Gyges ")
+    return attacked(deed, "with the Ring ")
 
 
 def anulum_gygis_recipere(deed: Deed[AnulumGygisRecipere, Ludi]) -> str:
     """Who wears the Ring no longer, and where that one sits."""
     wearer = deed.name(deed.act.wearer)
     seat = [f"{wearer} takes a seat in {deed.name(event.region)}" for event in deed.of(SeatTaken)]
-    return with_more(deed, f"{god(deed)} takes the Ring of Gyges from {wearer}", then=seat)
+    return with_more(deed, f"{deed.name(deed.by)} takes the Ring of Gyges from {wearer}", then=seat)
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -15,7 +15,6 @@ from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.deaths import died
-from projections.ludi_romani.told.where import god
 
 VERDICTS: Mapping[Verdict, str] = {"will": "by will", "vote": "by vote of the Vestals", "vesta": "by Vesta's word"}
 
@@ -43,7 +42,7 @@ def hereditas(deed: Deed[Hereditas, Ludi]) -> str:
 def imaginem_fieri(deed: Deed[ImaginemFieri, Ludi]) -> str:
     """Whom a god of death received, and where."""
     dead = deed.all(dict.fromkeys(deed.act.dead))
-    return with_more(deed, f"{god(deed)} leads {dead} among the dead at {deed.act.entrance.capitalize()}")
+    return with_more(deed, f"{deed.name(deed.by)} leads {dead} among the dead at {deed.act.entrance.capitalize()}")
 
 
 def _all(left: Portion | Hereditas) -> Properties:

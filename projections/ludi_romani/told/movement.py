@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.where import from_where, god
+from projections.ludi_romani.told.where import from_where
 
 WAYS = {"land": " by land", "sea": " by sea", "motus": ""}
 
@@ -35,22 +35,24 @@ def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:
     act, who = deed.act, deed.name(deed.act.traveller)
     taken = [goods(event.properties) for event in deed.of(PropertyGiven) if not event.rule]
     if act.outcome == "death":
-        return with_more(deed, f"{god(deed)} stops {who} at sea and kills the traveller", Died)
+        return with_more(deed, f"{deed.name(deed.by)} stops {who} at sea and kills the traveller", Died)
     ending = "lets the ships pass" if act.outcome == "ok" else f"takes {taken[0] if taken else 'nothing'}"
     put = [f"{who} is put in {deed.name(event.region)}" for event in deed.of(SeatTaken)]
-    return with_more(deed, f"{god(deed)} stops {who} at sea and {ending}", then=put)
+    return with_more(deed, f"{deed.name(deed.by)} stops {who} at sea and {ending}", then=put)
 
 
 def translatio_minervae(deed: Deed[TranslatioMinervae, Ludi]) -> str:
     """Whom Minerva moved, from where and to where."""
     who, to = deed.act.player, deed.act.region
-    return with_more(deed, f"{god(deed)} moves {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}")
+    return with_more(deed, f"{deed.name(deed.by)} moves {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}")
 
 
 def mercurius_eripit(deed: Deed[MercuriusEripit, Ludi]) -> str:
     """Whom Mercury rescued, and out of what."""
     who, to = deed.act.player, deed.act.region
-    return with_more(deed, f"{god(deed)} rescues {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}")
+    return with_more(
+        deed, f"{deed.name(deed.by)} rescues {deed.name(who)}{from_where(deed, who, to)} to {deed.name(to)}"
+    )
 
 
 def fuga(deed: Deed[Fuga, Ludi]) -> str:
@@ -68,10 +70,12 @@ def regem_romae_deprehendere(deed: Deed[RegemRomaeDeprehendere, Ludi]) -> str:
     act = deed.act
     alone = f"{deed.name(act.rex)}, found alone in Roma"
     if act.outcome == "execute":
-        return with_more(deed, f"{god(deed)} has {alone}, put to death", Died)
+        return with_more(deed, f"{deed.name(deed.by)} has {alone}, put to death", Died)
     where = f", to {deed.name(act.to)}" if act.to else ""
     return with_more(
-        deed, f"{god(deed)} expels {alone}{where}", then=[] if act.to else [f"{deed.name(act.rex)} has no seat"]
+        deed,
+        f"{deed.name(deed.by)} expels {alone}{where}",
+        then=[] if act.to else [f"{deed.name(act.rex)} has no seat"],
     )
 
 

@@ -15,7 +15,6 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.wording import goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.where import god
 
 
 def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
@@ -25,7 +24,7 @@ def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
     paid = f"and pays the groom a dos of {goods(Properties(denarii=dos))}" if dos else "without a dos"
     virus = [event for event in deed.of(PropertyReceived) if event.properties.virus]
     gift = [f"{deed.name(event.source)} gives the bride {goods(event.properties)}" for event in virus]
-    return with_more(deed, f"{god(deed)} marries {couple} {paid}", then=gift)
+    return with_more(deed, f"{deed.name(deed.by)} marries {couple} {paid}", then=gift)
 
 
 def res_coniugum_permutare(deed: Deed[ResConiugumPermutare, Ludi]) -> str:
@@ -42,7 +41,7 @@ def divortium(deed: Deed[Divortium, Ludi]) -> str:
     paid = [goods(event.properties) for event in deed.of(PropertyReceived) if event.player == wife]
     returns = f"pays back {paid[0]}" if paid else "pays nothing back"
     return with_more(
-        deed, f"{god(deed)} divorces {deed.name(wife)} from {deed.name(husband)}, who {returns}", MarriageEnded
+        deed, f"{deed.name(deed.by)} divorces {deed.name(wife)} from {deed.name(husband)}, who {returns}", MarriageEnded
     )
 
 

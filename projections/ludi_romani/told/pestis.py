@@ -7,17 +7,16 @@ from domain.ludi_romani.acts.pestis.pestis import Pestis
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.pestilence import mortals_in
 from projections.kernel.tale import Deed, Teller
-from projections.ludi_romani.told.where import god
 
 
 def pestis(deed: Deed[Pestis, Ludi]) -> str:
     """Where, and who must flee it."""
     region = deed.name(deed.act.region)
     if deed.act.what == "remove":
-        return f"{god(deed)} takes the pestis from {region}"
+        return f"{deed.name(deed.by)} takes the pestis from {region}"
     players = mortals_in(deed.after, deed.after.region(deed.act.region))
     flee = f"{deed.all(players)} must flee" if players else "no mortal is there"
-    return clauses(f"{god(deed)} brings pestis upon {region}", [flee])
+    return clauses(f"{deed.name(deed.by)} brings pestis upon {region}", [flee])
 
 
 TELLERS: Mapping[str, Teller] = {Pestis.kind: pestis}

@@ -12,7 +12,7 @@ from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.where import from_where, god
+from projections.ludi_romani.told.where import from_where
 
 
 def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
@@ -42,7 +42,7 @@ def sedem_adiudicare(deed: Deed[SedemAdiudicare, Ludi]) -> str:
 def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
     """Who was sent from where to where, by Minerva or a Vestal."""
     act, who = deed.act, deed.name(deed.act.player)
-    sender = f"the Vestal {deed.name(act.vestal)}" if act.vestal else god(deed)
+    sender = f"the Vestal {deed.name(act.vestal)}" if act.vestal else deed.name(deed.by)
     if act.to:
         return with_more(deed, f"{sender} sends {who}{from_where(deed, act.player, act.to)} to {deed.name(act.to)}")
     seat = deed.before.seat_of(act.player)

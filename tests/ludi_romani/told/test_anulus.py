@@ -7,7 +7,7 @@ from tests.ludi_romani.told.deeds import sentences
 
 RING = {
     553: "Pluto lends Brutus the Ring of Gyges.",
-    554: "With the Ring of Gyges Brutus attacks Antony 3 times in Aegyptus and takes 1 legio curialis.",
+    554: "With the Ring Brutus attacks Antony 3 times in Aegyptus and takes 1 legio curialis.",
     557: "Pluto takes the Ring of Gyges from Brutus.",
 }
 
@@ -25,7 +25,7 @@ def test_gyg_01_from_one_finger_to_another() -> None:
 
 def test_gyg_04_what_an_attack_won() -> None:
     """Nothing, or all that Cassius had."""
-    fight = "With the Ring of Gyges Brutus attacks Cassius 3 times in Graecia and takes"
+    fight = "With the Ring Brutus attacks Cassius 3 times in Graecia and takes"
     assert attacks(worn(), (3, 3), (2, 5), (1, 6)).told == f"{fight} nothing."
     assert attacks(worn(), (4, 3), (6, 5), (2, 1)).told == f"{fight} 3 legiones curiales; Cassius is unprotected."
 

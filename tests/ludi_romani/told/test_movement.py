@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.role import REFEREES, ROOM
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.test_at_sea import sails, stop
 from tests.ludi_romani.rules.test_reges_in_rome import alone, found
 from tests.ludi_romani.rules.test_ring import hidden
 from tests.ludi_romani.table import at_dinner
-from tests.ludi_romani.told.deeds import sentences
+from tests.ludi_romani.told.deeds import demo, sentences
 
 JOURNEYS = {
     49: "Maecenas travels from Italia Sept. to Gallia by land.",
@@ -25,7 +26,7 @@ TAKEN_AWAY = {
     403: "Bogud flees from Hispania home to Mauretania and gives Tanit the Rexpressus card; "
     "the proelium of Plancus and Bogud is broken off.",
     454: "Venus expels Ariovistus, found alone in Roma, to Germania.",
-    457: "Minerva moves Calenus from Syria to Asia Minor.",  # it was Juppiter in her shape, and the room knows only that
+    457: "Juppiter moves Calenus from Syria to Asia Minor.",
     459: "Minerva moves Pedius from Mauretania to Graecia.",
 }
 
@@ -40,6 +41,13 @@ def test_mot_16_mot_17_who_is_taken_away_was_somewhere() -> None:
     """What gods did with travellers, and out of what."""
     kinds = ("mercurius_eripit", "fuga", "regem_romae_deprehendere", "translatio_minervae", "occurrere_in_mari")
     assert sentences(*kinds) == TAKEN_AWAY
+
+
+def test_num_01_the_room_knows_a_god_by_his_shape() -> None:
+    """It was Juppiter in Minerva's shape, as the table reads."""
+    tale = next(one for one in demo() if one.entry.number == 457)
+    assert (tale.by(REFEREES), tale.sentence) == ("juppiter", TAKEN_AWAY[457])
+    assert (tale.by(ROOM), tale.outside) == ("minerva", "Minerva moves Calenus from Syria to Asia Minor.")
 
 
 def test_mot_07_the_regions_between() -> None:
