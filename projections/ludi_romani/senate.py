@@ -30,10 +30,10 @@ class Lent(Frozen):
 
 
 class Present(Frozen):
-    """One who sits in Rome, with the suffragia in his hand, own and lent."""
+    """One who sits in Rome, with the suffragia in his hand, own and lent; to the room they show only as he votes."""
 
     id: str
-    suffragia: int
+    suffragia: int | None
     lent: tuple[Lent, ...]
     may_vote: bool
 
@@ -99,9 +99,10 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
         yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
 
 
-def senate(world: Ludi, hidden: frozenset[str] = NOBODY) -> Senate:
-    """The Senate's view; how somebody votes who is ``hidden`` from whoever looks is told of nobody."""
-    return Senate(session=_session(world, hidden) if _meets(world) else None)
+def senate(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -> Senate:
+    """The Senate's view; how somebody votes who is ``hidden`` from whoever looks is told of nobody. ``hands``: with what each
+    holds."""
+    return Senate(session=_session(world, hidden, hands) if _meets(world) else None)
 
 
 def _meets(world: Ludi) -> bool:
@@ -109,18 +110,20 @@ def _meets(world: Ludi) -> bool:
     return now is not None and now.phase == "hiems"
 
 
-def _session(world: Ludi, hidden: frozenset[str]) -> Session:
+def _session(world: Ludi, hidden: frozenset[str], hands: bool) -> Session:
     season = len(world.evening.begun) - 1
     body = senatus(world, season)
     return Session(
         season=season,
         consuls=body.consules if body else (),
-        present=tuple(_present(world, id) for id in present(world)),
+        present=tuple(_present(world, id, hands) for id in present(world)),
         rogationes=tuple(_bill(world, one, hidden) for one in rogationes(world, season)),
     )
 
 
-def _present(world: Ludi, id: str) -> Present:
+def _present(world: Ludi, id: str, hands: bool) -> Present:
+    if not hands:
+        return Present(id=id, suffragia=None, lent=(), may_vote=has_votes(world, id))
     player = world.player(id)
     lent = tuple(Lent(owner=owner, suffragia=count) for owner, count in lent_to(player))
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))

@@ -91,7 +91,11 @@ VIEWS = {
     "seating": _seen(seating.Seating, seating.seating, seating.picks),
     "ledger": _of_world(ledger.Ledger, ledger.ledger, ledger.picks, BOOKS),
     "proelia": _seen(proelia.Proelia, proelia.proelia_now, proelia.picks),
-    "senate": _seen(senate.Senate, senate.senate, senate.picks),
+    "senate": View(
+        senate.Senate,
+        lambda scene, _: senate.senate(*_sight(scene), hands=scene.audience not in OUTSIDE),
+        lambda scene, _: senate.picks(*_sight(scene)),
+    ),
     "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
     "player": View(

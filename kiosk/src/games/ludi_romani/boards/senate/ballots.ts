@@ -18,7 +18,7 @@ export const ballots = ({ present }: Session, bill: Rogatio, entered: ActBody[] 
     return {
       voter,
       vote: cast?.vote ?? (waiting?.vote as VoteWord | undefined) ?? null,
-      suffragia: cast?.suffragia ?? voter.suffragia,
+      suffragia: cast?.suffragia ?? voter.suffragia ?? 0,
       waits: !cast && !!waiting,
     }
   })
