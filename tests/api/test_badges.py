@@ -11,16 +11,6 @@ from tests.desk import Desk, new_id
 from tests.log.verify import verify
 
 DOORS = [
-    ("GET", "{e}/views/timer", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
-    ("GET", "{e}/views/people", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
-    ("GET", "{e}/views/seating", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
-    ("GET", "{e}/views/annals", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
-    ("GET", "{e}/views/ledger", {"host", "organiser", "numen", "auditor", "table"}),
-    ("GET", "{e}/views/region:syria", {"host", "organiser", "numen", "auditor", "table"}),
-    ("GET", "{e}/views/offers:mars", {"host", "organiser", "numen", "table"}),
-    ("GET", "{e}/views/player:cicero", {"host", "organiser", "numen", "player", "auditor", "table"}),
-    ("GET", "{e}/views/player:brutus", {"host", "organiser", "numen", "auditor", "table"}),
-    ("GET", "{e}/views/choices:region", {"host", "organiser", "numen", "table"}),
     ("GET", "{e}", {"host", "organiser", "numen", "player", "room", "auditor", "table"}),
     ("GET", "{e}/acts", {"host", "organiser", "numen", "auditor", "table"}),
     ("POST", "{e}/acts", {"host", "organiser", "numen"}),
