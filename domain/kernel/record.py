@@ -104,7 +104,13 @@ def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt:
         act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
         recorded=moment.recorded, recorded_by=moment.recorded_by, device=sent.device, source=sent.source,
         cautions=tuple(Caution.of(objection) for objection in decision.settled),
-        dispensations=tuple(Dispensation(rule=rule, by=by, reason=sent.dispense[rule]) for rule in set_aside),
+        dispensations=tuple(
+            Dispensation(
+                rule=rule, by=by, reason=sent.dispense[rule],
+                objections=tuple(Caution.of(objection) for objection in decision.dispensed if objection.rule == rule),
+            )
+            for rule in set_aside
+        ),
         corrections=(sent.act.change(),) if isinstance(sent.act, Revocare) else (), salt=salt, root=journal.tree.root(),
     )  # fmt: skip
 

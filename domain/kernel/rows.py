@@ -3,7 +3,9 @@
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.frozen import Frozen
@@ -44,11 +46,13 @@ class Caution(Frozen):
 
 
 class Dispensation(Frozen):
-    """A rule that somebody set aside for one act; ``reason`` is a reference to a text."""
+    """A rule that somebody set aside for one act; ``reason`` is a reference to a text. ``objections`` are those that it silenced:
+    none where what would have followed by itself was set aside, and in logs of earlier years."""
 
     rule: str
     by: str
     reason: str
+    objections: Annotated[tuple[Caution, ...], Field(exclude_if=lambda value: not value)] = ()
 
 
 class Change(Frozen):

@@ -12,6 +12,7 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.rows import Caution, Dispensation
 from domain.kernel.world import World
 from projections.kernel.tale import Tale
 
@@ -59,11 +60,12 @@ class Noted(BaseModel):
 
 
 class Dispensed(BaseModel):
-    """A rule set aside, by whom and why."""
+    """A rule set aside, by whom and why; ``sentence`` is what it said against the act."""
 
     rule: str
     by: str
     reason: str
+    sentence: str
 
 
 class ActAnswer(BaseModel):
@@ -172,12 +174,23 @@ def _events(entry: Entry, after: World, names: Names) -> list[HappenedEvent]:
 
 
 def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
-    noted: list[Noted] = []
-    for caution in entry.row.cautions:
-        facts = {key: tuple(value) if isinstance(value, list) else value for key, value in caution.facts.items()}
-        cls = game.objections.get(caution.name)
-        noted.append(Noted(rule=caution.rule, sentence=cls(**facts).sentence(names) if cls else caution.name))
-    return noted
+    return [Noted(rule=caution.rule, sentence=_words(game, caution, names)) for caution in entry.row.cautions]
+
+
+def _words(game: Game, kept: Caution, names: Names) -> str:
+    """An objection on record, in its own sentence."""
+    facts = {key: tuple(value) if isinstance(value, list) else value for key, value in kept.facts.items()}
+    cls = game.objections.get(kept.name)
+    return cls(**facts).sentence(names) if cls else kept.name
+
+
+def _dispensed(evening: Told, one: Dispensation, names: Names) -> Dispensed:
+    """What was set aside: the objections as they were heard, else what the rule says in the book."""
+    heard = " ".join(_words(evening.game, kept, names) for kept in one.objections)
+    return Dispensed(
+        rule=one.rule, by=one.by, reason=evening.free_text(one.reason),
+        sentence=heard or evening.game.book.get(one.rule, one.rule),
+    )  # fmt: skip
 
 
 def answer(evening: Told, entry: Entry) -> ActAnswer:
@@ -206,8 +219,6 @@ def journal_entry(evening: Told, entry: Entry, after: World) -> JournalEntry:
         source=row.source, recorded=row.recorded, sentence=evening.tale(entry.number).sentence,
         entered=entry.act.told(names, row.by),
         cautions=_cautions(evening.game, entry, names),
-        dispensations=[
-            Dispensed(rule=one.rule, by=one.by, reason=evening.free_text(one.reason)) for one in row.dispensations
-        ],
+        dispensations=[_dispensed(evening, one, names) for one in row.dispensations],
         events=_events(entry, after, names), taken_back_by=evening.taken_back(entry.number), root=entry.root,
     )  # fmt: skip

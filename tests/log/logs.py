@@ -43,7 +43,7 @@ EVENING = Golden(
 NEWEST = Golden(
     HERE / "golden_3.jsonl.xz",
     661,
-    "80c7a03c0c42921c4723ef09885655a711576b66f0cff5d8c70624eb2e128fe1",
+    "63faf313a9d66afc2e8e5be3c05ce30d2dda4d13436b58ce56a1ab0c359f8721",
     "6cf795c452e64d46a26ca5ceeffc2ccdc6f188501482df377bd9e95d81addc2b",
 )
 """Such an evening as it is recorded now."""
