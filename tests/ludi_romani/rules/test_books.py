@@ -22,7 +22,7 @@ def test_gen_04_a_dispute_is_noted() -> None:
 def test_gen_04_a_note_is_read_as_it_was_written(words: str) -> None:
     """Whatever is noted is people's own words, and never read as the name of anybody or anything."""
     names = Names(at_dinner().world.name)
-    assert Notare(text=words).sentence(names, "minerva") == f"Minerva notes: {words}"
+    assert Notare(text=words).sentence(names, "minerva") == f'Minerva notes: "{words}".'
 
 
 @pytest.mark.parametrize("badge", ["fata", "organiser"])

@@ -19,7 +19,7 @@ class Notare(Act):
     title: ClassVar[str] = "Note"
     chapter: ClassVar[str] = "books"
     audience: ClassVar[Audience] = Audience.TABLE
-    says: ClassVar[str] = "{by} notes: {text}"
+    says: ClassVar[str] = '{by} notes: "{text}".'
     texts: ClassVar[tuple[str, ...]] = ("text",)
 
     text: Annotated[Text, Field(title="Note")]

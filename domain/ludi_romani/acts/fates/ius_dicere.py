@@ -31,7 +31,7 @@ class IusDicere(Act):
     chapter: ClassVar[str] = "fates"
     who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
     audience: ClassVar[Audience] = Audience.TABLE
-    says: ClassVar[str] = "{by} rules: {ruling}"
+    says: ClassVar[str] = '{by} rules: "{ruling}".'
     texts: ClassVar[tuple[str, ...]] = ("dispute", "ruling")
 
     dispute: Annotated[Text, Field(title="Dispute")]

@@ -65,4 +65,4 @@ class PersonamInduere(Act):
         yield ShapeTaken(player=who, persona=None if self.persona == who else self.persona)
 
     def saying(self) -> str:
-        return self.says if self.persona else "{by} takes his own shape again."
+        return self.says if self.persona else "{by} lays the other shape aside."

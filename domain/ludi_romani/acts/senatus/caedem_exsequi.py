@@ -64,7 +64,7 @@ class CaedemExsequi(Act):
     title: ClassVar[str] = "Deliver a caedes"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} delivers the caedes of {rogatio}."
+    says: ClassVar[str] = "{by} carries out {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     rescued: Annotated[

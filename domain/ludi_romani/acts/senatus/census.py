@@ -100,7 +100,7 @@ class Census(Act):
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (VENUS, "organiser")
     when: ClassVar[tuple[str, ...]] = ("hiems",)
-    says: ClassVar[str] = "{by} holds the census of {rogatio}."
+    says: ClassVar[str] = "{by} carries out {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     collected: Annotated[

@@ -51,7 +51,7 @@ class ImperiumTransferre(Act):
     title: ClassVar[str] = "Carry out an imperium"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} carries out the imperium of {rogatio}."
+    says: ClassVar[str] = "{by} carries out {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     legiones: Annotated[

@@ -28,7 +28,7 @@ class Proscribere(Act):
     title: ClassVar[str] = "Announce a proscriptio"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} announces the proscriptio of {rogatio}."
+    says: ClassVar[str] = "{by} carries out {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
 

@@ -27,7 +27,7 @@ class Restituere(Act):
     title: ClassVar[str] = "Announce a restitutio"
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (*WAR_GODS_OF_THE_SENATE, "organiser")
-    says: ClassVar[str] = "{by} announces the restitutio of {rogatio}."
+    says: ClassVar[str] = "{by} carries out {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
 

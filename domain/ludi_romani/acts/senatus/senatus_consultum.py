@@ -65,7 +65,7 @@ class SenatusConsultum(Act):
     chapter: ClassVar[str] = "senatus"
     who: ClassVar[tuple[str, ...]] = (VENUS, "organiser")
     when: ClassVar[tuple[str, ...]] = ("hiems",)
-    says: ClassVar[str] = "The votes on the bill of {rogatio} are counted."
+    says: ClassVar[str] = "The votes on {rogatio} are counted."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     venus: Annotated[

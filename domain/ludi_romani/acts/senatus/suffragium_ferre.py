@@ -81,7 +81,7 @@ class SuffragiumFerre(Act):
     title: ClassVar[str] = "Vote"
     chapter: ClassVar[str] = "senatus"
     when: ClassVar[tuple[str, ...]] = ("hiems",)
-    says: ClassVar[str] = "{voter} votes: {vote}."
+    says: ClassVar[str] = "{voter} votes {vote} on {rogatio}."
 
     rogatio: Annotated[RogatioNumber, Field(title="Bill")]
     voter: Annotated[Mortal, Field(title="Voter")]
@@ -149,6 +149,9 @@ class SuffragiumFerre(Act):
             world = world.fold(shown)
         lots = self._lots(world, number)
         yield SuffragiumCast(rogatio=self.rogatio, voter=self.voter, vote=self.vote, suffragia=number, lots=lots)
+
+    def saying(self) -> str:
+        return "{voter} abstains on {rogatio}." if self.vote == "abstain" else self.says
 
 
 def _cast_of(bill: Rogatio, owner: str) -> int:
