@@ -15,10 +15,18 @@ from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id
+from tests.ludi_romani.table import BEGINS
 
-HAPPENED = 1_500_000_000_000
+HAPPENED = BEGINS - 3_599_000
+"""A second after the evening was opened, an hour before it begins."""
 SEAT: dict[str, Any] = {"kind": "sedem_capere", "player": "brutus", "region": "syria", "happened": HAPPENED}
 """ROS-01 stands against it: Brutus sits in Greece already."""
+
+
+def dispensed(by: str, reason: str) -> dict[str, str]:
+    """What the journal says of the rule that was set aside."""
+    sentence = "imperatores begin where the rulebook puts them, and Brutus sits in Graecia."
+    return {"rule": "ROS-01", "by": by, "reason": reason, "sentence": sentence}
 
 
 def ask(desk: Desk, who: str, act: dict[str, Any], reason: str | None = None) -> Response:
@@ -82,7 +90,7 @@ def test_granted_it_is_the_askers_act_with_the_fates_dispensation(desk: Desk) ->
     assert (answer.status_code, answer.json()["act_id"]) == (201, id)
     [entry] = entries(desk)
     assert (entry["act_id"], entry["by"], entry["recorded_by"], entry["happened"]) == (id, "juno", "juno", HAPPENED)
-    assert entry["dispensations"] == [{"rule": "ROS-01", "by": "fata", "reason": "a mix-up of seats"}]
+    assert entry["dispensations"] == [dispensed("fata", "a mix-up of seats")]
     assert listed(desk) == []
     resent = desk.client.post(f"{desk.base}/acts", json={"act_id": id, **SEAT}, headers=desk.head("juno"))
     assert (resent.status_code, resent.json()) == (200, answer.json())
@@ -96,7 +104,7 @@ def test_the_askers_reason_stands_where_the_fates_give_none(desk: Desk) -> None:
     assert answered(desk, "fata", silent, "grant").status_code == 422
     answered(desk, "organiser", asked(desk), "grant")
     [entry] = entries(desk)
-    assert entry["dispensations"] == [{"rule": "ROS-01", "by": "organiser", "reason": "both players agree"}]
+    assert entry["dispensations"] == [dispensed("organiser", "both players agree")]
     assert [petition["id"] for petition in listed(desk)] == [silent]
 
 
