@@ -12,7 +12,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds journal soak faults shots openapi clean browser walk
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds journal soak faults shots openapi clean browser walk annals annals-read
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -42,6 +42,12 @@ rules: .venv/.ready ## every rule with its way, where it stands, and its tests
 
 house: .venv/.ready ## draw the house from its imports, into docs/house.svg
 	@$(PY) -m tests.proof.house
+
+annals: .venv/.ready ## tell the scripted evening act by act, into docs/annals.md
+	@$(PY) -W ignore -m tests.ludi_romani.told.page
+
+annals-read: .venv/.ready ## read nothing but docs/annals.md and the roster, do the sums, and compare with the ledger
+	@$(PY) -W ignore -m tests.ludi_romani.told.reader
 
 walk: .venv/.ready ## follow one act through the house, file by file, until it is on the disk
 	@$(PY) -W ignore -m tests.proof.walk

@@ -64,7 +64,7 @@ def naves_longas_redimere(deed: Deed[NavesLongasRedimere, Ludi]) -> str:
     members = [one.source for one in passed(deed) if one.to == NEPTUNE]
     takes = f"{deed.name(NEPTUNE)} takes {goods(bought.properties)} of {deed.all(members)}" if members else ""
     home = takings(deed, (one for one in passed(deed) if one.back), "gets")
-    return with_more(deed, told, then=[takes, *home])
+    return with_more(deed, told, then=[*home, takes])
 
 
 def concursatio_navalis(deed: Deed[ConcursatioNavalis, Ludi]) -> str:

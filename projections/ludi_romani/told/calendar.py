@@ -16,8 +16,9 @@ from projections.ludi_romani.told.also import with_more
 
 def tempus_nuntiare(deed: Deed[TempusNuntiare, Ludi]) -> str:
     come, gone = deed.of(PresenceNoted), deed.of(SeatLeft)
-    to_rome = f"{deed.all(event.player for event in come)} {agree(len(come), 'goes', 'go')} to Rome" if come else ""
-    left = f"{counted(len(gone), 'numen leaves a winter seat', 'numina leave their winter seats')}" if gone else ""
+    go = agree(len(come), "goes", "go")
+    to_rome = f"{deed.all(event.player for event in come)} {go} to {deed.name(come[0].region)}" if come else ""
+    left = counted(len(gone), "numen leaves a winter seat", "numina leave their winter seats") if gone else ""
     season = deed.name(f"row:{deed.act.row}")
     return with_more(deed, f"{deed.name(deed.by)} announces the {season}", then=(to_rome, left))
 

@@ -21,13 +21,15 @@ WAYS = {"land": " by land", "sea": " by sea", "motus": ""}
 
 
 def motus(deed: Deed[Motus, Ludi]) -> str:
-    """Who goes where, how, and with whom; who is left behind is free."""
+    """Who goes where, how, and with whom, and whether a seat is taken there; who is left behind is free."""
     act = deed.act
     through = f" through {deed.all(act.through)}" if act.through else ""
     others = [id for id in dict.fromkeys(act.companions) if id != act.player]
     company = f" with {deed.all(others)}" if others else ""
     journey = f"{from_where(deed, act.player, act.to)} to {deed.name(act.to)}{WAYS[act.way]}{through}{company}"
-    return with_more(deed, f"{deed.name(act.player)} travels{journey}")
+    seated = deed.after.seat_of(act.player) is not None or not deed.after.player(act.player).mortal
+    standing = "" if seated or deed.outside else "no seat is taken"
+    return with_more(deed, f"{deed.name(act.player)} travels{journey}", then=[standing])
 
 
 def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:

@@ -17,6 +17,7 @@ from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
 from domain.ludi_romani.aggregates import senatus as curia
 from domain.ludi_romani.aggregates.census import CensusOwed
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import MARS, VENUS
@@ -90,7 +91,7 @@ def restituere(deed: Deed[Restituere, Ludi]) -> str:
 
 
 def caedem_exsequi(deed: Deed[CaedemExsequi, Ludi]) -> str:
-    """Dead, or saved by a god of the thiasos; the messenger takes the legiones of both."""
+    """Dead, or saved by a god of the thiasos, where that god is; the messenger takes the legiones of both."""
     target = condemned(deed.after, deed.act.rogatio)
     by = who_executes(deed.before, deed.by)
     messenger, who, legiones = deed.name(by), deed.name(target), goods(between(deed, target, by), none="")
@@ -98,7 +99,10 @@ def caedem_exsequi(deed: Deed[CaedemExsequi, Ludi]) -> str:
         takes = f" and takes {legiones}" if legiones else ""
         return with_more(deed, f"{messenger} kills {who} by decree of the Senate{takes}", Died)
     god = deed.after.player(target).thiasos
-    escapes = f"{who} escapes the caedes as a bacchant of {deed.name(god)}" if god else f"the caedes finds {who} dead"
+    to = "".join(f" to {deed.name(event.region)}" for event in deed.of(SeatTaken) if event.player == target)
+    escapes = (
+        f"{who} escapes the caedes{to} as a bacchant of {deed.name(god)}" if god else f"the caedes finds {who} dead"
+    )
     return with_more(deed, escapes, then=[f"{messenger} takes {legiones}" if legiones else ""])
 
 

@@ -10,7 +10,7 @@ SAID = {
     14: "Pacorus is played by person 13 instead of person 12.",
     15: "For this evening: a caedes needs no yes from the one whom it would kill (AMB-70).",
     37: "Apollo announces the aestas of 44 BCE.",
-    68: "Diana announces the hiems of 43 BCE; Venus, Mars, Phobos and Deimos go to Rome.",
+    68: "Diana announces the hiems of 43 BCE; Venus, Mars, Phobos and Deimos go to Roma.",
     107: "Apollo announces the motus; 10 numina leave their winter seats.",
     286: "Diana announces the motus; the proelium of Antony and Pacorus is broken off.",
     417: "The numina make 37 BCE a holiday.",

@@ -83,4 +83,4 @@ def test_reg_06_a_rex_alone_in_rome() -> None:
 def test_gyg_02_a_journey_unseen() -> None:
     """The wearer leaves his seat and goes at will."""
     told = hidden("syria").when("motus", by="pluto", player="brutus", to="egypt").told
-    assert told == "Brutus travels from Syria to Aegyptus."
+    assert told == "Brutus travels from Syria to Aegyptus; no seat is taken."
