@@ -10,9 +10,9 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
-from api.engine.screens import Screens
 from api.wire import about, acts, answers, catalogue, live, people, petitions, problems, reading, setup
 from api.wire.described import describe
+from api.wire.hub import Hub
 from api.wire.limits import BodyLimit
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
@@ -37,14 +37,14 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app = FastAPI(
         title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem
     )
-    shown: dict[str, Screens] = {}
+    hubs: dict[str, Hub] = {}
 
-    def screens(room: Room) -> Screens:
-        if room.evening.id not in shown:
-            shown[room.evening.id] = Screens(room.evening)
-        return shown[room.evening.id]
+    def hub(room: Room) -> Hub:
+        if room.evening.id not in hubs:
+            hubs[room.evening.id] = Hub(room.evening)
+        return hubs[room.evening.id]
 
-    app.state.house, app.state.screens = house, screens
+    app.state.house, app.state.hub = house, hub
     app.add_middleware(BodyLimit)
     problems.install(app)
     for part in (about, acts, reading, catalogue, petitions, people, setup, live):

@@ -13,6 +13,7 @@ import uvicorn
 
 from api.engine.house import House, Room
 from api.main import application
+from api.wire.direct import Direct
 from api.wire.setup import next_evening
 from domain.kernel.edition import Opening
 from projections.kernel.stage import Stage
@@ -42,7 +43,7 @@ async def tonight(house: House) -> Room:
 def configured(house: House, bind: str, port: int) -> uvicorn.Config:
     """How an evening is served, whoever starts the server."""
     return uvicorn.Config(
-        application(house), host=bind, port=port, log_level="warning", access_log=False, ws="websockets-sansio",
+        application(house), host=bind, port=port, log_level="warning", access_log=False, ws=Direct,
         ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
         timeout_graceful_shutdown=3, lifespan="on",
     )  # fmt: skip

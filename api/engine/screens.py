@@ -1,5 +1,6 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
+import asyncio
 import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,9 @@ from domain.kernel.role import PLAYERS
 from domain.kernel.touched import Index
 from projections.kernel import said
 from projections.kernel.view import Scene
+
+SLICE = 20
+"""Acts told in a row; a journal is long, and between two such the loop turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,17 @@ class Screens:
         numbers = range(after + 1, len(entries) + 1) if about is None else self._index.about(entries, about)
         return (n for n in numbers if n > after and (kind is None or entries[n - 1].act.kind == kind))
 
-    def entry(self, number: int) -> str:
-        """One act of the journal as a message of the live stream."""
-        return f'{{"act":{self.entries((number,))[0].decode()}}}'
+    def acts(self, numbers: Sequence[int]) -> list[str]:
+        """Acts of the journal as messages of the live stream."""
+        return [f'{{"act":{entry.decode()}}}' for entry in self.entries(numbers)]
+
+    async def page(self, numbers: Sequence[int]) -> list[bytes]:
+        """Many acts of the journal, while screens and acts go on between them."""
+        told: list[bytes] = []
+        for first in range(0, len(numbers), SLICE):
+            told += self.entries(numbers[first : first + SLICE])
+            await asyncio.sleep(0)
+        return told
 
     def entries(self, numbers: Sequence[int]) -> list[bytes]:
         """Acts of the journal. Each is told once, and once more when it was taken back."""

@@ -106,10 +106,6 @@ class Badges:
         self._by_hash = {secret: badge for secret, badge in self._by_hash.items() if badge.id != id}
         return found > 0
 
-    def revoked(self, badge: Badge) -> bool:
-        """Whether a badge that was good is so no longer. The host's are not of this evening."""
-        return badge.kind != "host" and badge not in self._by_hash.values()
-
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""
         rows = self._file.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")

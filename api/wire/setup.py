@@ -122,11 +122,11 @@ async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 
 
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)
-async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
+async def revoke(request: Request, room: TheRoom, badge: Leader, id: str) -> None:
     """Make a badge worthless, at once and on every open link."""
     if not await room.evening.beside(room.badges.revoke, id):
         raise Problem(404, "There is no such badge.")
-    room.evening.wake()
+    request.app.state.hub(room).turn_away(id)
 
 
 @router.post("/evenings/{evening}/pair", response_model=answers.Badge)
@@ -166,5 +166,5 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     refs = [ref for name in entry.act.texts if (ref := getattr(entry.act, name)) is not None]
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
-    request.app.state.screens(room).forget_texts()
+    request.app.state.hub(room).screens.forget_texts()
     evening.wake()

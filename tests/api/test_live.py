@@ -11,7 +11,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from api.engine.screens import Screens
-from api.wire.live import Watcher
+from api.wire.watcher import Watcher
 from tests.desk import Desk
 
 
@@ -80,12 +80,11 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     heard: asyncio.Queue[Message] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     socket = WebSocket({"type": "websocket"}, heard.get, send)
-    watcher = Watcher(socket, desk.room, Screens(desk.room.evening), badge)
-    desk.room.evening.listeners.add(watcher.wake)
+    watcher = Watcher(socket, None, desk.room, Screens(desk.room.evening), badge, None)
 
     async def written(views: int) -> dict[str, dict[str, Any]]:
         """What the screen is sent, until it has so many views."""
-        writer, got = asyncio.ensure_future(watcher.write()), dict[str, dict[str, Any]]()
+        writer, got = asyncio.ensure_future(watcher.write(known=True)), dict[str, dict[str, Any]]()
         while len(got) < views:
             frame = await frames.get()
             got |= {frame["view"]: frame["data"]} if "view" in frame else {}
@@ -94,10 +93,11 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
 
     async def changed() -> dict[str, dict[str, Any]]:
         await socket.accept()
-        watcher.watch({"views": ["ledger"]})
+        watcher.watch(["ledger"])
         await written(1)
         await asyncio.to_thread(desk.done, "venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)
-        watcher.watch({"views": ["ledger", "timer"]})
+        watcher.lack("ledger")
+        watcher.watch(["ledger", "timer"])
         return await written(2)
 
     got = asyncio.run(asyncio.wait_for(changed(), 5))
@@ -123,7 +123,7 @@ def test_a_screen_hears_whether_the_evening_was_set_back(desk: Desk) -> None:
 
 def test_a_heartbeat_says_since_when_each_view_is_as_it_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen that was told the ledger before the gift sees that it lags, and not the seating, which is older and the same."""
-    monkeypatch.setattr("api.wire.live.HEARTBEAT", 0.05)
+    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.05)
     gift = desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
         opened(desk, socket, "mars", ["ledger", "seating"])
@@ -137,7 +137,7 @@ def test_a_heartbeat_says_since_when_each_view_is_as_it_is(desk: Desk, monkeypat
 
 def test_whoever_pings_all_the_time_hears_heartbeats_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers do not take the place of heartbeats, which alone say whether the screen lags."""
-    monkeypatch.setattr("api.wire.live.HEARTBEAT", 0.05)
+    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.05)
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
         opened(desk, socket, "room", [])
         for number in range(1000):

@@ -13,32 +13,35 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server import Server
 
 TRIES = 60
-PAGES = (
-    ["ledger", "timer"],
-    ["ledger", "timer", "region:greece", "proelia"],
-    ["ledger", "seating", "senate", "fleets"],
-)
+PAGES = (["ledger", "timer"], ["ledger", "region:greece", "proelia"], ["seating", "senate", "fleets"])
 
 
 class Tablet:
     """A screen that keeps the latest of every view that it is told."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self._socket, self._pings = socket, 0
+        self._socket = socket
         self.ledger: dict[str, Any] = {}
 
     async def turns(self, views: list[str]) -> None:
         """Watch other views."""
         await self._socket.send(json.dumps({"views": views}))
 
-    async def rests(self) -> None:
-        """Hear all that was on its way: of two answers the second is sent behind whatever the first one found waiting."""
-        for _ in range(2):
-            self._pings += 1
-            await self._socket.send(json.dumps({"ping": self._pings}))
-            while (frame := json.loads(await self._socket.recv())).get("pong") != self._pings:
-                if frame.get("view") == "ledger":
-                    self.ledger = frame["data"]
+    async def rests(self, number: int) -> None:
+        """Hear of the act, and of all that was on its way: of two answers the second is sent behind what the first found waiting."""
+        await self._hears("act", number)
+        for ping in range(2):
+            await self._socket.send(json.dumps({"ping": ping}))
+            await self._hears("pong", ping)
+
+    async def _hears(self, last: str, number: int) -> None:
+        async for message in self._socket:
+            frame = json.loads(message)
+            if frame.get("view") == "ledger":
+                self.ledger = frame["data"]
+            heard = frame.get(last)
+            if number == (heard["number"] if isinstance(heard, dict) else heard):
+                return
 
     def denarii(self) -> int:
         """What Cicero has, on this screen."""
@@ -52,7 +55,7 @@ async def old_property(server: Server) -> int:
     head = {"Authorization": f"Bearer {server.organiser}"}
     async with httpx.AsyncClient(base_url=server.url, headers=head) as client, connect(live) as socket:
         tablet = Tablet(socket)
-        await socket.send(json.dumps({"badge": server.organiser, "views": PAGES[0]}))
+        await socket.send(json.dumps({"badge": server.organiser, "views": PAGES[0], "acts_after": 1}))
         for number in range(TRIES):
             gift = (
                 {"giver": "cicero", "receiver": "brutus"} if number % 2 else {"giver": "brutus", "receiver": "cicero"}
@@ -64,7 +67,8 @@ async def old_property(server: Server) -> int:
                 await tablet.turns(chance.choice(PAGES))
                 await asyncio.sleep(chance.random() / 1000)
             assert recording.result().status_code == 201, recording.result().text
-            await tablet.rests()
+            await tablet.turns(PAGES[0])
+            await tablet.rests(recording.result().json()["number"])
             old += tablet.denarii() != has
     return old
 

@@ -1,0 +1,130 @@
+"""All screens of one evening: what changed is looked at once, framed once, and written to everybody who watches it."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ParamSpec, TypeVar
+
+from api.engine.evening import Evening
+from api.engine.reports import reported
+from api.engine.screens import Screens
+from api.wire.frames import Closed, Sight, framed, since, stands
+from api.wire.watcher import Watcher
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+HEARTBEAT = 2.0
+"""Seconds between two heartbeats; a screen that hears nothing for 5 s opens another link."""
+FEW = 20
+"""So many acts behind, a screen that reads the journal is told with all others; one that is further behind by a task of its own."""
+
+
+class Hub:
+    """Who watches what. One task tells all of them; whoever is slow, or has just come, has a task of his own."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.screens = Screens(evening)
+        self._evening = evening
+        self._watchers: set[Watcher] = set()
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        evening.listeners.add(self._woken.set)
+
+    def join(self, watcher: Watcher) -> None:
+        """One screen more."""
+        self._watchers.add(watcher)
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+            self._task.add_done_callback(self._ended)
+
+    def leave(self, watcher: Watcher) -> None:
+        """One screen less; without any the hub rests."""
+        self._watchers.discard(watcher)
+        if not self._watchers and self._task:
+            self._task.cancel()
+            self._task = None
+
+    def turn_away(self, badge: str) -> None:
+        """A badge was revoked: whatever screen showed it is closed."""
+        for watcher in self._watchers:
+            if watcher.badge.id == badge:
+                watcher.end(Closed(4401, "this badge was revoked"))
+
+    async def _run(self) -> None:
+        time = asyncio.get_running_loop().time
+        due = time() + HEARTBEAT
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), max(0, due - time()))
+            if self._woken.is_set():
+                self._woken.clear()
+                await self.tell()
+            if time() >= due and not self._woken.is_set():  # else it would speak of views that are on their way
+                due = time() + HEARTBEAT
+                self._beat()
+
+    async def tell(self) -> None:
+        """Whatever changed, to all who watch it. Between two views the loop turns, so that acts are not held up by screens."""
+        watching: dict[Sight, list[Watcher]] = {}
+        for watcher in self._watchers:
+            for sight in watcher.sights.values():
+                watching.setdefault(sight, []).append(watcher)
+        for sight, watchers in watching.items():
+            self._show(sight, watchers)
+            await asyncio.sleep(0)
+        self._enter([each for each in self._watchers if each.acts_after is not None])
+
+    def _show(self, sight: Sight, watchers: list[Watcher]) -> None:
+        shown = self._sound(self.screens.show, *sight)
+        if shown is None:
+            for watcher in watchers:
+                watcher.lack(sight[0])
+            return
+        lacking = [watcher for watcher in watchers if not watcher.has(shown)]
+        if lacking:
+            frame = framed(shown.message)
+            for watcher in lacking:
+                watcher.give(shown, frame)
+
+    def _enter(self, readers: list[Watcher]) -> None:
+        """The newest acts of the journal, to all who are not far behind."""
+        last = len(self._evening.entries)
+        behind = last - min((each.acts_after or 0 for each in readers), default=last)
+        for number in range(last - min(behind, FEW) + 1, last + 1):
+            entry = self._sound(self._entry, number)
+            for reader in readers:
+                reader.enter(number, entry)
+        for reader in readers:
+            reader.read_on(last)
+
+    def _beat(self) -> None:
+        """A heartbeat to everybody: screens that watch the same are told the same."""
+        frames: dict[tuple[Sight, ...], bytes | None] = {}
+        for watcher in self._watchers:
+            sights = tuple(watcher.sights.values())
+            if sights not in frames:
+                frames[sights] = self._sound(self._stands, sights)
+            watcher.beat(frames[sights])
+
+    def _entry(self, number: int) -> bytes:
+        return framed(*self.screens.acts((number,)))
+
+    def _stands(self, sights: tuple[Sight, ...]) -> bytes:
+        return framed(stands(self._evening, views=since(self.screens, sights)))
+
+    def _sound(self, make: Callable[P, T], *of: P.args, **more: P.kwargs) -> T | None:
+        """What many are told; None where making it fails. Whoever wants it meets that on a task of his own, and ends there: all
+        others go on."""
+        try:
+            return make(*of, **more)
+        except Exception:
+            return None
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Without the hub a link would look alive and tell nothing: better none, so that each screen opens another."""
+        if not task.cancelled() and (fault := task.exception()):
+            self._task = None
+            reported(fault)
+            for watcher in self._watchers:
+                watcher.end(Closed(1011, "the program failed"))

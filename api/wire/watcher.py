@@ -1,0 +1,139 @@
+"""One screen: what it watches, what it was sent, and what it lacks."""
+
+import asyncio
+
+from fastapi import WebSocket
+
+from api.engine.house import Room
+from api.engine.screens import SLICE, Screens, Shown
+from api.store.badges import Badge
+from api.wire.direct import Door
+from api.wire.door import may_see
+from api.wire.frames import Closed, Sight, framed, since, stands
+from api.wire.problems import Problem
+from domain.kernel.role import PLAYERS
+
+MOST_VIEWS = 40
+
+
+class Watcher:
+    """One screen. What can be written at once the hub writes; the rest is sent by a task of its own: the first of everything, and
+    whatever a slow screen lacks."""
+
+    def __init__(
+        self, socket: WebSocket, door: Door | None, room: Room, screens: Screens, badge: Badge, acts_after: int | None
+    ) -> None:
+        self.badge, self.acts_after = badge, acts_after
+        self.sights: dict[str, Sight] = {}
+        self._socket, self._door, self._room, self._screens = socket, door, room, screens
+        self._sent: dict[str, str] = {}
+        self._stale: set[str] = set()
+        self._others: list[str] = []
+        self._beat_due, self._busy = False, True
+        self._ended: Closed | None = None
+        self._woken = asyncio.Event()
+
+    def watch(self, views: object) -> None:
+        """Watch these views from now on. Raises Closed."""
+        if not isinstance(views, list) or len(views) > MOST_VIEWS or not all(isinstance(name, str) for name in views):
+            raise Closed(4400, "views is a list of names")
+        for name in views:
+            try:
+                view, id = may_see(self._room, self.badge, name)
+            except Problem as problem:
+                raise Closed(4403 if problem.status == 403 else 4404, problem.detail) from None
+            if not self._room.stage.exists(self._room.evening.world, view, id):
+                raise Closed(4404, "there is nothing of that name")
+        audience = self._room.role(self.badge).audience
+        who = self.badge.who if audience == PLAYERS else ""
+        self.sights = {name: (name, audience, who) for name in views}
+        self._sent = {name: data for name, data in self._sent.items() if name in self.sights}
+        self._stale = {name for name in views if name in self._stale or name not in self._sent}
+        self._woken.set()
+
+    def has(self, shown: Shown) -> bool:
+        """Whether this is what it was sent last."""
+        return self._sent.get(shown.name) == shown.data
+
+    def give(self, shown: Shown, frame: bytes) -> None:
+        """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
+        if shown.name in self.sights and not self.has(shown):
+            if self._now(frame):
+                self._sent[shown.name] = shown.data
+            else:
+                self.lack(shown.name)
+
+    def lack(self, name: str) -> None:
+        """It has not the latest of a view that it watches."""
+        if name in self.sights:
+            self._stale.add(name)
+            self._woken.set()
+
+    def enter(self, number: int, frame: bytes | None) -> None:
+        """An act of the journal, if it is the next one for this screen."""
+        if self.acts_after == number - 1 and self._now(frame):
+            self.acts_after = number
+
+    def read_on(self, last: int) -> None:
+        """Read by itself what it has not been told up to an act."""
+        if self.acts_after is not None and self.acts_after < last:
+            self._woken.set()
+
+    def beat(self, frame: bytes | None) -> None:
+        """A heartbeat, behind whatever it lacks."""
+        if self._stale or not self._now(frame):
+            self._beat_due = True
+            self._woken.set()
+
+    def say(self, message: str) -> None:
+        """An answer to this screen alone."""
+        if len(self._others) > 10:
+            raise Closed(4400, "ping is an integer, now and then")
+        if not self._now(framed(message)):
+            self._others.append(message)
+            self._woken.set()
+
+    def end(self, closed: Closed) -> None:
+        """Close the link."""
+        self._ended = closed
+        self._woken.set()
+
+    def _now(self, frame: bytes | None) -> bool:
+        # While its own task sends, nothing may overtake what waits there.
+        return not self._busy and frame is not None and self._door is not None and self._door(frame)
+
+    async def write(self, known: bool) -> None:
+        """Send whatever it lacks, for ever; ``known`` says whether what it had seen still stands. A slow screen holds up nobody
+        else, and skips views but no act. Raises Closed."""
+        evening, send = self._room.evening, self._socket.send_text
+        await send(stands(evening, known=known))
+        while True:
+            self._woken.clear()
+            if self._ended:
+                raise self._ended
+            while self._others:
+                await send(self._others.pop(0))
+            while self._stale:
+                await self._send_view(self._stale.pop())
+            await self._send_acts()
+            if self._beat_due and not self._stale:
+                self._beat_due = False
+                await send(stands(evening, views=since(self._screens, self.sights.values())))
+            self._busy = False
+            await self._woken.wait()
+            self._busy = True
+
+    async def _send_view(self, name: str) -> None:
+        shown = self._screens.show(*self.sights[name])
+        if not self.has(shown):
+            self._sent[name] = shown.data
+            await self._socket.send_text(shown.message)
+
+    async def _send_acts(self) -> None:
+        entries = self._room.evening.entries
+        while self.acts_after is not None and self.acts_after < len(entries):
+            numbers = range(self.acts_after + 1, min(self.acts_after + SLICE, len(entries)) + 1)
+            for number, message in zip(numbers, self._screens.acts(numbers), strict=True):
+                self.acts_after = number
+                await self._socket.send_text(message)
+            await asyncio.sleep(0)

@@ -1,0 +1,162 @@
+"""All screens of one evening: told together, each at its own pace."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
+
+from api.wire.frames import Closed
+from api.wire.hub import Hub
+from api.wire.watcher import Watcher
+from domain.kernel.sent import Sent
+from tests.desk import Desk
+
+
+class Screen:
+    """A screen with a door of its own, as the server's sockets have it; while it is not ``free`` it takes nothing."""
+
+    def __init__(self, desk: Desk, hub: Hub, views: list[str], acts_after: int | None = None) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self._heard = asyncio.Event()
+        self.free = asyncio.Event()
+        self.free.set()
+        heard: asyncio.Queue[Message] = asyncio.Queue()
+        heard.put_nowait({"type": "websocket.connect"})
+        self.socket = WebSocket({"type": "websocket"}, heard.get, self._send)
+        badge = desk.room.badges.known(desk.badges["organiser"])
+        assert badge is not None
+        self.watcher = Watcher(self.socket, self._write, desk.room, hub.screens, badge, acts_after)
+        self.watcher.watch(views)
+
+    def _write(self, frame: bytes) -> bool:
+        if self.free.is_set():
+            self._hear(frame[frame.index(b"{") :])
+        return self.free.is_set()
+
+    async def _send(self, message: Message) -> None:
+        await self.free.wait()
+        if "text" in message:
+            self._hear(message["text"])
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.frames.append(json.loads(frame))
+        self._heard.set()
+
+    def told(self, what: str) -> list[int]:
+        """The numbers of what it was told, of a view or of the journal (``act``)."""
+        if what == "act":
+            return [frame["act"]["number"] for frame in self.frames if "act" in frame]
+        return [frame["number"] for frame in self.frames if frame.get("view") == what]
+
+    async def until(self, holds: Callable[["Screen"], bool]) -> None:
+        """Wait until it shows that."""
+        while not holds(self):
+            self._heard.clear()
+            await self._heard.wait()
+
+
+@asynccontextmanager
+async def served(hub: Hub, *screens: Screen) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """The screens are served, each by its own task beside the hub; they are ended behind it."""
+    writers = []
+    for screen in screens:
+        await screen.socket.accept()
+        hub.join(screen.watcher)
+        writers.append(asyncio.create_task(screen.watcher.write(known=True)))
+    yield writers
+    for screen, writer in zip(screens, writers, strict=True):
+        hub.leave(screen.watcher)
+        writer.cancel()
+    await asyncio.wait(writers)
+
+
+async def gift(desk: Desk) -> int:
+    """Cicero gives Brutus 100,000; the number of the act."""
+    act = desk.room.game.acts["donare"].model_validate({"giver": "cicero", "receiver": "brutus", "denarii": 100_000})
+    sent = Sent(secrets.token_urlsafe(16), act, "venus", None, False, {}, "organiser", "test", "desk")
+    return (await desk.room.evening.record(sent))[0].number
+
+
+def run(scene: Callable[[], Awaitable[None]]) -> None:
+    """Play it, and do not wait for ever."""
+    asyncio.run(asyncio.wait_for(scene(), 20))
+
+
+def test_a_slow_screen_skips_views_but_no_act_and_holds_up_nobody(desk: Desk) -> None:
+    """While one screen takes nothing another is told everything; then it gets the latest, nothing overtaken, and each act once."""
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        fast, slow = (Screen(desk, hub, ["ledger"], acts_after=1) for _ in range(2))
+        async with served(hub, fast, slow):
+            await slow.until(lambda screen: screen.told("ledger") == [1])
+            slow.free.clear()
+            numbers = []
+            for _ in range(3):
+                numbers.append(await gift(desk))
+                await fast.until(lambda screen: screen.told("ledger")[-1] == numbers[-1])
+            assert slow.told("ledger") == [1]
+            slow.free.set()
+            await hub.tell()  # before the screen's own task can go on, which still has an older ledger in hand
+            numbers.append(await gift(desk))
+            for screen in (fast, slow):
+                await screen.until(lambda screen: screen.told("act") == numbers)
+            assert fast.told("ledger") == [1, *numbers]
+            told = slow.told("ledger")
+            assert told == sorted(set(told))
+            assert (told[-1], len(told) < 5) == (numbers[-1], True)
+
+    run(scene)
+
+
+def test_a_view_that_fails_ends_only_the_screens_that_watch_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One view raises: whoever watches it meets that, whoever does not goes on."""
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        show = hub.screens.show
+
+        def broken(name: str, audience: str, who: str) -> Any:
+            if name == "senate" and desk.room.evening.world.number > 1:
+                raise ZeroDivisionError
+            return show(name, audience, who)
+
+        monkeypatch.setattr(hub.screens, "show", broken)
+        sound, ill = Screen(desk, hub, ["ledger"]), Screen(desk, hub, ["ledger", "senate"])
+        async with served(hub, sound, ill) as (_, ended):
+            await ill.until(lambda screen: screen.told("senate") == [1])
+            number = await gift(desk)
+            await sound.until(lambda screen: screen.told("ledger") == [1, number])
+            await asyncio.wait([ended])
+            assert isinstance(ended.exception(), ZeroDivisionError)
+
+    run(scene)
+
+
+def test_no_link_looks_alive_without_its_hub(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should the hub itself fail, every link is closed, and the next one has a hub again."""
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        screen, later = Screen(desk, hub, ["ledger"]), Screen(desk, hub, ["ledger"])
+        with monkeypatch.context() as patch:
+            patch.setattr(hub, "tell", lambda: 1 / 0)
+            async with served(hub, screen) as (ended,):
+                await screen.until(lambda each: each.told("ledger") == [1])
+                await gift(desk)
+                await asyncio.wait([ended])
+                closed = ended.exception()
+                assert isinstance(closed, Closed)
+                assert closed.code == 1011
+        async with served(hub, later):
+            await later.until(lambda each: each.told("ledger") == [2])
+            number = await gift(desk)
+            await later.until(lambda each: each.told("ledger") == [2, number])
+
+    run(scene)
