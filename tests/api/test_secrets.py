@@ -93,7 +93,8 @@ def test_what_is_seen_never_tells_who_wears_the_ring_nor_where_the_dead_are(desk
         assert [view for view, text in words.items() if WEARER in text] == []
         assert GHOST not in words["seating"]
     for himself in (WEARER, "mars", "table", "auditor", "organiser"):
-        assert WEARER in json.dumps(read(desk, himself, "views/seating")[1]["data"])
+        seating = read(desk, himself, "views/seating")[1]["data"]
+        assert WEARER in json.dumps(seating) and live(desk, himself, "seating") == (200, seating)
         assert read(desk, himself, "views/people")[1]["data"]["people"][WEARER]["role"] == "imperator"
 
 

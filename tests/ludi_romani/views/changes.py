@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
+from domain.kernel.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tale import Tale, tell
 from projections.kernel.view import Scene
@@ -13,6 +14,9 @@ from projections.ludi_romani.stage import LUDI
 
 Seen = tuple[Ludi, Sequence[Entry], Sequence[Tale]]
 """A world, and the journal up to it with its tales."""
+
+WHO = "brutus"
+"""The player through whose eyes it is seen: of the scripted evening he who dies, and then wears the Ring."""
 
 ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
     "region": lambda world: [one.id for one in world.regions()],
@@ -69,7 +73,8 @@ def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     known: dict[Name, tuple[tuple[object, ...], str]] = {}
     for world, entries, tales in evening:
         for name in names(world, share):
-            view, scene = LUDI.views[name.kind], Scene(world, entries, Names(world.name), name.audience, tales=tales)
+            view, who = LUDI.views[name.kind], WHO if name.audience == PLAYERS else ""
+            scene = Scene(world, entries, Names(world.name), name.audience, tales=tales, who=who)
             began = time.perf_counter()
             picks = tuple(view.picks(scene, name.id))
             picked = time.perf_counter()
