@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.player import PropertyGiven
 from domain.ludi_romani.aggregates.senatus import Rogatio, rogationes
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.numina import VENUS
 
 ROMANS = ("imperator", "senator", "amazon")
 """Mortal Romans who pay; virgines, matronae, reges and imagines do not (AMB-73)."""
@@ -50,6 +51,8 @@ def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int
 
 
 def _taxing(world: Ludi, player: str) -> Iterator[tuple[Rogatio, int]]:
+    if not world.player(player).mortal:
+        return
     for bill in rogationes(world, len(world.evening.begun) - 1):
         owed = dict(bill.owed or ()).get(player, 0)
         if owed and bill.executed is None:
@@ -63,7 +66,8 @@ def gives(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[O
 
 
 def gave_away(world: Ludi, event: PropertyGiven) -> Iterator[Event]:
-    """SEN-18: what somebody who is taxed gives away is kept, since he still owes it. What a count did not find he never had."""
+    """SEN-18: what somebody who is taxed gives away is kept, since he still owes it. What a count did not find he never had, and
+    what Venus has is not out of her reach."""
     denarii = event.properties.denarii
-    for bill, _ in _taxing(world, event.player) if denarii and event.towards != "incertum" else ():
+    for bill, _ in _taxing(world, event.player) if denarii and event.towards not in ("incertum", VENUS) else ():
         yield TaxedGaveAway(rogatio=bill.number, giver=event.player, receiver=event.towards, denarii=denarii)

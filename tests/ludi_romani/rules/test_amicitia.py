@@ -139,6 +139,14 @@ def test_ami_06_an_amicus_leaves() -> None:
     assert amicitia_of(table.world, "octavian") is None
 
 
+def test_ima_01_ami_01_the_dead_leave_nobody() -> None:
+    """Octavian, dead, says nothing to any numen; a matrona's ghost beseeches nobody."""
+    table = amici("octavian", "agrippa", "cassius").given(Died(player="octavian", cause="other"))
+    left = table.when("amicitiam_dissolvere", player="octavian", amici=["agrippa"])
+    left.refused(IsDead(player="octavian", act=table.world.number))
+    table.when("amicitiam_dissolvere", player="agrippa", amici=["cassius"]).noted()
+
+
 def test_ami_01_nobody_leaves_strangers() -> None:
     """Brutus and Cassius are no amici, so neither leaves the other."""
     at_dinner().when("amicitiam_dissolvere", player="brutus", amici=["cassius"]).refused(

@@ -13,8 +13,9 @@ from domain.ludi_romani.acts.senatus.census import (
 from domain.ludi_romani.acts.senatus.law import VenusDecides
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.census import CensusOwed, CensusTakenDown, TaxedGaveAway
-from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted, rogatio
+from domain.ludi_romani.law.known import IsDead
 from domain.ludi_romani.law.taxed import OwesTheCensus
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
@@ -239,3 +240,25 @@ def test_sen_18_amb_120_what_a_count_did_not_find_he_does_not_keep() -> None:
     assert rogatio(right.world, number).gifts == ()
     again = held(table.given(lost("antony", denarii=100_000)), number, {"cicero": 1_500_000})
     again.noted()
+
+
+def test_sen_18_what_venus_has_is_not_given_away() -> None:
+    """Two bills tax Asia Minor in one hiems: what the first census took is not there for the second, and nobody owes it. Nor do
+    the heirs of a taxed man who died."""
+    table, first = taken_down()
+    table, second = brought(table, type="census", provincia="asia_minor", consul="isauricus")
+    table = done(counts(votes(table, second, cicero="yes"), second))
+    after = done(held(table, first, EVEN))
+    held(after, second, {}).noted()
+    dead = table.given(Died(player="hirtius", cause="virus"))
+    left: dict[str, Any] = {"dead": "hirtius", "heres": "antony", "verdict": "will", "denarii": 1_200_000}
+    assert rogatio(done(dead.when("hereditas", by="vesta", **left)).world, first).gifts == ()
+
+
+def test_ima_01_sen_19_the_dead_have_no_share() -> None:
+    """Isauricus voted for it and died since: Cicero alone shares; as an imago Isauricus may have his part again (IMA-10)."""
+    table, number = taken_down()
+    dead = table.given(Died(player="isauricus", cause="virus"))
+    held(dead, number, EVEN).refused(IsDead(player="isauricus", act=dead.world.number).at("shares"))
+    held(dead, number, {"cicero": 1_600_000}).noted()
+    held(dead.given(BecameImago(player="isauricus")), number, EVEN).noted()

@@ -10,9 +10,10 @@ from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
     NotInAestas,
     NotVulcan,
 )
+from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.legiones import FabrilisDefeated, HasNoFabrilis
 from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, curiales, done, in_spain, roll, rolled, the
 from tests.ludi_romani.rules.befell import handed_over
@@ -54,6 +55,14 @@ def test_num_23_pro_27_only_vulcan_and_once() -> None:
 def test_num_23_before_the_combat_too() -> None:
     """Brutus fights nobody yet, and Vulcan favours him for whatever comes, a war god's combat as well (AMB-116)."""
     lend(in_spain(), "brutus").then(*handed_over("vulcan", "brutus", fabriles=1))
+
+
+def test_ima_01_num_23_not_to_the_dead() -> None:
+    """A dead Brutus fights nobody, and neither does his ghost."""
+    table = in_spain().given(Died(player="brutus", cause="virus"))
+    dead = IsDead(player="brutus", act=table.world.number)
+    lend(table, "brutus").refused(dead)
+    lend(table.given(BecameImago(player="brutus")), "brutus").refused(dead)
 
 
 def test_prp_05_pro_27_ten_faces_and_none_of_his_own_at_risk() -> None:

@@ -71,6 +71,8 @@ def test_com_02_who_writes_to_whom() -> None:
     dead = at_dinner().given(Died(player="antony", cause="virus"))
     send(dead).refused(IsDead(player="antony", act=dead.world.number))
     send(dead, "cleopatra", "antony").refused(IsDead(player="antony", act=dead.world.number))
+    bribe: dict[str, Any] = {"bribe": 100_000, "passed_to": "antony"}
+    send(dead, "cleopatra", "pansa", **bribe).refused(IsDead(player="antony", act=dead.world.number))
 
 
 def test_log_15_nobody_bribes_with_his_own_return() -> None:

@@ -17,7 +17,7 @@ from domain.ludi_romani.acts.actium.rem_publicam_constituere import (
 from domain.ludi_romani.aggregates.actium import Way, actium
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
-from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
+from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
 from tests.ludi_romani.rules.actium import fleets
 from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.rules.test_actium_triumph import won
@@ -94,6 +94,13 @@ def test_trp_03_only_victors_found_it() -> None:
     table = table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").table
     lost = FounderDidNotWin(founder="antony", party=f"factio:{number}")
     founds(table, "antony", government=SAID).refused(lost)
+
+
+def test_ima_01_trp_03_the_dead_found_nothing() -> None:
+    """Octavian won and died: Livia speaks for the victors, and he no more."""
+    table = crowned().given(Died(player="octavian", cause="other"))
+    founds(table, government=SAID).refused(IsDead(player="octavian", act=table.world.number))
+    founds(table, "livia", government=SAID).noted()
 
 
 def test_trp_03_the_triumph_comes_first() -> None:

@@ -12,11 +12,12 @@ from domain.ludi_romani.acts.movement.mercurius_eripit import (
     NotMercury,
     RescuesInSummer,
 )
-from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.player import LimitUsed, PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
+from domain.ludi_romani.law.rome import ProscribedInRome, RexInRome
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
 from tests.ludi_romani.rules.battle import (
     armies,
@@ -60,6 +61,13 @@ def test_mot_17_num_33_mercury_takes_him_where_he_wishes() -> None:
         SeatLeft(region="spain", player="antony"),
         SeatTaken(region="gaul", player="antony", origin="spain"),
     )
+
+
+def test_reg_05_sen_11_into_rome_at_his_peril() -> None:
+    """Whom Mercury takes to Rome risks there what others risk: Bogud, alone, and Antony, proscribed."""
+    table = in_spain().given(Proscribed(player="antony"))
+    rescue(table, "bogud", "rome").noted(RexInRome(player="bogud").at("region"))
+    rescue(table, "antony", "rome").noted(ProscribedInRome(player="antony", act=table.world.number).at("region"))
 
 
 def test_pro_20_out_of_a_proelium() -> None:

@@ -14,8 +14,9 @@ from domain.ludi_romani.acts.anulus.anulum_gygis_dare import NoMortal, RingIsOut
 from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import CloserSeats, MustFindASeat
 from domain.ludi_romani.acts.anulus.law import DoesNotWearIt, RingIsDeaths, RingSparesWomen
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
+from domain.ludi_romani.acts.movement.steps import ways
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
-from domain.ludi_romani.aggregates.bonds import Married, RingChangedHands
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, Married, RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import (
     BecameImperator,
@@ -33,7 +34,7 @@ from domain.ludi_romani.law.combat import CannotOversee, OverseerElsewhere, Peac
 from domain.ludi_romani.law.fighters import FighterElsewhere, MayNotFight, NamedTwice, NoBattlefield, NotInOneRegion
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.legiones import AboveTen, MustConvert
-from domain.ludi_romani.law.seats import NoFreeSeat
+from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
 from domain.ludi_romani.law.transfer import BooksShowLess
 from projections.ludi_romani.proelia import proelia_now
 from tests.ludi_romani.rules.battle import armies, army, curiales, done, the
@@ -107,6 +108,21 @@ def test_gyg_02_a_mortal_living_or_dead_moves_at_will() -> None:
     assert gone.world.seat_of("brutus") is None
     done(gives(at_dinner().given(became("hirtius", "senator", "imago")), "hirtius"))
     gives(at_dinner(), "mars").refused(NoMortal(player="mars"))
+
+
+def test_gyg_02_gyg_05_no_rule_of_movement_holds_whom_nobody_sees() -> None:
+    """Cicero with the Ring leaves his patronus in Greece, and goes where a pestis rages; without it, fleeing another pestis, he
+    would not be let in. Of his god he is as free."""
+    table = worn("cicero", at_dinner().season(3).given(*sat_down("greece", "cicero")))
+    bound = table.given(
+        BecameCliens(player="cicero", patronus="brutus"), PestisChanged(region="asia_minor", rages=True)
+    )
+    bound.when("motus", player="cicero", to="asia_minor").noted()
+    assert {place.region for place in ways(bound.world, "cicero")} > {"asia_minor", "parthia"}
+    seen = bound.given(RingChangedHands(player="cicero", wears=False), PestisChanged(region="greece", rages=True))
+    seen.when("motus", player="cicero", to="asia_minor", way="land").refused(PestisThere(region="asia_minor").at("to"))
+    god = [PresenceNoted(player="dionysus", region="greece"), BecameBacchant(player="cicero", god="dionysus")]
+    table.given(*god).when("motus", player="cicero", to="asia_minor").noted()
 
 
 def test_gyg_03_gyg_04_three_legiones_unseen() -> None:

@@ -15,6 +15,7 @@ from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 
 
 class NobodyRulesYet(Objection):
@@ -91,6 +92,7 @@ class RemPublicamConstituere(Act):
     disposals: Annotated[tuple[Disposal, ...], Field(title="Decrees", max_length=200)] = ()
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        yield from known.living(world, self.founder, field="founder")
         now = actium(world)
         if now.won_by is None:
             yield NobodyRulesYet()

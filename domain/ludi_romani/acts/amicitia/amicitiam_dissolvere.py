@@ -12,6 +12,7 @@ from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Mortal, Switch
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBroken, AmicusLeft, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUNO
 
@@ -49,6 +50,7 @@ class AmicitiamDissolvere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if self.plea and not acts_as(world, moment.by, JUNO):
             yield JunoBreaksAmicitiae()
+        yield from known.living(world, self.player)
         player = world.player(self.player)
         if self.plea and not (player.role == "matrona" and player.spouse):
             yield NoMatronaPleads(player=self.player)

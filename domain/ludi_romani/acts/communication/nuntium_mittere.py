@@ -64,6 +64,7 @@ class NuntiumMittere(Act):
                 yield from self._passed_on(world, self.briber or self.sender, self.passed_to)
 
     def _passed_on(self, world: Ludi, briber: str, keeper: str) -> Iterator[Objection]:
+        yield from known.in_play(world, keeper, field="passed_to")
         for objection in may_own(world, keeper, self._coins()):
             yield objection.at("passed_to")
         if keeper == briber:

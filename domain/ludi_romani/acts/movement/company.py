@@ -81,11 +81,13 @@ def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
         yield NoTravelInWinter(player=id)
 
 
-def with_whom(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
-    """Whether somebody may go there in this company: with his patronus or his god, and into Rome with a Roman."""
+def with_whom(world: Ludi, moment: Moment, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
+    """Whether somebody may go there in this company: with his patronus or his god, and into Rome with a Roman. Whom nobody sees
+    goes at will (GYG-02, GYG-05)."""
     if world.region(to).holds(id):
         yield AlreadyThere(player=id, region=to)
-    yield from following.with_lord(world, to, travellers, id)
+    if not invisible(world, moment, id):
+        yield from following.with_lord(world, to, travellers, id)
     yield from following.left_behind(world, travellers, id)
     yield from rome.perils(world, id, to, tuple(other for other in travellers if other != id))
     yield from rome.abandons(world, id, travellers)

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known, seats
+from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.ending import end, engaging
 from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as
@@ -86,6 +86,7 @@ class MercuriusEripit(Act):
             yield IsThereAlready(player=self.player, region=self.region)
         yield from seats.seats(world, self.region, (self.player,))
         yield from seats.healthy(world, self.region)
+        yield from rome.perils(world, self.player, self.region, field="region")
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield LimitUsed(player=moment.by, limit=RESCUE, season=world.evening.season_at(moment.happened))

@@ -33,11 +33,11 @@ class Motus(Act):
     """A mortal travels. A rex goes like anybody (REG-01), but into Rome with a Roman beside him, or named as his escort, who may
     not abandon him there (REG-05). In an aestas by land between adjacent regions (MOT-06, MOT-07) or by sea (MOT-03 to MOT-05;
     too few classes: MOT-15), if no challenge or proelium binds him (MOT-01, MOT-02); in a motus anywhere, with all that is his,
-    Rome too (MOT-08, MOT-09); in a hiems only with the Ring (MOT-11), as a Vestal whom Vesta calls to Rome (MOR-12), or fleeing
-    a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01, SED-20, SED-22, REG-07) where no pestis is
-    (PES-07). A cliens stays with his patronus, the latest of them first, a bacchant with his god (CLI-11, CLI-15); there is a
-    seat for all of them (CLI-12, BAC-07), and whom his patronus does not name as companion stays behind free (CLI-08). Numina
-    and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
+    Rome too (MOT-08, MOT-09); in a hiems only with the Ring, at will (MOT-11, GYG-02), as a Vestal whom Vesta calls to Rome
+    (MOR-12), or fleeing a pestis as in an aestas (PES-06). Everybody who goes needs a free seat (SED-01, SED-20, SED-22,
+    REG-07) where no pestis is (PES-07). A cliens stays with his patronus, the latest of them first, a bacchant with his god
+    (CLI-11, CLI-15); there is a seat for all of them (CLI-12, BAC-07), and whom his patronus does not name as companion stays
+    behind free (CLI-08). Numina and imagines go at will (MOT-18, MOT-19, SED-21, IMA-03); the dead travel no more (IMA-01).
     """
 
     kind: ClassVar[str] = "motus"
@@ -69,14 +69,14 @@ class Motus(Act):
         if world.player(self.player).role == "numen":
             yield GodsGoAtWill(player=self.player)
         for id in mortals:
-            yield from company.with_whom(world, self.to, self._travellers(), id)
+            yield from company.with_whom(world, moment, self.to, self._travellers(), id)
             if company.called(world, moment, id) and not rome.is_rome(world.region(self.to)):
                 yield company.NoTravelInWinter(player=id)
         yield from self._by_what(world, moment, mortals)
         seated = tuple(id for id in mortals if not company.invisible(world, moment, id))
         yield from following.room(world, self.to, seated)
         yield from self._gods(world)
-        if mortals:
+        if seated:
             yield from seats.healthy(world, self.to, field="to")
 
     def _gods(self, world: Ludi) -> Iterator[Objection]:

@@ -24,7 +24,7 @@ def ways(world: Ludi, who: str) -> Iterator[OpenSeat]:
     leaving = [
         *known.in_play(world, who),
         *company.may_go(world, moment, who),
-        *following.with_lord(world, "", alone, who),
+        *(following.with_lord(world, "", alone, who) if not unseen else ()),
         *following.left_behind(world, alone, who),
         *rome.abandons(world, who, alone),
     ]
@@ -34,7 +34,7 @@ def ways(world: Ludi, who: str) -> Iterator[OpenSeat]:
         arriving = [
             *rome.perils(world, who, place.id),
             *following.room(world, place.id, () if unseen else alone),
-            *seats.healthy(world, place.id),
+            *(seats.healthy(world, place.id) if not unseen else ()),
         ]
         if place.holds(who) or forbids(arriving):
             continue

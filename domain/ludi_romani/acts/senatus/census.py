@@ -16,7 +16,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law import taxed
+from domain.ludi_romani.law import known, taxed
 from domain.ludi_romani.law.transfer import hand_out, lost, transfer
 from domain.ludi_romani.numina import VENUS
 
@@ -119,6 +119,7 @@ class Census(Act):
             vote = bill.vote_of(one.player)
             if vote is None or vote.vote != "yes":
                 yield DidNotVoteForIt(player=one.player)
+            yield from known.in_play(world, one.player, field="shares")
         collected, shared = sum(self._taken(world).values()), sum(one.denarii for one in self.shares)
         if collected != shared:
             yield SharesAreNotTheWhole(collected=collected, shared=shared)

@@ -58,6 +58,7 @@ class LegionemFabrilemDare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, VULCAN)
+        yield from known.living(world, self.player)
         if not acts_as(world, moment.by, VULCAN):
             yield NotVulcan()
         if world.evening.phase_at(moment.happened) != "aestas":
