@@ -47,7 +47,7 @@ annals: .venv/.ready ## tell the scripted evening act by act, into docs/annals.m
 	@$(PY) -W ignore -m tests.ludi_romani.told.page
 
 annals-read: .venv/.ready ## read nothing but docs/annals.md and the roster, do the sums, and compare with the ledger
-	@$(PY) -W ignore -m tests.ludi_romani.told.reader
+	@$(PY) -W ignore -m tests.ludi_romani.told
 
 walk: .venv/.ready ## follow one act through the house, file by file, until it is on the disk
 	@$(PY) -W ignore -m tests.proof.walk

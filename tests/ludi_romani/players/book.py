@@ -48,6 +48,7 @@ class Book:
     """The journal of one evening, and its rows as they would be stored."""
 
     def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self.journal = Journal(LUDI_ROMANI)
         self.stored: list[tuple[StoredRow, ...]] = []
         fields = {

@@ -11,7 +11,9 @@ from domain.ludi_romani.edition import Edition
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.player import play, referee
 from tests.ludi_romani.players.watch import Watch
+from tests.ludi_romani.told.deeds import standing
 from tests.ludi_romani.told.faults import faults as sentences
+from tests.ludi_romani.told.reader import misread, read
 
 LONGEST = 6_000
 """Turns after which an evening that has not come to its end never will."""
@@ -75,6 +77,7 @@ def evening(edition: Edition, seed: int) -> Played:
 def _ended(played: Played, watch: Watch) -> Played:
     book, now = played.book, actium(played.book.world)
     played.faults += sentences(book.journal)
+    played.faults += misread(read(standing(book.journal), book.edition), book.world)
     played.excused = len(watch.excused) - len(played.faults)
     if now.triumph and now.won_by is not None:
         played.winner = now.triumph.leader

@@ -21,6 +21,13 @@ def demo() -> Sequence[Tale]:
     return tuple(tales(replayed(EVENING)).upto(EVENING.acts))
 
 
+def standing(journal: Journal) -> list[str]:
+    """The sentences of a journal's acts, but for what was taken back and what took it back."""
+    back = {change.act for entry in journal.entries for change in entry.row.corrections}
+    told = tales(journal).upto(len(journal.entries))
+    return [tale.sentence for tale in told if tale.entry.number not in back and not tale.entry.row.corrections]
+
+
 def sentences(*kinds: str) -> dict[int, str]:
     """What the demo evening tells of acts of these kinds, by number."""
     return {tale.entry.number: tale.sentence for tale in demo() if tale.entry.act.kind in kinds}

@@ -1,11 +1,10 @@
 """What a reader of the annals knows: who owns what, who sits where, who is alive and who is married."""
 
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
+
+from domain.ludi_romani.edition import Edition
 
 KINDS = {
     "denarii": "denarius|denarii",
@@ -38,7 +37,7 @@ class Known:
 
     owns: dict[str, dict[str, int]]
     sits: dict[str, str]
-    regions: dict[str, str]
+    regions: tuple[str, ...]
     numina: set[str]
     dead: set[str] = field(default_factory=set)
     spouse: dict[str, str] = field(default_factory=dict)
@@ -84,16 +83,13 @@ class Known:
         self.stands([who])
 
 
-def roster(folder: Path) -> Known:
+def roster(edition: Edition) -> Known:
     """Before the first act, from the tables of an edition."""
-    tables: dict[str, list[dict[str, Any]]] = {
-        name: tomllib.loads((folder / f"{name}.toml").read_text())[name] for name in ("mortals", "numina", "regions")
-    }
-    latin = {region["id"]: region["latin"] for region in tables["regions"]}
-    people = [*tables["mortals"], *tables["numina"]]
+    latin = {region.id: region.latin for region in edition.regions}
+    people = [(one.short, one.properties) for of in (edition.mortals, edition.numina) for one in of]
     return Known(
-        {one["short"]: {kind: one["properties"].get(kind, 0) for kind in KINDS} for one in people},
-        {one["short"]: latin[one["region"]] for one in tables["mortals"] if one.get("region")},
-        {name: id for id, name in latin.items()},
-        {one["short"] for one in tables["numina"]},
+        {name: {kind: getattr(properties, kind) for kind in KINDS} for name, properties in people},
+        {one.short: latin[one.region] for one in edition.mortals if one.region},
+        tuple(latin.values()),
+        {one.short for one in edition.numina},
     )
