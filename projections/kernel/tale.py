@@ -10,7 +10,7 @@ came of it (``domain/kernel/grammar.py``)::
 
 A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
 says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
-``deed.by`` is whom everybody takes him for, and what is the table's own business is left out. A kind of act without a teller is
+who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
 told as it was entered."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -41,6 +41,8 @@ class Deed(Generic[A, W]):
     before: W
     after: W
     names: Names
+    seen: str
+    """As whom he is taken in whose name it is recorded, by those to whom it is told."""
     outside: bool = False
     """Whether it is told to the room and the players: what is the table's own business is left out."""
 
@@ -50,11 +52,14 @@ class Deed(Generic[A, W]):
 
     def name(self, id: str) -> str:
         """How somebody or something is called."""
-        return self.names.name(id)
+        return self.names.name(self._seen(id))
 
     def all(self, ids: Iterable[str]) -> str:
         """Several of them, as a list in words."""
-        return self.names.of(ids)
+        return self.names.of(map(self._seen, ids))
+
+    def _seen(self, id: str) -> str:
+        return self.seen if id == self.by else id
 
 
 Teller = Callable[[Deed[Any, Any]], str]
@@ -70,7 +75,7 @@ def as_it_is(world: Any, unseen: Collection[str]) -> Any:
     return world
 
 
-def himself(world: Any, by: str) -> str:
+def himself(world: Any, act: Act, by: str) -> str:
     """Where everybody has his own shape."""
     return by
 
@@ -78,12 +83,12 @@ def himself(world: Any, by: str) -> str:
 @dataclass(frozen=True)
 class Telling:
     """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, a world in
-    which these are ``nameless``, and as whom somebody is ``seen``, by the world before it."""
+    which these are ``nameless``, and as whom somebody is ``seen`` in whose name it is, by the world before it and the act."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
-    seen: Callable[[Any, str], str] = himself
+    seen: Callable[[Any, Any, str], str] = himself
 
 
 AS_ENTERED = Telling()
@@ -122,17 +127,18 @@ class Tale:
 
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """What an act came to, in the words of its game."""
-    act, teller = entry.act, telling.tellers.get(entry.act.kind)
-    unseen, seen = frozenset(telling.unseen(before, after)), telling.seen(before, entry.row.by)
+    act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
+    unseen = frozenset(telling.unseen(before, after))
+    seen = telling.seen(before, act, by)
 
-    def told(world: World, by: str, outside: bool) -> str:
+    def told(world: World, seen: str, outside: bool) -> str:
         if teller is None:
-            return act.told(names(world), by)
-        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names(world), outside)))
+            return act.told(names(world), seen)
+        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names(world), seen, outside)))
 
     # What is told only to those whom it concerns holds nothing back from them.
     outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM)
-    return Tale(entry, told(after, entry.row.by, False), outside, unseen, seen)
+    return Tale(entry, told(after, by, False), outside, unseen, seen)
 
 
 def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:

@@ -8,7 +8,6 @@ from domain.ludi_romani.acts.offers import WARES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law import unseen
-from domain.ludi_romani.law.persona import seen_as
 from projections.kernel.choices import Choices
 from projections.kernel.offers import Offers, offers
 from projections.kernel.stage import BADGE, PICKER, staged
@@ -28,6 +27,7 @@ from projections.ludi_romani import (
     timer,
 )
 from projections.ludi_romani.told import TELLERS
+from projections.ludi_romani.told.seen import seen
 
 BOOKS = frozenset({REFEREES, AUDITORS})
 
@@ -118,4 +118,4 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen_as), unseen.nowhere)
+LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen), unseen.nowhere)

@@ -51,11 +51,8 @@ def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
 
 def adesse(deed: Deed[Adesse, Ludi]) -> str:
     """Where a numen or an imago is."""
-    who = deed.act.numen or deed.by
-    leaves = "".join(
-        f" leaves a seat in {deed.name(event.region)} and" for event in deed.of(SeatLeft) if event.player == who
-    )
-    return with_more(deed, f"{deed.name(who)}{leaves} is in {deed.name(deed.act.region)}")
+    left = "".join(f" leaves a seat in {deed.name(event.region)} and" for event in deed.of(SeatLeft))
+    return with_more(deed, f"{deed.name(deed.act.numen or deed.by)}{left} is in {deed.name(deed.act.region)}")
 
 
 def hibernare(deed: Deed[Hibernare, Ludi]) -> str:

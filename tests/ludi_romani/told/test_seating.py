@@ -1,5 +1,7 @@
 """Seats in sentences: of the demo evening, and what does not happen in it."""
 
+from domain.kernel.role import ROOM
+from domain.ludi_romani.aggregates.player import ShapeTaken
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import moved, sat_down
 from tests.ludi_romani.rules.test_last_seat import adjudge, last_in_greece
@@ -74,3 +76,11 @@ def test_sed_05_who_must_leave_the_last_seat() -> None:
     assert adjudge(at_dinner().given(*sat_down("greece", "decimus"))).told == f"{verdict}; Decimus has no seat."
     three = adjudge(last_in_greece(), claimants=("decimus", "pansa", "cicero"))
     assert three.told == "Pansa, not Decimus or Cicero, gets the last seat in Graecia."
+
+
+def test_num_01_where_juppiter_is_he_is_himself() -> None:
+    """In Minerva's shape he goes to Spain: the map shows him there, and so the room reads of him."""
+    table = at_dinner().given(ShapeTaken(player="juppiter", persona="minerva")).season(3)
+    for kind, words in (("adesse", "is"), ("hibernare", "winters")):
+        tale = table.when(kind, by="juppiter", region="spain").tale
+        assert (tale.by(ROOM), tale.outside) == ("juppiter", f"Juppiter {words} in Hispania.")
