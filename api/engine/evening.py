@@ -41,7 +41,7 @@ class Evening:
         self.id, self.store, self.stage = id, store, stage
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
         self.journal = Journal(self.game)
-        self.tales = Tales(stage.telling, self.journal, self.names)
+        self.tales = Tales(stage.telling, self.journal, self.names, reported)
         self.listeners: set[Callable[[], None]] = set()
         self._position = 0
         self._section = asyncio.Lock()

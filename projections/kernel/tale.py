@@ -154,11 +154,23 @@ def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:
     return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
 
 
-class Tales:
-    """The tales of a journal. Each is told when it is first asked for, and kept."""
+def raised(fault: Exception) -> None:
+    """Where a teller must not fail."""
+    raise fault
 
-    def __init__(self, telling: Telling, journal: Journal, names: Callable[[World], Names]) -> None:
-        self._telling, self._journal, self._names = telling, journal, names
+
+class Tales:
+    """The tales of a journal. Each is told when it is first asked for, and kept. What a teller ``failed`` over is in the books
+    all the same, and is told as it was entered."""
+
+    def __init__(
+        self,
+        telling: Telling,
+        journal: Journal,
+        names: Callable[[World], Names],
+        failed: Callable[[Exception], object] = raised,
+    ) -> None:
+        self._telling, self._journal, self._names, self._failed = telling, journal, names, failed
         self.forget()
 
     def forget(self) -> None:
@@ -169,11 +181,18 @@ class Tales:
     def upto(self, number: int) -> list[Tale]:
         """Of the first so many acts."""
         for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
-            tale = tell(self._telling, entry, self._after, after, self._names)
+            tale = self._tell(entry, after)
             back = [self._told[change.act - 1] for change in entry.row.corrections]
             self._told.append(_taking_back(tale, back, self._names(after)) if back else tale)
             self._after = after
         return self._told[:number]
+
+    def _tell(self, entry: Entry, after: World) -> Tale:
+        try:
+            return tell(self._telling, entry, self._after, after, self._names)
+        except Exception as fault:
+            self._failed(fault)
+            return tell(replace(self._telling, tellers={}), entry, self._after, after, self._names)
 
     def of(self, number: int) -> Tale:
         """Of one act."""

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import time
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from api.engine.screens import Screens
 from api.wire.watcher import Watcher
-from tests.desk import Desk
+from projections.ludi_romani.stage import LUDI
+from tests.desk import Desk, opened_from
+from tests.ludi_romani.table import SEEDS
 
 
 def opened(desk: Desk, socket: WebSocketTestSession, who: str, views: list[str], **more: Any) -> None:
@@ -219,3 +223,13 @@ def test_the_room_reads_no_private_act(desk: Desk) -> None:
     assert [line["kind"] for line in desk.view("room", "annals")["sentences"]] == ["ludos_aperire"]
     told = desk.view("mars", "annals")["sentences"]
     assert [line["kind"] for line in told] == ["revocare", "donare", "ludos_aperire"]
+
+
+def test_an_act_whose_teller_fails_is_told_as_it_was_entered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is in the books, so no screen and no answer stops over it; the fault is reported once."""
+    telling = replace(LUDI.telling, tellers={**LUDI.telling.tellers, "donare": lambda deed: str(1 // 0)})
+    with opened_from(SEEDS, tmp_path, [replace(LUDI, telling=telling)], edition="romani_2018") as desk:
+        answer = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+        assert answer["sentence"] == "Cicero gives to Brutus."
+        assert desk.view("mars", "annals")["sentences"][0]["sentence"] == answer["sentence"]
+    assert sum(isinstance(record.exc_info, tuple) for record in caplog.records) == 1
