@@ -1,11 +1,12 @@
-"""Who may do what: badges are looked at here, before anything else happens. All of it is ``async``: FastAPI sends what is not
-through a thread, one after the other, which takes longer than looking."""
+"""Who may do what: badges are looked at here, before anything else happens. All of it is ``async``, since FastAPI sends what is not
+through a thread; and nothing here depends on what else is asked, since to resolve that takes longer than to look twice."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi.security.utils import get_authorization_scheme_param
 
 from api.engine.house import House, Room
 from api.store.badges import Badge
@@ -24,17 +25,25 @@ TheHouse = Annotated[House, Depends(house)]
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False, description="A badge."))]
 
 
-async def badge_of(request: Request, house: TheHouse, bearer: Bearer) -> Badge:
+def admitted(request: Request) -> Badge:
     """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
-    evening = request.path_params.get("evening")
-    badge = house.badge(evening, bearer.credentials.strip()) if bearer else None
-    if badge is None:
+    scheme, secret = get_authorization_scheme_param(request.headers.get("Authorization"))
+    house: House = request.app.state.house
+    known = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
+    if known is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
-    return badge
+    return known
 
 
-async def room_of(request: Request, house: TheHouse, badge: Annotated[Badge, Depends(badge_of)]) -> Room:
-    """The evening of a request, for somebody with a badge in it."""
+async def badge_of(request: Request, bearer: Bearer) -> Badge:
+    """The badge of a request. Raises Problem 401."""
+    return admitted(request)
+
+
+async def room_of(request: Request) -> Room:
+    """The evening of a request, for somebody with a badge in it. Raises Problem 401."""
+    admitted(request)
+    house: House = request.app.state.house
     return house.room(request.path_params["evening"])
 
 
@@ -42,9 +51,10 @@ TheBadge = Annotated[Badge, Depends(badge_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
 
 
-def _only(may: Callable[[Role], bool]) -> Callable[[Room, Badge], Awaitable[Badge]]:
-    async def allowed(room: TheRoom, badge: TheBadge) -> Badge:
+def _only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
+    async def allowed(request: Request, bearer: Bearer) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
+        badge, room = admitted(request), await room_of(request)
         if not may(room.role(badge)):
             raise _never(badge)
         return badge
