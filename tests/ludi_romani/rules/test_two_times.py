@@ -2,17 +2,23 @@
 
 import pytest
 
-from domain.kernel.decide import Late, SaidToComeLater
+from domain.kernel.decide import Late, SaidToComeBefore, SaidToComeLater
+from domain.kernel.journal import Journal
+from domain.kernel.record import moment, record
+from domain.kernel.sent import Sent
+from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.acts.movement.motus import WrongWay
+from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.acts.seating.hibernare import NotWinter
 from domain.ludi_romani.acts.seating.law import MustBeInRome
 from domain.ludi_romani.acts.seating.sedem_capere import HasASeat
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.rules.befell import sat_down
-from tests.ludi_romani.table import BEGINS, MINUTE, at_dinner
+from tests.ludi_romani.table import BEGINS, MINUTE, REASON, SALT, at_dinner, edition_2018
 
 # The first aestas begins at 6:30, its motus at 6:35, the hiems at 6:36, the next motus at 6:41.
 
@@ -36,6 +42,20 @@ def test_log_01_said_of_an_instant_to_come(ahead: int, stands: bool) -> None:
     said, now = table.world.clock(table.clock + ahead), table.world.clock(table.clock)
     shout = table.when("notare", text="A shout.", late=-ahead)
     shout.noted(*[SaidToComeLater(said=said, now=now, seconds=ahead // 1000)] * stands)
+
+
+@pytest.mark.parametrize(("early", "stands"), [(0, False), (1, True), (60 * MINUTE, True)])
+def test_log_01_said_of_before_the_evening(early: int, stands: bool) -> None:
+    """A note of before the opening counts at the opening, with a caution that names both hours (AMB-129)."""
+    journal = Journal(LUDI_ROMANI)
+    opening = LudosAperire(title_of_evening="Ludi", begins=BEGINS, offset=-240, edition=edition_2018())
+    for act, said in ((opening, BEGINS), (Notare(text=REASON), BEGINS - early)):
+        sent = Sent(f"act-{act.kind}", act, None, said, False, {}, "host", "desk", "desk")
+        done = record(journal, sent, moment(journal, BEGINS, "host", "host", said), SALT)
+        journal.append(done)
+    assert done.decision and done.entry.row.happened == BEGINS
+    hours = {"said": journal.world.clock(BEGINS - early), "opened": journal.world.clock(BEGINS)}
+    assert list(done.decision.settled) == [SaidToComeBefore(**hours)] * stands
 
 
 def test_mot_06_log_01_a_summer_journey_recorded_in_winter() -> None:
