@@ -201,6 +201,13 @@ def test_cli_09_a_patronus_condemns_his_cliens() -> None:
     assert killed.table.world.player("antony").properties.denarii == 400_000
 
 
+def test_bac_06_cli_09_a_bacchants_god_decides_whom_he_condemns() -> None:
+    """Brutus, a bacchant by now, has his cliens put to death when Dionysus says so, and not by himself."""
+    table = cliens_of("brutus").given(BecameBacchant(player="brutus", god="dionysus"))
+    condemns(table, "brutus").refused(GodDecidesForHim(player="brutus", god="dionysus"))
+    condemns(table, "brutus", by="dionysus").noted()
+
+
 def test_cli_09_nobody_condemns_anothers_cliens() -> None:
     """Cassius has no power over the cliens of Brutus."""
     condemns(cliens_of("brutus"), "cassius", protected_by="brutus", dispense=("CLI-14",)).refused(

@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law import known, patronage
+from domain.ludi_romani.law import known, patronage, thiasos
 from domain.ludi_romani.law.mortality import may_die
 
 
@@ -45,6 +45,9 @@ class ClientemNecare(Act):
         yield from may_die(world, self.cliens, field="cliens")
         if self.patronus not in world.player(self.cliens).patroni:
             yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
+        if not thiasos.directs(world, moment.by, self.patronus):
+            god = world.player(self.patronus).thiasos or ""
+            yield thiasos.GodDecidesForHim(player=self.patronus, god=god).at("patronus")
         yield from patronage.with_legiones(world, self.patronus, self.cliens, "patronus")
         yield from patronage.protection(world, self.cliens, self.patronus, self.protected_by, "cliens")
 
