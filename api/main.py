@@ -44,7 +44,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
             hubs[room.evening.id] = Hub(room.evening)
         return hubs[room.evening.id]
 
-    app.state.house, app.state.hub = house, hub
+    app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.add_middleware(BodyLimit)
     problems.install(app)
     for part in (about, acts, reading, catalogue, petitions, people, setup, live):

@@ -3,7 +3,8 @@
 import re
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import TypeAdapter
 
 from api.wire import answers
 from api.wire.door import TheHouse
@@ -22,11 +23,20 @@ async def _game(house: TheHouse, game: str | None = None) -> Game:
 
 
 TheGame = Annotated[Game, Depends(_game)]
+ACTS = TypeAdapter(list[answers.ActKind])
 
 
 @router.get("/acts", response_model=list[answers.ActKind])
-async def catalogue(game: TheGame) -> list[dict[str, Any]]:
+async def catalogue(request: Request, game: TheGame) -> Response:
     """Every act: what it is called, who records it when, and the form."""
+    # Forty screens may ask at once as the doors open, and to draw all forms takes long: it is done once a game.
+    made: dict[str, bytes] = request.app.state.catalogues
+    if game.id not in made:
+        made[game.id] = ACTS.dump_json(ACTS.validate_python(_acts(game)), by_alias=True)
+    return Response(made[game.id], media_type="application/json")
+
+
+def _acts(game: Game) -> list[dict[str, Any]]:
     return [
         {
             "kind": act.kind,
@@ -45,7 +55,7 @@ async def catalogue(game: TheGame) -> list[dict[str, Any]]:
 
 def _cited(ids: list[str], help: str) -> list[str]:
     """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
-    named = {rule for rule in ids if re.search(rf"{rule}\b", help)}
+    named = set(re.findall(r"[A-Z]{3}-\w+", help))
     for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
         named.update(ids[ids.index(first) : ids.index(last) + 1])
     return [rule for rule in ids if rule in named]

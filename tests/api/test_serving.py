@@ -6,6 +6,7 @@ import anyio.to_thread
 import pytest
 
 from api.serve import configured, looped
+from api.wire import catalogue
 from tests.desk import Desk
 
 
@@ -29,3 +30,10 @@ def test_nobody_waits_at_the_door_for_a_thread(desk: Desk, monkeypatch: pytest.M
     desk.view("mars", "seating")
     assert desk.client.get("/api/acts").status_code == 200
     assert sent == []
+
+
+def test_the_forms_are_drawn_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many screens ask for the catalogue, its forms are made once."""
+    first = desk.client.get("/api/acts").content
+    monkeypatch.setattr(catalogue, "_acts", None)
+    assert desk.client.get("/api/acts").content == first
