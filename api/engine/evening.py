@@ -4,11 +4,13 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar
 
 from api import clock
 from api.engine.petitions import Petitions, Plea
+from api.engine.refusals import Refusals
 from api.engine.reports import reported
 from api.store.file import CannotWrite
 from api.store.log import Store, Taken
@@ -40,6 +42,7 @@ class Evening:
     def __init__(self, id: str, store: Store, stage: Stage) -> None:
         self.id, self.store, self.stage = id, store, stage
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
+        self.refusals = Refusals(store.refusals)
         self.journal = Journal(self.game)
         self.tales = Tales(stage.telling, self.journal, self.names, reported)
         self.listeners: set[Callable[[], None]] = set()
@@ -115,6 +118,10 @@ class Evening:
                     return self._same(known, sent), False
                 try:
                     return await self._append(sent, granted), True
+                except Stands as stands:
+                    if granted is None:
+                        self.refusals.note(sent, stands, clock.now(), self.names())
+                    raise
                 except Taken:
                     self.catch_up()
                 except CannotWrite:
@@ -173,9 +180,10 @@ class Evening:
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
         recorded = self._sound(lambda: record(self.journal, sent, self._now(sent), secrets.token_hex(16)))
         texts += [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
-        beside = [self.petitions.changed(granted)] if granted else []
+        beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes()]
         self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts, beside)
         self.texts.keep(texts)
+        self.refusals.written()
         if granted:
             self.petitions.know(granted)
         self.journal.append(recorded)
@@ -195,6 +203,12 @@ class Evening:
         """Tell every listener that something changed."""
         for listener in tuple(self.listeners):
             listener()
+
+    def close(self) -> None:
+        """Write what waits to be written, and close the file."""
+        with suppress(CannotWrite):  # what was refused is no reason to hold up whoever shuts the house
+            self.refusals.flush()
+        self.store.close()
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
         """What stands against a form, filled in or not. Records nothing."""

@@ -150,5 +150,5 @@ class House:
     def close(self) -> None:
         """Close all files."""
         for room in self.rooms.values():
-            room.evening.store.close()
+            room.evening.close()
         self.folder.close()

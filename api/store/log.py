@@ -12,6 +12,7 @@ from api.store.badges import Badges
 from api.store.file import FULL, CannotWrite, Change, File
 from api.store.people import People
 from api.store.petitions import PetitionTable
+from api.store.refusals import RefusalTable
 from api.store.texts import Text, Texts
 from api.store.tries import Tries
 from domain.kernel.rows import StoredRow
@@ -42,7 +43,8 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.file = File(
-            path, [*(table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable)), People.EARLIER]
+            path,
+            [*(table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable, RefusalTable)), People.EARLIER],
         )
         self._recorder = _Recorder(self.file.datastore)
         try:
@@ -51,6 +53,7 @@ class Store:
             self.close()
             raise CannotWrite(str(failure)) from failure
         self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
+        self.refusals = RefusalTable(self.file)
         self.badges = Badges(self.file, Tries(self.file))
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from projections.kernel.said import Heard
+from projections.kernel.said import Heard, Noted
 
 
 class EveningRow(BaseModel):
@@ -97,6 +97,17 @@ class EarlierName(BaseModel):
     note: str
     until: int
     by: str
+
+
+class RefusedAct(BaseModel):
+    """An act that was refused: when, in whose name, by whose badge on which device, and every rule that stood against it."""
+
+    at: int
+    kind: str
+    by: str
+    recorded_by: str
+    device: str
+    rules: list[Noted]
 
 
 class ActKind(BaseModel):

@@ -23,6 +23,7 @@ DOORS = [
     ("DELETE", "{e}/people/1", {"host", "organiser"}),
     ("GET", "{e}/people/1/earlier", {"host", "organiser"}),
     ("DELETE", "{e}/people/1/earlier", {"host", "organiser"}),
+    ("GET", "{e}/refused", {"host", "organiser"}),
     ("POST", "/api/evenings", {"host"}),
 ]
 KINDS = {

@@ -1,5 +1,6 @@
 """The organiser's desk in a real browser."""
 
+import secrets
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -39,5 +40,35 @@ def test_correcting_a_name_and_handing_a_character_over_are_two_things(tmp_path:
             acts = server.client.get(f"/api/evenings/{server.evening}/acts?kind=personam_assignare")
             fields = [act["fields"] for act in acts.json()["acts"]]
             assert (cast, [(one["person"], one["recast"]) for one in fields]) == ([1], [(1, False), (2, True)])
+    finally:
+        server.stop()
+
+
+def test_what_was_refused_is_listed_by_device(tmp_path: Path) -> None:
+    """With the act's title, whose device it was, and the rules in the words that were heard."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        for by, player in (("mars", "brutus"), ("juno", "cassius")):
+            body = {
+                "act_id": secrets.token_urlsafe(16),
+                "kind": "motus",
+                "player": player,
+                "to": "greece",
+                "way": "land",
+            }
+            head = {"Authorization": f"Bearer {server.pair('numen', by)['badge']}"}
+            refused = server.client.post(f"/api/evenings/{server.evening}/acts", json=body, headers=head)
+            assert refused.status_code == 409
+        first = next(one for one in refused.json()["objections"] if one["weight"] != "caution")
+        with chromium() as browser:
+            desk = paired(browser, server, "organiser")
+            desk.get_by_test_id("tab-refused").click()
+            expect(desk.get_by_test_id("refused")).to_have_count(2)
+            expect(desk.get_by_test_id("refused").first).to_contain_text(f"{first['rule']} {first['sentence']}")
+            assert audited(desk) == []
+            desk.get_by_test_id("refused-whose").select_option("mars")
+            expect(desk.get_by_test_id("refused")).to_have_count(1)
+            expect(desk.get_by_test_id("refused")).to_contain_text("TravelMars")
     finally:
         server.stop()

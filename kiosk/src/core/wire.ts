@@ -30,6 +30,7 @@ export type BadgeRow = Views['BadgeRow']
 export type NewBadge = Views['NewBadge']
 export type EveningRow = Views['EveningRow']
 export type PersonName = Views['PersonName']
+export type RefusedAct = Views['RefusedAct']
 export type EarlierName = Views['EarlierName']
 export type FieldError = Views['FieldFault']
 export type ProblemBody = Partial<Views['ProblemBody']>

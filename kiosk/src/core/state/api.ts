@@ -13,6 +13,7 @@ import type {
   PersonName,
   Petition,
   ProblemBody,
+  RefusedAct,
   View,
 } from '../wire'
 
@@ -97,6 +98,7 @@ export class Api {
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
   invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
+  refused = () => this.#ask<RefusedAct[]>('GET', '/refused')
   people = () => this.#ask<PersonName[]>('GET', '/people')
   name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })
   earlier = (person: number) => this.#ask<EarlierName[]>('GET', `/people/${person}/earlier`)
