@@ -230,6 +230,6 @@ def test_an_act_whose_teller_fails_is_told_as_it_was_entered(tmp_path: Path, cap
     telling = replace(LUDI.telling, tellers={**LUDI.telling.tellers, "donare": lambda deed: str(1 // 0)})
     with opened_from(SEEDS, tmp_path, [replace(LUDI, telling=telling)], edition="romani_2018") as desk:
         answer = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
-        assert answer["sentence"] == "Cicero gives to Brutus."
+        assert answer["sentence"] == "Cicero gives Brutus 100,000 denarii."
         assert desk.view("mars", "annals")["sentences"][0]["sentence"] == answer["sentence"]
     assert sum(isinstance(record.exc_info, tuple) for record in caplog.records) == 1

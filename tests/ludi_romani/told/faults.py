@@ -17,10 +17,10 @@ WRONG = {
     "has two full stops": r"(?<!\.)\.\.(?!\.)",
     "has a gap": r"  | [,.;]",
     "says what is nothing": r"\bNone\b|[{}\[\]]|\(\)|'\w+'",
-    "says an id": r"\b[a-z]+_[a-z]+\b|\b(player|region|row|proelium|rogatio|factio|amicitia):",
+    "says an id": r"\b[a-z]+_[a-z]+\b|\b(player|region|row|proelium|rogatio|factio|amicitia):\w",
     "counts one as many": r"\b1 (are|legiones|classes|naves|denarii|suffragia|rounds|times|seats|numina|years)\b",
     "counts many as one": r"\b(?!1 )[\d,]+ (legio|classis|navis|denarius|suffragium|round|time|seat|numen|year)\b",
-    "says he or she": r"\b(he or she|his or her|him or her)\b",
+    "says he or she": r"\b(he|she|his|her|him|himself|herself)\b",
     "has no commas": r"(?<!act )\b\d{4,}\b",
 }
 """Patterns that no sentence has, by what is wrong then."""
@@ -37,11 +37,17 @@ def wrong(sentence: str) -> list[str]:
 
 
 def faults(journal: Journal) -> Iterator[str]:
-    """Whatever is wrong with the sentences of an evening: each act's, as table and room read it, and each event's."""
+    """Whatever is wrong with the sentences of an evening: each act's, as table and
+    room read it and as it was entered, and each event's."""
     told, before = tales(journal).upto(len(journal.entries)), cast(Ludi, journal.world_at(0))
     for entry, after in journal.walk(range(1, len(journal.entries) + 1)):
         tale, names, world = told[entry.number - 1], Names(after.name), cast(Ludi, after)
-        said = [tale.sentence, tale.outside, *(event.sentence(names) for event in entry.events)]
+        said = [
+            tale.sentence,
+            tale.outside,
+            entry.act.told(names, entry.row.by),
+            *(event.sentence(names) for event in entry.events),
+        ]
         yield from (f"act {entry.number} {fault}: {each}" for each in said for fault in wrong(each))
         if entry.act.kind not in ALL:
             moved = (id for id in _moved(before, world) if not _named(world.player(id), tale.sentence))

@@ -17,7 +17,7 @@ def test_every_sentence_is_one(golden: Golden) -> None:
     [
         "", "brutus dies.", "Brutus dies", "Brutus leaves Italia Sept..", "Brutus  dies.", "Brutus , dies.", "Brutus gives None.",
         "Brutus is in northern_italy.", "The books of player:brutus.", "Brutus has 1 legiones curiales.",
-        "Brutus has 2 legio curialis.", "Brutus has 21 classis.", "Brutus gives all that he or she has.", "Brutus has 1000 denarii.",
+        "Brutus has 2 legio curialis.", "Brutus has 21 classis.", "Brutus gives all that he has.", "Brutus has 1000 denarii.",
     ],
 )  # fmt: skip
 def test_what_is_no_sentence_is_seen(sentence: str) -> None:

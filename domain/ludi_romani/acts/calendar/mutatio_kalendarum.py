@@ -1,12 +1,13 @@
 """Striking years from the calendar."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.grammar import counted
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Pieces, Switch, Year
 from domain.ludi_romani.aggregates.evening import Evening
@@ -65,7 +66,7 @@ class MutatioKalendarum(Act):
     title: ClassVar[str] = "Strike out years"
     chapter: ClassVar[str] = "calendar"
     who: ClassVar[tuple[str, ...]] = ("apollo", "diana", "organiser")
-    says: ClassVar[str] = "{by} strikes {count} years from the calendar, beginning with {year} BCE."
+    says: ClassVar[str] = "{by} strikes {years} from the calendar, beginning with {year} BCE."
 
     year: Annotated[Year, Field(title="Year BCE", description="The first that goes.")]
     count: Annotated[Pieces, Field(title="How many years", le=100)] = 1
@@ -86,6 +87,9 @@ class MutatioKalendarum(Act):
                 yield YearHasBegun(year=year)
         if not self.consulted:
             yield JuppiterWasNotAsked()
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"years": counted(self.count, "year", "years")}
 
     def _years(self) -> tuple[int, ...]:
         return tuple(range(self.year, self.year - self.count, -1))

@@ -1,7 +1,7 @@
 """Gifts."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -74,10 +74,13 @@ class Donare(GoodsAndCuriales, Act):
     title: ClassVar[str] = "Gift"
     chapter: ClassVar[str] = "trade"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{giver} gives to {receiver}."
+    says: ClassVar[str] = "{giver} gives {receiver} {goods}."
 
     giver: Annotated[Player, Field(title="From")]
     receiver: Annotated[Player, Field(title="To")]
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"goods": self.goods()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.in_play(world, self.giver, field="giver")

@@ -1,7 +1,7 @@
 """Buying classes."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -50,11 +50,14 @@ class EmptioClassium(Act):
     title: ClassVar[str] = "Sell classes"
     chapter: ClassVar[str] = "trade"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{buyer} buys {count} classes of {seller}."
+    says: ClassVar[str] = "{buyer} buys {goods} of {seller}."
 
     buyer: Annotated[Mortal, Field(title="Buyer")]
     seller: Annotated[Numen, Field(title="Seller")]
     count: Annotated[Pieces, Field(title="How many")] = 1
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"goods": self._goods()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.buyer, self.seller)

@@ -1,7 +1,7 @@
 """Buying legiones."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -49,12 +49,15 @@ class EmptioLegionum(Act):
     title: ClassVar[str] = "Sell legiones"
     chapter: ClassVar[str] = "trade"
     audience: ClassVar[Audience] = Audience.OWN
-    says: ClassVar[str] = "{buyer} buys {count} {legio} of {seller}."
+    says: ClassVar[str] = "{buyer} buys {goods} of {seller}."
 
     buyer: Annotated[Mortal, Field(title="Buyer")]
     seller: Annotated[Numen, Field(title="Seller")]
     legio: Annotated[Legio, Field(title="Kind", json_schema_extra={"widget": "choice"})]
     count: Annotated[Pieces, Field(title="How many")] = 1
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"goods": self._goods()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, self.buyer, self.seller)

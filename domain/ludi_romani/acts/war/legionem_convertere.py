@@ -80,13 +80,16 @@ class LegionemConvertere(Act):
     upcasts: ClassVar[dict[int, Upcast]] = {1: _says_who_pays}
     title: ClassVar[str] = "Convert captured curiales"
     chapter: ClassVar[str] = "war"
-    says: ClassVar[str] = "{rex} settles {count} captured curiales."
+    says: ClassVar[str] = "{rex} settles {legiones} captured in {proelium}."
 
     proelium: Annotated[ProeliumNumber, Field(title="Proelium")]
     rex: Annotated[Mortal, Field(title="Rex")]
     pays: Annotated[Switch, Field(title="He pays", description="If not, the overseer gets them.")] = True
     numen: Annotated[Numen | None, Field(title="Foreign numen", description="Left empty: who records it.")] = None
     count: Annotated[Pieces, Field(title="How many")] = 1
+
+    def facts(self, by: str) -> dict[str, Any]:
+        return super().facts(by) | {"legiones": Properties(curiales=self.count)}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.at_stage(

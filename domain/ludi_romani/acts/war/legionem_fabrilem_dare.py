@@ -52,7 +52,7 @@ class LegionemFabrilemDare(Act):
     chapter: ClassVar[str] = "war"
     who: ClassVar[tuple[str, ...]] = ("vulcan", "organiser")
     when: ClassVar[tuple[str, ...]] = ("aestas",)
-    says: ClassVar[str] = "Vulcan lends {player} his legio fabrilis."
+    says: ClassVar[str] = "Vulcan lends {player} the legio fabrilis."
 
     player: Annotated[Mortal, Field(title="To")]
 

@@ -69,7 +69,7 @@ class VictumTractare(Act):
         done = {
             "kill": "kills {loser}.",
             "cliens": "takes {loser} as cliens.",
-            "abandon": "abandons {loser} to his fate.",
+            "abandon": "abandons {loser} to fate.",
         }
         return "{victor} " + done[self.choice]
 
