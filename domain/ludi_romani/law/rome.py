@@ -75,10 +75,15 @@ def escorts(world: Ludi, rex: str) -> tuple[str, ...]:
 def _named(world: Ludi, rex: Seat, escort: Seat) -> bool:
     """Whether he was named, and neither has left since: each was in Rome then, or came in that season."""
     return any(
-        all(seat.since < one.act or world.evening.season_of(seat.since) == one.season for seat in (rex, escort))
+        all(seat.since < one.act or _came_in(world, seat) == one.season for seat in (rex, escort))
         for one in world.player(rex.player).escorts
         if one.player == escort.player
     )
+
+
+def _came_in(world: Ludi, seat: Seat) -> int:
+    """The index of the season in which somebody came, whenever that was written down."""
+    return world.evening.season_of(seat.since) if seat.arrived is None else seat.arrived
 
 
 def abandons(world: Ludi, player: str, travellers: tuple[str, ...]) -> Iterator[LeavesRexAlone]:

@@ -17,7 +17,7 @@ from domain.ludi_romani.law.rome import LeavesRexAlone
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import became, moved, sat_down
-from tests.ludi_romani.table import Outcome, Table, at_dinner
+from tests.ludi_romani.table import MINUTE, Outcome, Table, at_dinner
 
 
 def found(table: Table, rex: str = "bogud", outcome: str = "execute", *, by: str = "venus", **more: Any) -> Outcome:
@@ -112,6 +112,14 @@ def test_reg_05_an_escort_who_comes_by_another_journey() -> None:
     found(done(named(behind, "octavian"))).refused(HasHisEscort(rex="bogud", escorts=("octavian",)))
     late = done(ahead.table.season(4).when("motus", player="bogud", to="rome"))
     done(found(done(late.when("motus", player="octavian", to="rome"))))
+
+
+def test_reg_05_log_01_an_escort_who_is_written_down_late() -> None:
+    """In the hiems it is told that Octavian was named in the motus, and that both came to Rome then: he is his escort."""
+    table = named(at_dinner().season(3), "octavian", late=MINUTE // 2).table
+    for player in ("bogud", "octavian"):
+        table = done(table.when("motus", player=player, to="rome", late=MINUTE // 2))
+    found(table).refused(HasHisEscort(rex="bogud", escorts=("octavian",)))
 
 
 def test_reg_05_only_a_roman_escorts_only_a_rex() -> None:
