@@ -34,7 +34,7 @@ OF_A_DUEL = {step for step in LUDI_ROMANI.acts if LUDI_ROMANI.acts[step].chapter
 }  # fmt: skip
 """What a duel's board records once the challenge is out."""
 CUT_SHORT = {"mercurius_eripit", "fuga"}
-MET_ELSEWHERE = 541
+MET_ELSEWHERE = 543
 """The act in which an imperator kills one whom he meets unprotected, far from any proelium (PRO-25)."""
 
 
