@@ -98,12 +98,12 @@ def bonds(world: Ludi, id: str) -> Bonds:
         bacchants=law.bacchants(world, id),
         spouse=player.spouse,
         dowry=player.dowry,
-        amicitiae=tuple(_friends(one, id) for one in law.joined(world, id)),
+        amicitiae=tuple(_friends(one, others) for one, others in law.joined(world, id)),
         lent=_lots(law.lent(world, id)),
         borrowed=_lots(lent_to(player)),
         entrusted=tuple(Entrusted(id=one.holder, properties=one.properties) for one in passed if one.giver == id),
         keeps=tuple(Entrusted(id=one.giver, properties=one.properties) for one in passed if one.holder == id),
-        party=Companions(number=party.number, members=party.members) if party else None,
+        party=Companions(number=party[0], members=party[1]) if party else None,
         ring=player.anulus,
         fabrilis_from=law.fabrilis_from(world, id),
         fabrilis_to=law.fabrilis_to(world, id),
@@ -120,8 +120,7 @@ def _lots(found: tuple[tuple[str, int], ...]) -> tuple[Lot, ...]:
     return tuple(Lot(id=other, suffragia=count) for other, count in found)
 
 
-def _friends(one: Amicitia, id: str) -> Friends:
-    others = tuple(member for member in one.members if member != id)
+def _friends(one: Amicitia, others: tuple[str, ...]) -> Friends:
     return Friends(number=one.number, members=others, blessed=one.blessed)
 
 

@@ -1,7 +1,7 @@
 """What ties people to each other as things stand, read from both ends."""
 
 from domain.ludi_romani.aggregates.amicitia import Amicitia, Entrusted, amicitiae, lives
-from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.aggregates.factio import factiones, living
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import VULCAN
@@ -46,9 +46,11 @@ def fabrilis_to(world: Ludi, id: str) -> tuple[str, ...]:
     return tuple(one.id for one in having) if id == VULCAN else ()
 
 
-def joined(world: Ludi, id: str) -> tuple[Amicitia, ...]:
-    """The living amicitiae to which he belongs."""
-    return tuple(one for one in amicitiae(world) if id in one.members and lives(world, one))
+def joined(world: Ludi, id: str) -> tuple[tuple[Amicitia, tuple[str, ...]], ...]:
+    """The living amicitiae to which somebody who lives belongs, each with the others who do (AMB-111)."""
+    alive = {one.id for one in world.players() if one.died is None}
+    his = (one for one in amicitiae(world) if id in one.members and id in alive and lives(world, one))
+    return tuple((one, tuple(other for other in one.members if other != id and other in alive)) for one in his)
 
 
 def entrusted(world: Ludi) -> tuple[Entrusted, ...]:
@@ -56,9 +58,10 @@ def entrusted(world: Ludi) -> tuple[Entrusted, ...]:
     return tuple(each for one in amicitiae(world) if one.broken is None for each in one.entrusted)
 
 
-def party(world: Ludi, id: str) -> Factio | None:
-    """The party at Actium to which he belongs."""
-    return next((one for one in factiones(world) if id in one.members), None)
+def party(world: Ludi, id: str) -> tuple[int, tuple[str, ...]] | None:
+    """The party at Actium in which he fights, by its number, with all who live of it."""
+    sides = ((one.number, living(world, one)) for one in factiones(world))
+    return next((one for one in sides if id in one[1]), None)
 
 
 def to_convert(world: Ludi, rex: str) -> tuple[tuple[int, int], ...]:

@@ -2,6 +2,7 @@
 
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, ClientelaEnded, RingChangedHands
 from domain.ludi_romani.aggregates.factio import FactioFormed
+from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, FlagitatioIssued
 from domain.ludi_romani.aggregates.tributum import TributumPaid
@@ -10,7 +11,7 @@ from projections.ludi_romani.bonds import Bonds, Captured, Companions, Entrusted
 from projections.ludi_romani.player import player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.stage import LUDI
-from tests.ludi_romani.rules.amici import asks, blessed, lent, parted
+from tests.ludi_romani.rules.amici import amici, asks, blessed, lent, parted
 from tests.ludi_romani.rules.befell import handed_over, married
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -81,6 +82,17 @@ def test_ami_04_what_amici_share() -> None:
     assert of(apart, "octavian") == {"entrusted": (Entrusted(id="agrippa", properties=goods),)}
     back = asks(apart, "octavian", "agrippa", denarii=200_000, classes=1, curiales=2, dispense=("AMI-07", "AMI-08"))
     assert of(back.table, "agrippa") == of(back.table, "octavian") == {}
+
+
+def test_amb_111_the_dead_are_nobodys_amici() -> None:
+    """Of four amici Cicero dies: the others see each other alone, and he is bound to nobody; nor does he fight at Actium."""
+    members = ("octavian", "agrippa", "cicero", "hirtius")
+    table = amici(*members).given(FactioFormed(factio=3, members=members), Died(player="cicero", cause="virus"))
+    assert of(table, "octavian") == {
+        "amicitiae": (Friends(number=2, members=("agrippa", "hirtius"), blessed=()),),
+        "party": Companions(number=3, members=("octavian", "agrippa", "hirtius")),
+    }
+    assert of(table, "cicero") == {}
 
 
 def test_limits_are_those_that_bind_now() -> None:
