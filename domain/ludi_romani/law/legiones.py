@@ -54,7 +54,7 @@ class AboveTen(Objection):
 
 
 class MustConvert(Objection):
-    """PRO-16: {player} is a rex and captured {count} curiales: he converts each for {fee:,} denarii, or the overseer gets it."""
+    """PRO-16: curiales that the rex {player} captured: {count}; each is converted for {fee:,} denarii, or the overseer gets it."""
 
     rule = "PRO-16"
     weight = Weight.CAUTION

@@ -34,7 +34,7 @@ class ClientarumAreBartered(Objection):
 
 
 class FromTheStartingStock(Objection):
-    """NUM-45: {giver} gained fewer than {count} {what} in play, and only such are conferred at will."""
+    """NUM-45: {giver} gained fewer {what} in play than {count}, and only such are conferred at will."""
 
     rule = "NUM-45"
     weight = Weight.CAUTION

@@ -27,7 +27,7 @@ class NotYetOver(Objection):
 
 
 class NothingToConvert(Objection):
-    """PRO-16: {rex} captured {count} curiales in this proelium that are still to be converted."""
+    """PRO-16: curiales captured by {rex} in this proelium and still to be converted: {count}."""
 
     rule = "PRO-16"
     field = "count"

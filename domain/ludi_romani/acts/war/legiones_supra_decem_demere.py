@@ -19,7 +19,7 @@ from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 
 
 class NotAboveTen(Objection):
-    """PRP-06: {player} owns {legiones} legiones; a numen takes those above {ten}, and no more."""
+    """PRP-06: legiones of {player}: {legiones}; a numen takes those above {ten}, and no more."""
 
     rule = "PRP-06"
     settled_by_count = True
