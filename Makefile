@@ -64,6 +64,9 @@ mutate: .venv/.ready ## change the law in so many places, one at a time; a test 
 bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
 	@$(PY) -m tests.bench.act_to_screen
 
+bytes: .venv/.ready ## how many bytes a journey sends to a hundred screens, as text and deflated
+	@$(PY) -W ignore -m tests.bench.bytes_on_the_air
+
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds
 

@@ -49,9 +49,13 @@ class Screens:
         self._fresh.clear()
         self._apart = frozenset(self._stage.apart(self._evening.world))
 
+    def key(self, name: str, audience: str, who: str = "") -> tuple[str, str, str]:
+        """What is the same for all who are shown the same."""
+        return name, audience, self._whose(name, audience, who, self._apart)
+
     def show(self, name: str, audience: str, who: str = "") -> Shown:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
-        key = name, audience, self._whose(name, audience, who, self._apart)
+        key = self.key(name, audience, who)
         if key not in self._fresh:
             self._shown[key] = self._look(*key, self._evening.world.number, self._shown.get(key))
             self._fresh.add(key)
@@ -86,10 +90,6 @@ class Screens:
         entries = self._evening.entries
         numbers = range(after + 1, len(entries) + 1) if about is None else self._index.about(entries, about)
         return (n for n in numbers if n > after and (kind is None or entries[n - 1].act.kind == kind))
-
-    def acts(self, numbers: Sequence[int]) -> list[str]:
-        """Acts of the journal as messages of the live stream."""
-        return [f'{{"act":{entry.decode()}}}' for entry in self.entries(numbers)]
 
     async def page(self, numbers: Sequence[int]) -> list[bytes]:
         """Many acts of the journal, while screens and acts go on between them."""

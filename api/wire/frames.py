@@ -1,17 +1,10 @@
-"""What goes over a link, and how it ends."""
+"""What goes over a link, as bytes, and how it ends."""
 
-import json
-from collections.abc import Iterable
-from typing import Any
-
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from api import clock
-from api.engine.evening import Evening
-from api.engine.screens import Screens
-
-Sight = tuple[str, str, str]
-"""A view as somebody sees it: its name, his audience, and who he is where that matters."""
+SMALL = 200
+"""Bytes that are not worth deflating."""
 
 
 class Closed(Exception):
@@ -22,17 +15,19 @@ class Closed(Exception):
         self.code, self.reason = code, reason
 
 
-def framed(message: str) -> bytes:
-    """A message as the bytes of its frame, the same for every screen: what a server sends is masked for nobody."""
-    return Frame(Opcode.TEXT, message.encode()).serialize(mask=False)
+class Told:
+    """A message for any number of screens. Its frame is made once, and once more deflated for those who take it so: what a server
+    sends is masked for nobody, and a frame that is deflated by itself is the same for all."""
 
+    def __init__(self, message: str) -> None:
+        self.message = message
+        self._frames: dict[int, bytes] = {}
 
-def stands(evening: Evening, **more: Any) -> str:
-    """The server's time, and the act to which the evening has come."""
-    told = {"now": clock.now(), "number": evening.world.number, "root": evening.entries[-1].root, **more}
-    return json.dumps(told, separators=(",", ":"))
-
-
-def since(screens: Screens, sights: Iterable[Sight]) -> dict[str, int]:
-    """After which act each view became what it is, whatever a screen was sent: it sees by that whether it lags."""
-    return {sight[0]: screens.show(*sight).since for sight in sights}
+    def frame(self, window: int = 0) -> bytes:
+        """The bytes on the way: deflated with so many bits, or as they are."""
+        if window not in self._frames:
+            payload = self.message.encode()
+            worth = window and len(payload) >= SMALL
+            by_itself = [PerMessageDeflate(True, True, window, window)] if worth else None
+            self._frames[window] = Frame(Opcode.TEXT, payload).serialize(mask=False, extensions=by_itself)
+        return self._frames[window]

@@ -7,8 +7,8 @@ from typing import ParamSpec, TypeVar
 
 from api.engine.evening import Evening
 from api.engine.reports import reported
-from api.engine.screens import Screens
-from api.wire.frames import Closed, Sight, framed, since, stands
+from api.wire.frames import Closed, Told
+from api.wire.messages import Messages, Sight
 from api.wire.watcher import Watcher
 
 P = ParamSpec("P")
@@ -24,7 +24,7 @@ class Hub:
     """Who watches what. One task tells all of them; whoever is slow, or has just come, has a task of his own."""
 
     def __init__(self, evening: Evening) -> None:
-        self.screens = Screens(evening)
+        self.messages = Messages(evening)
         self._evening = evening
         self._watchers: set[Watcher] = set()
         self._woken = asyncio.Event()
@@ -69,49 +69,39 @@ class Hub:
         watching: dict[Sight, list[Watcher]] = {}
         for watcher in self._watchers:
             for sight in watcher.sights.values():
-                watching.setdefault(sight, []).append(watcher)
+                watching.setdefault(self.messages.screens.key(*sight), []).append(watcher)
         for sight, watchers in watching.items():
             self._show(sight, watchers)
             await asyncio.sleep(0)
         self._enter([each for each in self._watchers if each.acts_after is not None])
 
     def _show(self, sight: Sight, watchers: list[Watcher]) -> None:
-        shown = self._sound(self.screens.show, *sight)
-        if shown is None:
-            for watcher in watchers:
+        found = self._sound(self.messages.view, sight)
+        for watcher in watchers:
+            if found is None:
                 watcher.lack(sight[0])
-            return
-        lacking = [watcher for watcher in watchers if not watcher.has(shown)]
-        if lacking:
-            frame = framed(shown.message)
-            for watcher in lacking:
-                watcher.give(shown, frame)
+            else:
+                watcher.give(*found)
 
     def _enter(self, readers: list[Watcher]) -> None:
         """The newest acts of the journal, to all who are not far behind."""
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
-            entry = self._sound(self._entry, number)
+            told = self._sound(self.messages.acts, (number,))
             for reader in readers:
-                reader.enter(number, entry)
+                reader.enter(number, told[0] if told else None)
         for reader in readers:
             reader.read_on(last)
 
     def _beat(self) -> None:
         """A heartbeat to everybody: screens that watch the same are told the same."""
-        frames: dict[tuple[Sight, ...], bytes | None] = {}
+        beats: dict[tuple[Sight, ...], Told | None] = {}
         for watcher in self._watchers:
             sights = tuple(watcher.sights.values())
-            if sights not in frames:
-                frames[sights] = self._sound(self._stands, sights)
-            watcher.beat(frames[sights])
-
-    def _entry(self, number: int) -> bytes:
-        return framed(*self.screens.acts((number,)))
-
-    def _stands(self, sights: tuple[Sight, ...]) -> bytes:
-        return framed(stands(self._evening, views=since(self.screens, sights)))
+            if sights not in beats:
+                beats[sights] = self._sound(self.messages.beat, sights)
+            watcher.beat(beats[sights])
 
     def _sound(self, make: Callable[P, T], *of: P.args, **more: P.kwargs) -> T | None:
         """What many are told; None where making it fails. Whoever wants it meets that on a task of his own, and ends there: all

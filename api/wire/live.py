@@ -72,7 +72,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
     if after is not None and not reads_all(room.role(badge)):
         raise Closed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
-    watcher = Watcher(socket, door, room, hub.screens, badge, after)
+    watcher = Watcher(socket, door, room, hub.messages, badge, after)
     watcher.watch(frame.get("views", []))
     return hub, watcher, _knows(room, frame["seen"]) if "seen" in frame else True
 

@@ -22,7 +22,7 @@ async def journal(
     kind: str | None = Query(None, max_length=40),
 ) -> Response:
     """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something."""
-    screens = request.app.state.hub(room).screens
+    screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
     acts = await screens.page(tuple(islice(screens.found(after, about, kind), limit)))
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
@@ -37,7 +37,7 @@ async def view(
     number = len(room.evening.entries) if at is None else at
     if number > len(room.evening.entries):
         raise Problem(404, "The evening has not come to that act.")
-    screens = request.app.state.hub(room).screens
+    screens = request.app.state.hub(room).messages.screens
     try:
         whose = room.role(badge).audience, badge.who
         shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)

@@ -166,5 +166,5 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     refs = [ref for name in entry.act.texts if (ref := getattr(entry.act, name)) is not None]
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
-    request.app.state.hub(room).screens.forget_texts()
+    request.app.state.hub(room).messages.screens.forget_texts()
     evening.wake()

@@ -5,11 +5,12 @@ import asyncio
 from fastapi import WebSocket
 
 from api.engine.house import Room
-from api.engine.screens import SLICE, Screens, Shown
+from api.engine.screens import SLICE, Shown
 from api.store.badges import Badge
 from api.wire.direct import Door
 from api.wire.door import may_see
-from api.wire.frames import Closed, Sight, framed, since, stands
+from api.wire.frames import Closed, Told
+from api.wire.messages import Messages, Sight
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS
 
@@ -21,14 +22,14 @@ class Watcher:
     whatever a slow screen lacks."""
 
     def __init__(
-        self, socket: WebSocket, door: Door | None, room: Room, screens: Screens, badge: Badge, acts_after: int | None
+        self, socket: WebSocket, door: Door | None, room: Room, messages: Messages, badge: Badge, acts_after: int | None
     ) -> None:
         self.badge, self.acts_after = badge, acts_after
         self.sights: dict[str, Sight] = {}
-        self._socket, self._door, self._room, self._screens = socket, door, room, screens
+        self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, str] = {}
         self._stale: set[str] = set()
-        self._others: list[str] = []
+        self._others: list[Told] = []
         self._beat_due, self._busy = False, True
         self._ended: Closed | None = None
         self._woken = asyncio.Event()
@@ -51,14 +52,10 @@ class Watcher:
         self._stale = {name for name in views if name in self._stale or name not in self._sent}
         self._woken.set()
 
-    def has(self, shown: Shown) -> bool:
-        """Whether this is what it was sent last."""
-        return self._sent.get(shown.name) == shown.data
-
-    def give(self, shown: Shown, frame: bytes) -> None:
+    def give(self, shown: Shown, told: Told) -> None:
         """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
-        if shown.name in self.sights and not self.has(shown):
-            if self._now(frame):
+        if shown.name in self.sights and self._sent.get(shown.name) != shown.data:
+            if self._now(told):
                 self._sent[shown.name] = shown.data
             else:
                 self.lack(shown.name)
@@ -69,9 +66,9 @@ class Watcher:
             self._stale.add(name)
             self._woken.set()
 
-    def enter(self, number: int, frame: bytes | None) -> None:
+    def enter(self, number: int, told: Told | None) -> None:
         """An act of the journal, if it is the next one for this screen."""
-        if self.acts_after == number - 1 and self._now(frame):
+        if self.acts_after == number - 1 and self._now(told):
             self.acts_after = number
 
     def read_on(self, last: int) -> None:
@@ -79,9 +76,9 @@ class Watcher:
         if self.acts_after is not None and self.acts_after < last:
             self._woken.set()
 
-    def beat(self, frame: bytes | None) -> None:
+    def beat(self, told: Told | None) -> None:
         """A heartbeat, behind whatever it lacks."""
-        if self._stale or not self._now(frame):
+        if self._stale or not self._now(told):
             self._beat_due = True
             self._woken.set()
 
@@ -89,8 +86,9 @@ class Watcher:
         """An answer to this screen alone."""
         if len(self._others) > 10:
             raise Closed(4400, "ping is an integer, now and then")
-        if not self._now(framed(message)):
-            self._others.append(message)
+        told = Told(message)
+        if not self._now(told):
+            self._others.append(told)
             self._woken.set()
 
     def end(self, closed: Closed) -> None:
@@ -98,42 +96,45 @@ class Watcher:
         self._ended = closed
         self._woken.set()
 
-    def _now(self, frame: bytes | None) -> bool:
+    def _now(self, told: Told | None) -> bool:
         # While its own task sends, nothing may overtake what waits there.
-        return not self._busy and frame is not None and self._door is not None and self._door(frame)
+        return not self._busy and told is not None and self._door is not None and self._door(told)
 
     async def write(self, known: bool) -> None:
         """Send whatever it lacks, for ever; ``known`` says whether what it had seen still stands. A slow screen holds up nobody
         else, and skips views but no act. Raises Closed."""
-        evening, send = self._room.evening, self._socket.send_text
-        await send(stands(evening, known=known))
+        await self._send(self._messages.stands(known=known))
         while True:
             self._woken.clear()
             if self._ended:
                 raise self._ended
             while self._others:
-                await send(self._others.pop(0))
+                await self._send(self._others.pop(0))
             while self._stale:
                 await self._send_view(self._stale.pop())
             await self._send_acts()
             if self._beat_due and not self._stale:
                 self._beat_due = False
-                await send(stands(evening, views=since(self._screens, self.sights.values())))
+                await self._send(self._messages.beat(self.sights.values()))
             self._busy = False
             await self._woken.wait()
             self._busy = True
 
+    async def _send(self, told: Told) -> None:
+        if self._door is None or not self._door(told):
+            await self._socket.send_text(told.message)
+
     async def _send_view(self, name: str) -> None:
-        shown = self._screens.show(*self.sights[name])
-        if not self.has(shown):
+        shown, told = self._messages.view(self.sights[name])
+        if self._sent.get(name) != shown.data:
             self._sent[name] = shown.data
-            await self._socket.send_text(shown.message)
+            await self._send(told)
 
     async def _send_acts(self) -> None:
         entries = self._room.evening.entries
         while self.acts_after is not None and self.acts_after < len(entries):
             numbers = range(self.acts_after + 1, min(self.acts_after + SLICE, len(entries)) + 1)
-            for number, message in zip(numbers, self._screens.acts(numbers), strict=True):
+            for number, told in zip(numbers, self._messages.acts(numbers), strict=True):
                 self.acts_after = number
-                await self._socket.send_text(message)
+                await self._send(told)
             await asyncio.sleep(0)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from api.wire.frames import Closed
+from api.wire.frames import Closed, Told
 from api.wire.hub import Hub
+from api.wire.messages import Sight
 from api.wire.watcher import Watcher
 from domain.kernel.sent import Sent
 from tests.desk import Desk
@@ -31,12 +33,12 @@ class Screen:
         self.socket = WebSocket({"type": "websocket"}, heard.get, self._send)
         badge = desk.room.badges.known(desk.badges["organiser"])
         assert badge is not None
-        self.watcher = Watcher(self.socket, self._write, desk.room, hub.screens, badge, acts_after)
+        self.watcher = Watcher(self.socket, self._write, desk.room, hub.messages, badge, acts_after)
         self.watcher.watch(views)
 
-    def _write(self, frame: bytes) -> bool:
+    def _write(self, told: Told) -> bool:
         if self.free.is_set():
-            self._hear(frame[frame.index(b"{") :])
+            self._hear(told.message)
         return self.free.is_set()
 
     async def _send(self, message: Message) -> None:
@@ -44,7 +46,7 @@ class Screen:
         if "text" in message:
             self._hear(message["text"])
 
-    def _hear(self, frame: str | bytes) -> None:
+    def _hear(self, frame: str) -> None:
         self.frames.append(json.loads(frame))
         self._heard.set()
 
@@ -88,6 +90,16 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(asyncio.wait_for(scene(), 20))
 
 
+def test_a_message_is_deflated_once_for_all() -> None:
+    """Its frame is made once for all who take it so, hangs on no message before it, and is not worth it for a few bytes."""
+    told = Told(json.dumps({"view": "seating", "data": ["syria", "greece"] * 50}))
+    frame = told.frame(15)
+    assert frame is told.frame(15)
+    assert (frame[0], len(frame) < len(told.frame()) / 5) == (0x81 | 0x40, True)
+    assert zlib.decompress(frame[2:] + b"\x00\x00\xff\xff\x03\x00", wbits=-15).decode() == told.message
+    assert Told("{}").frame(15) == b"\x81\x02{}"
+
+
 def test_a_slow_screen_skips_views_but_no_act_and_holds_up_nobody(desk: Desk) -> None:
     """While one screen takes nothing another is told everything; then it gets the latest, nothing overtaken, and each act once."""
 
@@ -120,14 +132,14 @@ def test_a_view_that_fails_ends_only_the_screens_that_watch_it(desk: Desk, monke
 
     async def scene() -> None:
         hub = Hub(desk.room.evening)
-        show = hub.screens.show
+        view = hub.messages.view
 
-        def broken(name: str, audience: str, who: str) -> Any:
-            if name == "senate" and desk.room.evening.world.number > 1:
+        def broken(sight: Sight) -> Any:
+            if sight[0] == "senate" and desk.room.evening.world.number > 1:
                 raise ZeroDivisionError
-            return show(name, audience, who)
+            return view(sight)
 
-        monkeypatch.setattr(hub.screens, "show", broken)
+        monkeypatch.setattr(hub.messages, "view", broken)
         sound, ill = Screen(desk, hub, ["ledger"]), Screen(desk, hub, ["ledger", "senate"])
         async with served(hub, sound, ill) as (_, ended):
             await ill.until(lambda screen: screen.told("senate") == [1])

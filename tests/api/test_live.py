@@ -12,7 +12,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from api.engine.screens import Screens
+from api.wire.messages import Messages
 from api.wire.watcher import Watcher
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, opened_from
@@ -84,7 +84,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     heard: asyncio.Queue[Message] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     socket = WebSocket({"type": "websocket"}, heard.get, send)
-    watcher = Watcher(socket, None, desk.room, Screens(desk.room.evening), badge, None)
+    watcher = Watcher(socket, None, desk.room, Messages(desk.room.evening), badge, None)
 
     async def written(views: int) -> dict[str, dict[str, Any]]:
         """What the screen is sent, until it has so many views."""
