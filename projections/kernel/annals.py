@@ -29,24 +29,30 @@ class Annals(Frozen):
 
 def annals(scene: Scene) -> Annals:
     """The annals' view: nothing that was taken back, and only what whoever looks may read."""
-    return Annals(sentences=tuple(picks(scene)))
+    return Annals(sentences=tuple(_line(tale, sentence, scene.audience) for tale, sentence in _newest(scene)))
 
 
-def picks(scene: Scene) -> Iterator[Line]:
-    """The lines themselves: a tale does not change."""
+def picks(scene: Scene) -> Iterator[object]:
+    """What is told: a tale does not change."""
+    for tale, sentence in _newest(scene):
+        yield tale.entry.number, sentence
+
+
+def _newest(scene: Scene) -> Iterator[tuple[Tale, str]]:
     return islice(_readable(scene.tales, scene.audience, scene.who), LENGTH)
 
 
-def _readable(tales: Sequence[Tale], audience: str, who: str) -> Iterator[Line]:
+def _readable(tales: Sequence[Tale], audience: str, who: str) -> Iterator[tuple[Tale, str]]:
     back: set[int] = set()
     for tale in reversed(tales):  # what takes back an act comes after it, and so is met before it
-        entry, sentence = tale.entry, tale.read_by(audience, who)
-        back.update(change.act for change in entry.row.corrections)
-        if entry.number not in back and sentence is not None:
-            yield Line(
-                number=entry.number,
-                sentence=sentence,
-                kind=entry.act.kind,
-                by=tale.by(audience),
-                happened=entry.row.happened,
-            )
+        sentence = tale.read_by(audience, who)
+        back.update(change.act for change in tale.entry.row.corrections)
+        if tale.entry.number not in back and sentence is not None:
+            yield tale, sentence
+
+
+def _line(tale: Tale, sentence: str, audience: str) -> Line:
+    entry = tale.entry
+    return Line(
+        number=entry.number, sentence=sentence, kind=entry.act.kind, by=tale.by(audience), happened=entry.row.happened
+    )

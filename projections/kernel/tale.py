@@ -13,7 +13,7 @@ says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the seco
 who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
 told as it was entered."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -105,6 +105,8 @@ class Tale:
     unseen: frozenset[str]
     seen: str
     """As whom he is seen in whose name it is recorded."""
+    his: frozenset[str]
+    """Whom it names or befalls, where only they may read it."""
 
     def by(self, audience: str) -> str:
         """In whose name, as somebody may know it."""
@@ -114,15 +116,9 @@ class Tale:
         """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
         if audience not in OUTSIDE:
             return self.sentence
-        of, his = self.entry.act.audience, bool(who) and self.concerns(who)
-        if of is Audience.ROOM or (of is Audience.OWN and his):
+        if self.entry.act.audience is Audience.ROOM or who in self.his:
             return self.sentence if who in self.unseen else self.outside
         return None
-
-    def concerns(self, who: str) -> bool:
-        """Whether the act names or befalls somebody."""
-        named = (one.id for one in self.entry.act.named())
-        return who in named or any(event.stream.partition(":")[2] == who for event in self.entry.events)
 
 
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
@@ -138,7 +134,13 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
 
     # What is told only to those whom it concerns holds nothing back from them.
     outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM)
-    return Tale(entry, told(after, by, False), outside, unseen, seen)
+    his = frozenset(_concerned(entry) if act.audience is Audience.OWN else ())
+    return Tale(entry, told(after, by, False), outside, unseen, seen, his)
+
+
+def _concerned(entry: Entry) -> Iterator[str]:
+    yield from (one.id for one in entry.act.named())
+    yield from (id for event in entry.events if (id := event.stream.partition(":")[2]))
 
 
 def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:

@@ -15,8 +15,8 @@ from projections.ludi_romani.told import TELLERS
 from tests.log.logs import EVENING, replayed
 from tests.ludi_romani.told.deeds import sentences
 
-GIFT, JOURNEY = 47, 50
-"""Cicero gives Octavian 300,000 denarii; Antony travels."""
+GIFT, SALE, JOURNEY = 47, 48, 50
+"""Cicero gives Octavian 300,000 denarii; Cleopatra pays more than the books knew; Antony travels."""
 
 
 def told(number: int, *unseen: str) -> Tale:
@@ -41,6 +41,7 @@ def test_a_gift_is_told_to_those_whom_it_names() -> None:
         (AUDITORS, ""),
     ]
     assert [told(GIFT).read_by(*reader) for reader in readers] == [None, None, gift, gift, gift, gift]
+    assert [told(SALE).read_by(*reader) is None for reader in readers[:4]] == [True] * 4
 
 
 def test_who_is_unseen_has_no_name_but_for_himself_and_the_referees() -> None:
