@@ -96,13 +96,15 @@ class _Finder(cst.CSTVisitor):
         self.sites: list[Site] = []
         self._file, self._module = file, module
         self._outermost = list(outermost(module.code))
+        self._parallel: set[cst.CSTNode] = set()
 
     def on_visit(self, node: cst.CSTNode) -> bool:
         """Note what can be changed here; what is only read, and what types say, stays."""
         if m.matches(node, UNTOUCHED) or _is_sentence(node):
             return False
+        self._parallel |= set(_parallel(node))
         for kind, operator in OPERATORS:
-            if isinstance(node, kind) and any(True for _ in operator(node)):
+            if isinstance(node, kind) and node not in self._parallel and any(True for _ in operator(node)):
                 line = self.get_metadata(PositionProvider, node).start.line
                 self.sites.append(Site(self._file, line, self._at(line), self._module, node, operator))
         return True
@@ -123,6 +125,14 @@ def outermost(source: str) -> Iterator[tuple[Function, range]]:
                 yield Function(prefix + one.name, first), range(one.body[0].lineno, (one.end_lineno or one.lineno) + 1)
 
     yield from within(ast.parse(source).body, "")
+
+
+def _parallel(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
+    """Several names and what they are given: with one of them left out Python itself stops."""
+    if isinstance(node, cst.AssignTarget | cst.CompFor | cst.For) and isinstance(node.target, cst.Tuple):
+        yield node.target
+    if isinstance(node, cst.Assign) and isinstance(node.targets[0].target, cst.Tuple):
+        yield node.value
 
 
 def _is_sentence(node: cst.CSTNode) -> bool:

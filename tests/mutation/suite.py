@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import groupby, zip_longest
 from pathlib import Path
 from time import process_time
 
@@ -12,7 +13,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
-from tests.mutation.forks import at_most, race
+from tests.mutation.forks import race
 
 QUIET = (
     "-q", "--no-header", "--no-summary", "--tb=no", "--capture=no", "-p", "no:cacheprovider",
@@ -22,27 +23,12 @@ SLOW = 3.0
 """Seconds beyond which a test is not asked about mutants: a thousand others are quicker."""
 
 
-@dataclass(frozen=True)
-class Ran:
-    """What one test did on its own: the lines by file, and the seconds of work it took; None of them where it failed."""
-
-    seconds: float
-    lines: dict[str, frozenset[int]]
-
-
 @dataclass
 class Reach:
     """Which tests run which line, quickest first."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     by_line: dict[tuple[str, int], list[str]] = field(default_factory=dict)
-
-    def note(self, test: str, ran: Ran) -> None:
-        """One more test."""
-        self.seconds[test] = ran.seconds
-        for file, lines in ran.lines.items():
-            for line in lines:
-                self.by_line.setdefault((file, line), []).append(test)
 
     def of(self, file: str, line: int) -> list[str]:
         """The tests that run this line."""
@@ -81,9 +67,10 @@ def collect(paths: Sequence[str], loop: Callable[[dict[str, pytest.Item]], None]
     return pytest.main([*QUIET, *paths], plugins=[Collected(loop)])
 
 
-def passes(item: pytest.Item) -> bool:
-    """Run one test, with whatever it asks for set up and torn down. The hooks around it are left out: they count branches."""
-    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=None))
+def passes(item: pytest.Item, following: pytest.Item | None = None) -> bool:
+    """Run one test, with whatever it asks for set up, and torn down unless the following one asks for it too. The hooks around it
+    are left out: they count branches."""
+    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=following))
 
 
 @cache
@@ -100,7 +87,8 @@ def forget() -> None:
 
 
 def reach(items: dict[str, pytest.Item], root: Path, targets: Sequence[str], workers: int) -> Reach:
-    """Run every test alone, and note which of the target files' lines it runs. One that fails alone or is slow is not used."""
+    """Run every test, the files of tests in forks, and note which of the target files' lines it runs. One that fails or is slow
+    is not used."""
     found = Reach()
     below = sorted({Path(target).parts[0] for target in targets})
     counting = Coverage(
@@ -108,24 +96,30 @@ def reach(items: dict[str, pytest.Item], root: Path, targets: Sequence[str], wor
     )
     _kept()
     counting.start()  # here once, and so in every fork: it costs more than most tests
-    for test, ran in race(items, lambda test: _ran(items[test], root, counting), workers):
-        if ran is not None:
-            found.note(test, ran)
+    files = [list(tests) for _, tests in groupby(items.values(), lambda item: _file(item.nodeid))]
+    for _, ran in race(files, lambda tests: _ran(tests, counting), workers):
+        assert ran is not None, "no limit is set, so none was killed"
+        seconds, lines = ran
+        found.seconds |= seconds
+        for (file, line), tests in lines.items():
+            place = str(Path(file).relative_to(root)), line
+            found.by_line.setdefault(place, []).extend(test for test in tests if test in seconds)
     counting.stop()
     return found
 
 
-def _ran(item: pytest.Item, root: Path, counting: Coverage) -> Ran | None:
-    at_most(4 * SLOW)
+def _ran(items: Sequence[pytest.Item], counting: Coverage) -> tuple[dict[str, float], dict[tuple[str, int], list[str]]]:
+    """The seconds of work that each test took, and who runs which line."""
     forget()
-    began = process_time()
-    passed = passes(item)
-    seconds = process_time() - began
+    seconds: dict[str, float] = {}
+    for item, following in zip_longest(items, items[1:]):
+        counting.switch_context(item.nodeid)
+        began = process_time()
+        passed = passes(item, following)
+        took = process_time() - began
+        if passed and took < SLOW:
+            seconds[item.nodeid] = took
     counting.stop()
-    if not passed or seconds > SLOW:
-        return None
     data = counting.get_data()
-    return Ran(
-        seconds,
-        {str(Path(file).relative_to(root)): frozenset(data.lines(file) or ()) for file in data.measured_files()},
-    )
+    by_file = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
+    return seconds, {(file, line): tests for file, lines in by_file.items() for line, tests in lines.items()}
