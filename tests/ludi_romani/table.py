@@ -6,6 +6,7 @@ A Table is a value like the world in it: every step gives a new one, so that one
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -81,6 +82,7 @@ class Outcome:
     def refused(self, *objections: Objection) -> "Table":
         """Exactly these objections stand, in this order; nothing happens."""
         assert list(self.decision.standing) == list(objections), [self.sentence(o) for o in self.decision.standing]
+        _stand_there(self.decision.standing, objections)
         assert self.decision.events == ()
         return self.table
 
@@ -88,6 +90,7 @@ class Outcome:
         """It is recorded, with exactly these cautions and counts beside it."""
         assert self.decision.standing == (), [self.sentence(o) for o in self.decision.standing]
         assert list(self.decision.settled) == list(objections)
+        _stand_there(self.decision.settled, objections)
         return self.table
 
     def sentence(self, objection: Objection) -> str:
@@ -132,8 +135,10 @@ class Table:
         try:
             recorded = record(Journal(LUDI_ROMANI, self.world), sent, moment, SALT)
         except Stands as stands:
+            _on_the_form(sent.act, stands.decision)
             return Outcome(stands.decision, self, self.world)
         assert recorded.decision is not None, "what was recorded just now was judged"
+        _on_the_form(sent.act, recorded.decision)
         return Outcome(recorded.decision, replace(self, world=cast(Ludi, recorded.world)), self.world, recorded.entry)
 
     def season(self, row: int) -> "Table":
@@ -146,6 +151,18 @@ class Table:
             table = table.when("tempus_nuntiare", by="apollo", row=planned.row, dispense=("SED-20",)).table
             assert table.world.evening.begun[-1].row == planned.row
         return table
+
+
+def _on_the_form(act: Act, decision: Decision) -> None:
+    """Whatever is heard stands at a field that the form has, or that every act has; or at none."""
+    fields = {*type(act).model_fields, "by", "happened", None}
+    assert [one for one in decision.heard if one.field not in fields] == []
+
+
+def _stand_there(heard: Sequence[Objection], expected: Sequence[Objection]) -> None:
+    """Where a test says at which field, it is that one."""
+    said = [(one, was.field) for one, was in zip(heard, expected, strict=True) if "field" in vars(was)]
+    assert [one.field for one, _ in said] == [field for _, field in said]
 
 
 def _act(kind: str, fields: dict[str, Any]) -> Act:

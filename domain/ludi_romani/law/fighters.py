@@ -48,7 +48,6 @@ class NotInOneRegion(Objection):
     """PRO-06: {players} are not all in the same region, and both parties reside where they fight."""
 
     rule = "PRO-06"
-    field = "challenged"
     players: tuple[str, ...]
 
 
@@ -79,14 +78,14 @@ class AlreadyEngaged(Objection):
     proelium: str
 
 
-def reside(world: Ludi, region: str, players: tuple[str, ...]) -> Iterator[Objection]:
+def reside(world: Ludi, region: str, players: tuple[str, ...], field: str) -> Iterator[Objection]:
     """All who fight sit there; a numen who fights sits nowhere, and is only seen there."""
     place = world.region(region)
     if not all(place.holds(id) for id in players if world.player(id).role != "numen"):
-        yield NotInOneRegion(players=players)
+        yield NotInOneRegion(players=players).at(field)
     for id in players:
         if world.player(id).role == "numen":
-            yield from seen_there(world, id, region, "challenged")
+            yield from seen_there(world, id, region, field)
 
 
 def seen_there(world: Ludi, numen: str, region: str, field: str) -> Iterator[Objection]:

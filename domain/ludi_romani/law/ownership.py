@@ -44,7 +44,6 @@ class MoreThanTen(Objection):
     """PRP-06: {player} would have {legiones} legiones; nobody owns more than {ten}."""
 
     rule = "PRP-06"
-    field = "count"
     player: str
     legiones: int
     ten: int

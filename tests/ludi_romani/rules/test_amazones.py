@@ -2,7 +2,9 @@
 
 from domain.ludi_romani.acts.nuptiae.amazonem_fieri import NoMatrona
 from domain.ludi_romani.acts.nuptiae.law import IsMarried
+from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import BecameAmazon
+from domain.ludi_romani.law.known import IsDead
 from tests.ludi_romani.rules.befell import became, married
 from tests.ludi_romani.table import at_dinner
 
@@ -26,3 +28,9 @@ def test_fem_03_neither_virgo_nor_wife_becomes_an_amazon() -> None:
     at_dinner().when("amazonem_fieri", player="livia").refused(NoMatrona(player="livia", role="virgo"))
     table = at_dinner().given(*married("livia", "brutus"))
     table.when("amazonem_fieri", player="livia").refused(IsMarried(player="livia", spouse="brutus"))
+
+
+def test_ima_01_fem_03_the_dead_take_up_no_arms() -> None:
+    """Livia, widowed, dies before she declares herself."""
+    table = at_dinner().given(became("livia", "virgo", "matrona"), Died(player="livia", cause="virus"))
+    table.when("amazonem_fieri", player="livia").refused(IsDead(player="livia", act=table.world.number))

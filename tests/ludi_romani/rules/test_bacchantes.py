@@ -160,6 +160,8 @@ def test_bac_03_he_takes_in_where_he_is() -> None:
     full = beaten().given(*sat_down("northern_italy", "cicero", "crassus"))
     no_seat = NoSeatWithTheGod(player="antony", god="dionysus", region="northern_italy")
     takes(full, region="northern_italy").refused(no_seat)
+    unseen = army(crowd(), "antony").given(BecameUnprotected(player="antony"))  # no book says where Dionysus is
+    takes(unseen, region="gaul").noted()
 
 
 def test_bac_03_pes_07_not_into_a_pestis() -> None:

@@ -60,6 +60,8 @@ def test_mer_02_a_witness_is_there() -> None:
     """Tanit, whom the books show in Mauretania, witnesses nothing in Italy without a caution."""
     done = barters(in_mauretania(), "octavian", "agrippa", one_denarii=100_000, witness="tanit")
     done.noted(WitnessElsewhere(witness="tanit", seen="mauretania", region="northern_italy"))
+    done = barters(in_mauretania(), "octavian", "cicero", one_denarii=100_000, witness="tanit")  # who sits nowhere
+    done.noted(WitnessElsewhere(witness="tanit", seen="mauretania", region="northern_italy"))
 
 
 def test_mer_02_the_witness_is_somebody() -> None:

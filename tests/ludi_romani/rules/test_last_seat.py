@@ -72,6 +72,13 @@ def test_sed_05_two_at_least_and_a_last_seat() -> None:
     adjudge(last_in_greece().given(*moved("brutus", "greece", "syria")), claimants=three).noted()
 
 
+def test_sed_05_with_seats_to_spare_nobody_makes_room() -> None:
+    """Two sit in Syria where three seats are free; the Fates let Minerva decide all the same: Pansa, and the others stay."""
+    table = last_in_greece().given(*moved("decimus", "gaul", "syria"), *moved("cicero", "gaul", "syria"))
+    three = adjudge(table, claimants=("pansa", "decimus", "cicero"), region="syria", dispense=("SED-05",))
+    three.then(*moved("pansa", "gaul", "syria"))
+
+
 def test_sed_05_one_of_those_who_claim() -> None:
     """Cicero, who claimed nothing, is given nothing."""
     adjudge(last_in_greece(), "cicero").refused(DidNotClaim(player="cicero"))

@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.player import ShapeTaken
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesToHimself
-from tests.ludi_romani.rules.befell import handed_over
+from tests.ludi_romani.rules.befell import handed_over, lost
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 TEXT = "text:" + "a" * 64
@@ -45,12 +45,15 @@ def test_com_02_any_party_may_bribe() -> None:
     sent = send(at_dinner(), "brutus", "cassius", briber="octavian", bribe=100_000, passed_to="pansa", delivered=False)
     bribed = carried("brutus", "cassius", delivered=False, bribe=100_000)
     sent.then(bribed, *handed_over("octavian", "pansa", denarii=100_000))
+    poor = at_dinner().given(lost("octavian", denarii=at_dinner().world.player("octavian").properties.denarii))
+    less = BooksShowLess(player="octavian", what="denarii", held=0, wanted=100_000).at("bribe")
+    send(poor, "brutus", "cassius", briber="octavian", bribe=100_000, passed_to="pansa").refused(less)
 
 
 def test_num_32_com_02_mercury_keeps_nothing() -> None:
     """No bribe stays with Mercury; with nobody named to whom he passes it on it is a promise, and stays with him who made it
     (AMB-32), before Juppiter in Mercury's shape too."""
-    send(at_dinner(), bribe=100_000, passed_to="mercury").refused(MercuryOwnsNothing(player="mercury"))
+    send(at_dinner(), bribe=100_000, passed_to="mercury").refused(MercuryOwnsNothing(player="mercury").at("passed_to"))
     send(at_dinner(), bribe=100_000).then(carried(bribe=100_000))
     shaped = at_dinner().given(ShapeTaken(player="juppiter", persona="mercury"))
     send(shaped, by="juppiter", bribe=100_000).then(carried(bribe=100_000))

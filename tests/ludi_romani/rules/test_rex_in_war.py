@@ -19,9 +19,11 @@ from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.known import SayWhichNumen, UnknownPlayer
 from domain.ludi_romani.law.legiones import MustConvert
 from tests.ludi_romani.rules.battle import (
+    answer,
     armies,
     army,
     begun,
+    challenged,
     done,
     in_parthia,
     rex_won,
@@ -168,5 +170,10 @@ def test_pro_16_not_before_the_end() -> None:
     """While dice are still to come nothing is converted; broken off, it is at its end too (AMB-48)."""
     table = rolled(begun(in_parthia(), "pacorus", "cassius", by="saturn"), (6, 2))
     convert(table).refused(NotYetOver(proelium=the(table).id))
+    issued = challenged(in_parthia(), "pacorus", "cassius", by="saturn")
+    nothing = NothingToConvert(rex="pacorus", count=0)
+    none = CannotBeConverted(player="pacorus", what="legiones curiales", held=0, wanted=1)
+    for before in (issued, done(answer(issued))):
+        convert(before).refused(NotYetOver(proelium=the(before).id), nothing, none)
     ended = done(table.when("praesidem_mutare", proelium=the(table).number))
     done(convert(ended))

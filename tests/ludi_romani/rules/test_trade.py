@@ -147,7 +147,7 @@ def test_reg_09_a_rex_buys_clientarum_of_a_foreign_numen() -> None:
 def test_prp_06_nobody_owns_more_than_ten() -> None:
     """Octavian, who has seven curiales and three clientarum, buys no eleventh legio."""
     table = at_dinner().given(gained("octavian", curiales=4, clientarum=3))
-    buys(table, "octavian", "juppiter").refused(MoreThanTen(player="octavian", legiones=11, ten=10))
+    buys(table, "octavian", "juppiter").refused(MoreThanTen(player="octavian", legiones=11, ten=10).at("buyer"))
 
 
 def test_prp_06_ten_are_allowed() -> None:

@@ -51,6 +51,7 @@ def test_mer_09_mer_11_whoever_holds_classes_sells_them() -> None:
     bought = sails(at_dinner().given(gained("venus", classes=2)), "livia", "venus")
     bought.then(*handed_over("livia", "venus", denarii=300_000), *handed_over("venus", "livia", classes=1))
     bought.noted()
+    sails(bought.table, "livia", "venus").noted()  # and her last one
 
 
 def test_mer_09_whoever_holds_too_few_sells_none() -> None:

@@ -209,6 +209,12 @@ def test_war_04_a_throw_for_each_legio() -> None:
     fight(in_spain()).refused(AThrowForEachLegio(player="lepidus", god="mars", legiones=3, thrown=0))
 
 
+def test_war_07_without_a_throw_nobody_dies() -> None:
+    """The Fates let a fight be written down in which no die fell: Mars won nothing, and Lepidus lives."""
+    after = done(fight(in_spain(), dispense=("WAR-04",)))
+    assert (curiales(after, "lepidus"), after.world.player("lepidus").died) == ([3], None)
+
+
 def test_war_04_more_on_the_table_than_in_the_books() -> None:
     """Four legiones lie on the table and three stand in the books: counted, four are rolled, what was missing is incertum's, and
     the one that he kept is in the books (AMB-120)."""
@@ -302,7 +308,7 @@ def test_war_02_the_god_names_somebody() -> None:
     """Nobody named is no challenge, whatever the Fates say; and nobody challenges himself, or somebody elsewhere."""
     sent(crowd(), against=None, dispense=("WAR-02",)).refused(NobodyNamed(god="mars", player="antony"))
     sent(crowd(), against="antony").refused(NamedTwice(player="antony"))
-    sent(crowd(), against="sextus").refused(NotInOneRegion(players=("antony", "sextus")))
+    sent(crowd(), against="sextus").refused(NotInOneRegion(players=("antony", "sextus")).at("against"))
 
 
 def test_war_02_fla_02_closed_to_one_who_has_challenged() -> None:

@@ -18,7 +18,21 @@ from tests.log.logs import NEWEST, stored
 
 def of(world: Ludi, who: str, entries: tuple[Entry, ...] = ()) -> list[NextStep]:
     """What somebody may record next."""
-    return list(steps(LUDI_ROMANI, Scene(world, entries, Names(world.name), REFEREES), who).steps)
+    found = list(steps(LUDI_ROMANI, Scene(world, entries, Names(world.name), REFEREES), who).steps)
+    for one in found:
+        _well_formed(one)
+    return found
+
+
+def _well_formed(one: NextStep) -> None:
+    """It and what would come of it cite rules of the book, and what it fills in or leaves open are fields of its form."""
+    form = LUDI_ROMANI.acts[one.kind].model_fields
+    asked = {name for ask in one.asks for name in (ask.field, *(key for reply in ask.answers for key in reply.fields))}
+    rules = {one.rule, *(said.rule for said in one.outcomes.said if said.rule)} if one.outcomes else {one.rule}
+    assert rules <= LUDI_ROMANI.rules.keys(), (one.kind, rules - LUDI_ROMANI.rules.keys())
+    assert one.fields.keys() <= form.keys(), (one.kind, one.fields.keys() - form.keys())
+    inner = {"imago", "die", "party"}  # of one row within the form
+    assert asked <= {*form, *inner}, (one.kind, asked - form.keys())
 
 
 def belongs(one: NextStep, act: Act) -> bool:

@@ -95,7 +95,7 @@ class Donare(GoodsAndCuriales, Act):
         yield from self._legiones(world)
         yield from fielded.stays(world, self.giver, self.goods(), "giver")
         yield from taxed.gives(world, self.giver, self.goods(), "giver")
-        yield from may_own(world, self.receiver, self.goods())
+        yield from (one.at("receiver") for one in may_own(world, self.receiver, self.goods()))
         for party in factiones(world):
             if self.receiver in party.members and party.total is not None:
                 yield BuysNothingMore(receiver=self.receiver, party=party.id)

@@ -71,7 +71,7 @@ def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
 def terms(world: Ludi, buyer: str, seller: str, goods: Properties, price: int) -> Iterator[Objection]:
     """The buyer may own the goods, the seller has them, and the buyer can pay ``price`` denarii in all."""
     yield from enough(world, seller, goods)
-    yield from may_own(world, buyer, goods)
+    yield from (one.at("buyer") for one in may_own(world, buyer, goods))
     yield from enough(world, buyer, Properties(denarii=price))
     yield from taxed.gives(world, buyer, Properties(denarii=price), "buyer")
 

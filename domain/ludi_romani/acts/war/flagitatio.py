@@ -81,7 +81,7 @@ class Flagitatio(Act):
         if region is None:
             yield fighters.NoBattlefield(challenger=self.challenger, challenged=self.challenged)
             return
-        yield from fighters.reside(world, region, (*one, *other))
+        yield from fighters.reside(world, region, (*one, *other), "challenged")
         yield from self._witness(world, moment, region)
         yield from combat.when_and_where(world, moment, region)
         season = world.evening.season_at(moment.happened)

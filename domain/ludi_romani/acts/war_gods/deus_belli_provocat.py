@@ -106,7 +106,7 @@ class DeusBelliProvocat(Act):
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
         yield from parties.party(world, other, season, "against")
-        yield from fighters.reside(world, region, (*one, *other))
+        yield from fighters.reside(world, region, (*one, *other), "against")
         if self.throws or self.imagines or self.matrona:
             yield law.ThrowsComeLater()
 
