@@ -28,7 +28,8 @@ from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.world import World
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
-from projections.kernel.tale import Tale, Tales
+from projections.kernel.tale import Tale
+from projections.kernel.tales import Tales
 
 P = ParamSpec("P")
 T = TypeVar("T")

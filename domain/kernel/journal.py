@@ -7,6 +7,7 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.decide import Decision
 from domain.kernel.event import Event
 from domain.kernel.game import Game
+from domain.kernel.lately import Lately, Said
 from domain.kernel.rows import Row, StoredRow
 from domain.kernel.tree import Tree
 from domain.kernel.world import World
@@ -57,8 +58,11 @@ class Journal:
         self.world = self._before = world or game.world()
         self.tree = Tree()
         self._kept = [self.world]
+        self.corrections: list[Entry] = []
         self._by_id: dict[str, Entry] = {}
         self._taken_back: dict[int, int] = {}
+        self._recorded_by: dict[str, list[int]] = {}
+        self._lately = Lately()
 
     def append(self, recorded: Recorded) -> None:
         """Know one act more."""
@@ -66,7 +70,12 @@ class Journal:
         self._before, self.world, self.tree = self.world, recorded.world, recorded.tree
         self.entries.append(entry)
         self._by_id[entry.row.act_id] = entry
-        self._taken_back |= {change.act: entry.number for change in entry.row.corrections}
+        self._lately.add(entry.number, entry.row, entry.act)
+        if entry.row.corrections:
+            self.corrections.append(entry)
+            self._taken_back |= {change.act: entry.number for change in entry.row.corrections}
+        else:
+            self._recorded_by.setdefault(entry.row.recorded_by, []).append(entry.number)
         if entry.number % STRIDE == 0:
             self._kept.append(self.world)
 
@@ -82,6 +91,17 @@ class Journal:
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""
         return self._taken_back.get(number)
+
+    def last_of(self, recorded_by: str) -> int | None:
+        """The last act that somebody recorded and that stands; what takes back is none."""
+        return self._standing(reversed(self._recorded_by.get(recorded_by, ())))
+
+    def entered_elsewhere(self, said: Said, device: str, now: int) -> int | None:
+        """The newest act of the last minute that says the same, was recorded on another device, and stands."""
+        return self._standing(self._lately.elsewhere(said, device, now))
+
+    def _standing(self, numbers: Iterable[int]) -> int | None:
+        return next((number for number in numbers if number not in self._taken_back), None)
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""

@@ -13,8 +13,6 @@ from domain.kernel.sent import Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.world import World
 
-MINUTE = 60_000
-
 
 class RuleFailed(Objection):
     """LOG-21: the program failed over one of its rules, which is nobody's fault here. Tell the organiser: report {report}."""
@@ -69,18 +67,12 @@ def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules)
-    twice = [EnteredTwice(act=entry.number) for entry in _just_now(journal, sent, moment)]
-    extra = (*said_beyond(journal.world, sent.happened, journal.opened, moment.recorded), *twice[:1])
+    twice = journal.entered_elsewhere((moment.by, sent.act), sent.device, moment.recorded)
+    extra = [
+        *said_beyond(journal.world, sent.happened, journal.opened, moment.recorded),
+        *([] if twice is None else [EnteredTwice(act=twice)]),
+    ]
     return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
-
-
-def _just_now(journal: Journal, sent: Sent, moment: Moment) -> Iterator[Entry]:
-    for entry in reversed(journal.entries):
-        if moment.recorded - entry.row.recorded > MINUTE:
-            return
-        other = entry.row.device != sent.device and entry.row.by == moment.by
-        if other and entry.act == sent.act and journal.taken_back(entry.number) is None:
-            yield entry
 
 
 def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:

@@ -156,8 +156,8 @@ class Correction:
 
 def correct(journal: Journal, change: Change) -> Correction:
     """Derive without and with one more change, from the last moment at which both are the same."""
-    start = start_of(journal.entries, change.act)
-    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal.entries)
+    start = start_of(journal.corrections, change.act)
+    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal.corrections)
     without = rederive(journal.game, world, tail, changes)
     with_it = rederive(journal.game, world, tail, [*changes, change])
     later = [number for number in without.outcomes if number > change.act]

@@ -104,12 +104,8 @@ def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Obj
     if owner != moment.recorded_by and moment.recorded_by not in journal.game.dispensers:
         yield NotMine(recorded_by=owner, judges=journal.game.judges)
         return
-    last = next(
-        entry.number
-        for entry in reversed(journal.entries)
-        if entry.row.recorded_by == owner and not entry.row.corrections and journal.taken_back(entry.number) is None
-    )
-    if last != act.number:
+    last = journal.last_of(owner)
+    if last is not None and last != act.number:
         yield NotMyLast(act=last)
 
 

@@ -1,6 +1,6 @@
 """The last sentences of the evening: the tales of its acts, as far as somebody may read them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 
 from domain.kernel.frozen import Frozen
@@ -39,16 +39,7 @@ def picks(scene: Scene) -> Iterator[object]:
 
 
 def _newest(scene: Scene) -> Iterator[tuple[Tale, str]]:
-    return islice(_readable(scene.tales, scene.audience, scene.who), LENGTH)
-
-
-def _readable(tales: Sequence[Tale], audience: str, who: str) -> Iterator[tuple[Tale, str]]:
-    back: set[int] = set()
-    for tale in reversed(tales):  # what takes back an act comes after it, and so is met before it
-        sentence = tale.read_by(audience, who)
-        back.update(change.act for change in tale.entry.row.corrections)
-        if tale.entry.number not in back and sentence is not None:
-            yield tale, sentence
+    return islice(scene.tales.standing(scene.audience, scene.who), LENGTH)
 
 
 def _line(tale: Tale, sentence: str, audience: str) -> Line:

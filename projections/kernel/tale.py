@@ -13,14 +13,14 @@ says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the seco
 who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
 told as it was entered."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from domain.kernel.act import Act, Audience
 from domain.kernel.event import Event
-from domain.kernel.grammar import clauses, sentence
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.grammar import sentence
+from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
@@ -141,61 +141,3 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
 def _concerned(entry: Entry) -> Iterator[str]:
     yield from (one.id for one in entry.act.named())
     yield from (id for event in entry.events if (id := event.stream.partition(":")[2]))
-
-
-def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:
-    """With what the acts that it takes back were told as, and whose books it changed beside."""
-    touched = {event.stream for one in back for event in one.entry.events}
-    rest = [event.stream for event in tale.entry.events if event.stream not in touched]
-    also = f"the books of {names.of(rest)} are set right too" if rest else ""
-
-    def told(head: str, *of: str) -> str:
-        return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
-
-    said, outside = [one.sentence for one in back], [one.outside for one in back]
-    return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
-
-
-def raised(fault: Exception) -> None:
-    """Where a teller must not fail."""
-    raise fault
-
-
-class Tales:
-    """The tales of a journal. Each is told when it is first asked for, and kept. What a teller ``failed`` over is in the books
-    all the same, and is told as it was entered."""
-
-    def __init__(
-        self,
-        telling: Telling,
-        journal: Journal,
-        names: Callable[[World], Names],
-        failed: Callable[[Exception], object] = raised,
-    ) -> None:
-        self._telling, self._journal, self._names, self._failed = telling, journal, names, failed
-        self.forget()
-
-    def forget(self) -> None:
-        """A text was erased: all are told anew."""
-        self._told: list[Tale] = []
-        self._after = self._journal.world_at(0)
-
-    def upto(self, number: int) -> list[Tale]:
-        """Of the first so many acts."""
-        for entry, after in self._journal.walk(range(len(self._told) + 1, number + 1)):
-            tale = self._tell(entry, after)
-            back = [self._told[change.act - 1] for change in entry.row.corrections]
-            self._told.append(_taking_back(tale, back, self._names(after)) if back else tale)
-            self._after = after
-        return self._told[:number]
-
-    def _tell(self, entry: Entry, after: World) -> Tale:
-        try:
-            return tell(self._telling, entry, self._after, after, self._names)
-        except Exception as fault:
-            self._failed(fault)
-            return tell(replace(self._telling, tellers={}), entry, self._after, after, self._names)
-
-    def of(self, number: int) -> Tale:
-        """Of one act."""
-        return self.upto(number)[-1]

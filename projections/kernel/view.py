@@ -1,7 +1,7 @@
 """What a view is: a function of a scene, the values that it is made of, and for whom it is made."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from domain.kernel.frozen import Frozen
@@ -9,7 +9,7 @@ from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from projections.kernel.petitions import Petition
-from projections.kernel.tale import Tale
+from projections.kernel.tales import Told
 
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
@@ -25,7 +25,7 @@ class Scene:
     audience: str
     asked: Sequence[Petition] = ()
     """Petitions: they stand beside the log, and are known only as they are now."""
-    tales: Sequence[Tale] = ()
+    tales: Told = field(default_factory=Told)
     who: str = ""
 
 

@@ -33,7 +33,7 @@ class Tally:
 def main() -> None:
     """Measure and print."""
     tallies = {kind: Tally() for kind in LUDI.views}
-    for look in looks(worlds(replayed(NEWEST).entries)):
+    for look in looks(worlds(replayed(NEWEST))):
         tally = tallies[look.name.kind]
         tally.picking += look.picking
         tally.building += look.building * look.picked

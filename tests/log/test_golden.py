@@ -97,7 +97,7 @@ def test_the_newest_evening_recorded_anew_has_the_same_bytes() -> None:
     journal = Journal(LUDI_ROMANI)
     for (_, rows), entry in zip(acts_of(stored(NEWEST)), replayed(NEWEST).entries, strict=True):
         recorded = record(journal, sent_again(entry), entry.moment(), entry.row.salt)
-        assert list(recorded.rows) == rows
+        assert (list(recorded.rows), recorded.entry) == (rows, entry), "what is read is what was decided"
         journal.append(recorded)
     assert journal.tree.root() == NEWEST.end
 

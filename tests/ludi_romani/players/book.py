@@ -10,7 +10,7 @@ from domain.kernel.decide import Decision
 from domain.kernel.journal import Entry, Journal
 from domain.kernel.record import judge, read, record
 from domain.kernel.rederive import Derived, in_force, plain, rederive
-from domain.kernel.rows import StoredRow
+from domain.kernel.rows import BrokenLog, StoredRow
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.world import World
 from domain.ludi_romani.aggregates.world import Ludi
@@ -90,10 +90,13 @@ class Book:
         return Outcome(move, recorded.decision, before, self.world)
 
     def replayed(self) -> Ludi:
-        """The world as a restart would read it from the stored rows. Raises BrokenLog."""
+        """The world as a restart would read it from the stored rows. Raises BrokenLog, also where they are read as something else
+        than what was decided."""
         again = Journal(LUDI_ROMANI)
         for rows in self.stored:
             again.append(read(again, rows))
+        if again.entries != self.entries:
+            raise BrokenLog("the stored rows say something else than what was decided")
         return cast(Ludi, again.world)
 
     def derived(self) -> Derived:

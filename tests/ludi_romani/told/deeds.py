@@ -5,7 +5,8 @@ from functools import cache
 
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
-from projections.kernel.tale import Tale, Tales, Telling
+from projections.kernel.tale import Tale, Telling
+from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import EVENING, replayed
 

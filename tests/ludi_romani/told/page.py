@@ -2,7 +2,7 @@
 script in the seeds has it; nobody waits."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,7 +16,8 @@ from domain.kernel.script import Line, resolved
 from domain.kernel.world import World
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tale import Tale, Tales
+from projections.kernel.tale import Tale
+from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
 from tests.ludi_romani.players.book import Book
 from tests.ludi_romani.players.player import Move
@@ -42,7 +43,7 @@ class Played:
     book: Book
     texts: dict[str, str]
 
-    def tales(self) -> list[Tale]:
+    def tales(self) -> Sequence[Tale]:
         """Every act of it as it is told."""
         return Tales(LUDI.telling, self.book.journal, self._names).upto(len(self.book.entries))
 

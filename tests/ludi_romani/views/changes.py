@@ -3,16 +3,17 @@
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import cast
 
-from domain.kernel.journal import Entry
+from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Tale, tell
+from projections.kernel.tales import Tales, Told
 from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI
 
-Seen = tuple[Ludi, Sequence[Entry], Sequence[Tale]]
+Seen = tuple[Ludi, Sequence[Entry], Told]
 """A world, and the journal up to it with its tales."""
 
 WHO = "brutus"
@@ -59,13 +60,11 @@ def names(world: Ludi, share: int = 1) -> Iterator[Name]:
         yield from (Name(kind, id, audiences[place % len(audiences)]) for place, id in enumerate(about[::step]))
 
 
-def worlds(entries: Sequence[Entry]) -> Iterator[Seen]:
+def worlds(journal: Journal) -> Iterator[Seen]:
     """The evening after each of its acts."""
-    world, tales = Ludi(), list[Tale]()
-    for number, entry in enumerate(entries, 1):
-        before, world = world, world.fold(entry.events, number)
-        tales.append(tell(LUDI.telling, entry, before, world, lambda known: Names(known.name)))
-        yield world, entries[:number], tales[:number]
+    tales = Tales(LUDI.telling, journal, lambda known: Names(known.name))
+    for entry, world in journal.walk(range(1, len(journal.entries) + 1)):
+        yield cast(Ludi, world), journal.entries[: entry.number], tales.upto(entry.number)
 
 
 def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:

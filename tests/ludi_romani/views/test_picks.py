@@ -21,10 +21,10 @@ def missed(evening: Iterable[Seen]) -> list[tuple[int, Name]]:
 @pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
 def test_whenever_a_view_changed_a_pick_had_changed(golden: Golden) -> None:
     """Over whole evenings, act by act."""
-    assert missed(worlds(replayed(golden).entries)) == []
+    assert missed(worlds(replayed(golden))) == []
 
 
 def test_the_same_in_an_evening_that_plays_itself() -> None:
     """Its first acts, and its last, in which everybody is at Actium."""
-    whole = list(worlds(evening(edition_2018(), 1000).book.entries))
+    whole = list(worlds(evening(edition_2018(), 1000).book.journal))
     assert missed(whole[:100]) == missed(whole[-50:]) == []
