@@ -115,7 +115,7 @@ def test_act_11_a_party_without_a_navis_does_not_roll() -> None:
     """Brutus has redeemed nothing and so rolls nothing; dispensed with, his six counts for nobody."""
     table, (a, b) = fleets(octavian=3, agrippa=4)
     table, none = party(table, "brutus")
-    rolls(table, [a, b, none], 1, 2, 6).refused(HasNoNavis(party=f"factio:{none}"))
+    rolls(table, [a, b, none], 1, 2, 6).refused(HasNoNavis(party=f"factio:{none}").at("rolls"))
     after = rolls(table, [a, b, none], 1, 2, 6, dispense=("ACT-11",)).table
     assert naves(after) == [2, 4, 0]
 
@@ -123,8 +123,10 @@ def test_act_11_a_party_without_a_navis_does_not_roll() -> None:
 def test_log_16_only_parties_roll() -> None:
     """Act 1 formed no party: it neither rolls nor is helped, with whatever dispensation."""
     table, (a,) = fleets(octavian=3)
-    rolls(table, [a, 1], 1, 6, dispense=("LOG-16",)).refused(NoSuchParty(number=1))
-    rolls(table, [a], 1, added=[adds("mars", "ultrix", 1, 6)], dispense=("LOG-16",)).refused(NoSuchParty(number=1))
+    rolls(table, [a, 1], 1, 6, dispense=("LOG-16",)).refused(NoSuchParty(number=1).at("rolls"))
+    rolls(table, [a], 1, added=[adds("mars", "ultrix", 1, 6)], dispense=("LOG-16",)).refused(
+        NoSuchParty(number=1).at("added")
+    )
 
 
 def test_num_09_neptune_proclaims() -> None:

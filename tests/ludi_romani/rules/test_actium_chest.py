@@ -99,6 +99,6 @@ def test_act_05_nothing_is_contributed_after_redeeming() -> None:
 def test_log_16_a_party_is_named_by_its_act() -> None:
     """Act 1 formed no party, with whatever dispensation."""
     conch().when("conferre", party=1, player="venus", denarii=100_000, dispense=("LOG-16",)).refused(
-        NoSuchParty(number=1)
+        NoSuchParty(number=1).at("party")
     )
     redeem(conch(), 1).refused(NoSuchParty(number=1))

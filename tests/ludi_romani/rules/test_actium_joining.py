@@ -130,7 +130,7 @@ def test_trp_02_the_first_who_lives_leads() -> None:
     died = table.world.player("octavian").died
     assert died is not None
     table.when("triumphus", by="juppiter", leader="octavian", title_given="Magnus").refused(
-        IsDead(player="octavian", act=died), IsNotTheirLeader(leader="octavian", victor="agrippa")
+        IsDead(player="octavian", act=died).at("leader"), IsNotTheirLeader(leader="octavian", victor="agrippa")
     )
     crowns(table, "agrippa")
 

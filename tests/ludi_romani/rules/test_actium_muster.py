@@ -80,7 +80,9 @@ def test_act_03_nobody_is_of_two_parties() -> None:
     already = InAPartyAlready(player="cleopatra", party=f"factio:{number}")
     table.when("amicitia_ultima", leader="octavian", members=["cleopatra"]).refused(already)
     table.when("amicitia_ultima", leader="cleopatra").refused(already)
-    table.when("amicitia_ultima", leader="antony").refused(InAPartyAlready(player="antony", party=f"factio:{number}"))
+    table.when("amicitia_ultima", leader="antony").refused(
+        InAPartyAlready(player="antony", party=f"factio:{number}").at("leader")
+    )
 
 
 def test_act_03_further_members_join() -> None:
@@ -95,14 +97,16 @@ def test_act_05_nobody_joins_a_party_that_has_redeemed() -> None:
     """Antony's party has its naves: Sextus comes too late."""
     table, number = party(conch(), "antony")
     table = redeem(table, number).table
-    table.when("amicitia_ultima", leader="antony", members=["sextus"]).refused(HasRedeemed(party=f"factio:{number}"))
+    table.when("amicitia_ultima", leader="antony", members=["sextus"]).refused(
+        HasRedeemed(party=f"factio:{number}").at("leader")
+    )
 
 
 def test_act_04_numina_and_imagines_are_of_no_party() -> None:
     """Mars is not of Octavian's party, nor is the imago of Antony (AMB-112)."""
     table = conch().given(became("antony", "imperator", "imago"))
     table.when("amicitia_ultima", leader="octavian", members=["mars", "antony"]).refused(
-        PartiesAreMortals(player="mars"), PartiesAreMortals(player="antony")
+        PartiesAreMortals(player="mars").at("members"), PartiesAreMortals(player="antony")
     )
 
 

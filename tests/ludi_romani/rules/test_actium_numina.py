@@ -118,4 +118,6 @@ def test_act_11_no_help_for_who_does_not_fight() -> None:
     """Mars adds no die for Brutus, whose party has no navis."""
     table, (a,) = fleets(octavian=3)
     table, none = party(table, "brutus")
-    rolls(table, [a], 6, added=[adds("mars", "ultrix", none, 6)]).refused(HasNoNavis(party=f"factio:{none}"))
+    rolls(table, [a], 6, added=[adds("mars", "ultrix", none, 6)]).refused(
+        HasNoNavis(party=f"factio:{none}").at("added")
+    )

@@ -78,7 +78,7 @@ def test_nup_08_only_for_her_own_husband(who: str) -> None:
     table = last(wedded())
     roll(table, 2, 2, matrona=who).refused(HusbandDoesNotFight(matrona=who))
     assert totals(roll(table, 2, 2, matrona=who, dispense=("NUP-08",))) == (2, 2)
-    roll(table, 2, 2, matrona="nobody").refused(UnknownPlayer(id="nobody"))
+    roll(table, 2, 2, matrona="nobody").refused(UnknownPlayer(id="nobody").at("matrona"))
 
 
 def test_nup_08_a_widow_pleads_for_nobody() -> None:
@@ -156,7 +156,7 @@ def test_ima_04_only_imagines(who: str) -> None:
 
 def test_ima_04_nobody_unknown() -> None:
     """Each helper is on the roster."""
-    roll(wedded(), 5, 3, imagines=[helps("nobody", "challenged", 2)]).refused(UnknownPlayer(id="nobody"))
+    roll(wedded(), 5, 3, imagines=[helps("nobody", "challenged", 2)]).refused(UnknownPlayer(id="nobody").at("imagines"))
 
 
 def test_nup_08_num_21_ima_04_doubled_first_then_added() -> None:

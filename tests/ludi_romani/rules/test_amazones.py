@@ -27,10 +27,10 @@ def test_fem_03_neither_virgo_nor_wife_becomes_an_amazon() -> None:
     """A virgo was never married, and a wife still is."""
     at_dinner().when("amazonem_fieri", player="livia").refused(NoMatrona(player="livia", role="virgo"))
     table = at_dinner().given(*married("livia", "brutus"))
-    table.when("amazonem_fieri", player="livia").refused(IsMarried(player="livia", spouse="brutus"))
+    table.when("amazonem_fieri", player="livia").refused(IsMarried(player="livia", spouse="brutus").at("player"))
 
 
 def test_ima_01_fem_03_the_dead_take_up_no_arms() -> None:
     """Livia, widowed, dies before she declares herself."""
     table = at_dinner().given(became("livia", "virgo", "matrona"), Died(player="livia", cause="virus"))
-    table.when("amazonem_fieri", player="livia").refused(IsDead(player="livia", act=table.world.number))
+    table.when("amazonem_fieri", player="livia").refused(IsDead(player="livia", act=table.world.number).at("player"))

@@ -48,9 +48,11 @@ def fighting() -> Table:
 def test_pro_07_juno_blesses_before_the_challenge() -> None:
     """Antony and Brutus are amici, and without Juno's blessing no party, neither as challengers nor as challenged."""
     table = waived(agreed(crowd(), "antony", "brutus"))
-    together(table).refused(NotBlessed(players=("antony", "brutus")))
+    together(table).refused(NotBlessed(players=("antony", "brutus")).at("challenger"))
     table = agreed(crowd(), "antony", "brutus")
-    challenge(table, "lepidus", "antony", challenged_amici=["brutus"]).refused(NotBlessed(players=("antony", "brutus")))
+    challenge(table, "lepidus", "antony", challenged_amici=["brutus"]).refused(
+        NotBlessed(players=("antony", "brutus")).at("challenged")
+    )
     done(challenge(pair(), "lepidus", "antony", challenged_amici=["brutus"]))
 
 
@@ -78,7 +80,7 @@ def test_fla_07_who_fought_in_a_party_stands_in_no_challenge_alone() -> None:
     """After the party's challenge Brutus is not challenged on his own this aestas; next aestas he is (FLA-07)."""
     table = done(answer(done(together(waived(pair()))), "refuse", dispense=("FLA-05",)))
     alone = challenge(table, "cassius", "brutus")
-    alone.refused(FoughtAsAmici(player="brutus", act=the(table).number))
+    alone.refused(FoughtAsAmici(player="brutus", act=the(table).number).at("challenged"))
     done(challenge(table, "cassius", "antony", challenged_amici=["brutus"]))
     next_summer = waived(waived(table.season(9)), "antony")
     next_summer = waived(next_summer, "brutus")
@@ -102,7 +104,7 @@ def test_fla_07_a_blessed_amicus_alone() -> None:
     """Juno blessed them, and Antony challenges by himself: it is recorded with a caution on each side that has amici there; an
     amicus elsewhere makes none."""
     table = waived(pair())
-    challenge(table, "antony", "cassius").noted(HasBlessedAmici(player="antony", amici=("brutus",)))
+    challenge(table, "antony", "cassius").noted(HasBlessedAmici(player="antony", amici=("brutus",)).at("challenger"))
     challenge(table, "antony", "lepidus").noted(HasBlessedAmici(player="antony", amici=("brutus",)))
     away = table.given(*moved("brutus", "spain", "gaul"))
     challenge(away, "antony", "cassius").noted()
@@ -121,11 +123,15 @@ def test_pro_06_all_of_them_there_free_and_able() -> None:
     """An amicus elsewhere, a senator, one who is bound, one on both sides, and nobody known."""
     table = waived(pair())
     away = table.given(*moved("brutus", "spain", "gaul"))
-    together(away).refused(NotInOneRegion(players=("antony", "brutus", "lepidus")))
+    together(away).refused(NotInOneRegion(players=("antony", "brutus", "lepidus")).at("challenged"))
     toga = waived(crowd().given(*moved("cassius", "spain", "greece"), *sat_down("spain", "cicero")))
-    together(blessed(toga, "antony", "cicero"), other="cicero").refused(MayNotFight(player="cicero", role="senator"))
+    together(blessed(toga, "antony", "cicero"), other="cicero").refused(
+        MayNotFight(player="cicero", role="senator").at("challenger")
+    )
     challenge(table, "antony", "brutus", challenger_amici=["brutus"]).refused(NamedTwice(player="brutus"))
-    challenge(table, "antony", "lepidus", challenger_amici=["nobody"]).refused(UnknownPlayer(id="nobody"))
+    challenge(table, "antony", "lepidus", challenger_amici=["nobody"]).refused(
+        UnknownPlayer(id="nobody").at("challenger_amici")
+    )
     bound = challenged(table, "antony", "cassius")
     assert AlreadyEngaged(player="antony", proelium=the(bound).id) in together(bound).decision.standing
 
@@ -142,9 +148,9 @@ def test_pro_08_at_most_ten_in_the_field(armies: tuple[int, ...], rounds: int) -
     assert the(done(begin(table))).rounds == rounds
     if rounds == 10:
         begin(table, challenger_curiales=11, challenged_curiales=11).refused(
-            UnequalNumbers(player="lepidus", fielded=11, number=10),
-            GroupFieldsTen(fielded=11, ten=10),
-            UnequalNumbers(player="brutus", fielded=11, number=10),
+            UnequalNumbers(player="lepidus", fielded=11, number=10).at("challenger_curiales"),
+            GroupFieldsTen(fielded=11, ten=10).at("challenger_curiales"),
+            UnequalNumbers(player="brutus", fielded=11, number=10).at("challenged_curiales"),
         )
 
 
@@ -180,8 +186,8 @@ def test_pro_13_the_default_is_a_legio_of_ones_own() -> None:
 def test_fla_07_pro_15_each_die_for_a_legio_of_one_of_the_party() -> None:
     """Cassius rolls for nobody here, and Brutus not for a third legio that he has not."""
     table = fighting()
-    roll(table, 1, 2, challenger_player="cassius").refused(NotOfTheParty(player="cassius"))
-    roll(table, 1, 2, challenged_player="antony").refused(NotOfTheParty(player="antony"))
+    roll(table, 1, 2, challenger_player="cassius").refused(NotOfTheParty(player="cassius").at("challenger_player"))
+    roll(table, 1, 2, challenged_player="antony").refused(NotOfTheParty(player="antony").at("challenged_player"))
     for _ in range(2):
         table = done(roll(table, 1, 2, challenger_player="brutus"))
     heard = roll(table, 1, 2, challenger_player="brutus").decision.standing

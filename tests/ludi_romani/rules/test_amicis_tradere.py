@@ -34,7 +34,9 @@ def test_ami_04_ami_12_prp_09_amici_hand_over_what_helps() -> None:
 
 def test_ami_01_only_amici() -> None:
     """Brutus and Cassius are no amici: no curialis passes between them."""
-    hands(at_dinner(), "brutus", "cassius", curiales=1).refused(AreNotAmici(players=("brutus", "cassius")))
+    hands(at_dinner(), "brutus", "cassius", curiales=1).refused(
+        AreNotAmici(players=("brutus", "cassius")).at("receiver")
+    )
 
 
 def test_ami_05_ten_for_each_and_no_limit_for_the_group() -> None:
@@ -103,4 +105,4 @@ def test_log_14_log_15_amici_hand_over_something_to_each_other() -> None:
     hands(table, "brutus", "cassius").refused(GivesNothing())
     hands(table, "brutus", "brutus", denarii=100_000).refused(GivesToHimself(player="brutus"))
     asks(table, "brutus", "cassius").refused(GivesNothing())
-    asks(table, "brutus", "brutus", denarii=100_000).refused(GivesToHimself(player="brutus"))
+    asks(table, "brutus", "brutus", denarii=100_000).refused(GivesToHimself(player="brutus").at("holder"))

@@ -69,7 +69,7 @@ def test_ima_01_the_dead_are_no_amici() -> None:
     """Cassius is dead: Brutus and he do not become amici any more."""
     table = at_dinner().given(Died(player="cassius", cause="other"))
     table.when("amicitiam_facere", members=["brutus", "cassius"]).refused(
-        IsDead(player="cassius", act=table.world.number)
+        IsDead(player="cassius", act=table.world.number).at("members")
     )
 
 
@@ -120,7 +120,7 @@ def test_pro_07_ami_03_the_blessing_comes_before_the_challenge() -> None:
 def test_ami_01_only_an_amicitia_is_blessed() -> None:
     """Brutus and Cassius agreed on nothing; dispensed with, their oath is their agreement."""
     strangers = at_dinner().when("amicitiam_sancire", by="juno", members=["brutus", "cassius"])
-    strangers.refused(AreNotAmici(players=("brutus", "cassius")))
+    strangers.refused(AreNotAmici(players=("brutus", "cassius")).at("members"))
     at_dinner().when("amicitiam_sancire", by="juno", members=["brutus", "cassius"], dispense=("AMI-01",)).then(
         AmicitiaFormed(amicitia=2, members=("brutus", "cassius")),
         AmicitiaBlessed(amicitia=2, members=("brutus", "cassius")),
@@ -143,14 +143,14 @@ def test_ima_01_ami_01_the_dead_leave_nobody() -> None:
     """Octavian, dead, says nothing to any numen; a matrona's ghost beseeches nobody."""
     table = amici("octavian", "agrippa", "cassius").given(Died(player="octavian", cause="other"))
     left = table.when("amicitiam_dissolvere", player="octavian", amici=["agrippa"])
-    left.refused(IsDead(player="octavian", act=table.world.number))
+    left.refused(IsDead(player="octavian", act=table.world.number).at("player"))
     table.when("amicitiam_dissolvere", player="agrippa", amici=["cassius"]).noted()
 
 
 def test_ami_01_nobody_leaves_strangers() -> None:
     """Brutus and Cassius are no amici, so neither leaves the other."""
     at_dinner().when("amicitiam_dissolvere", player="brutus", amici=["cassius"]).refused(
-        AreNotAmici(players=("brutus", "cassius"))
+        AreNotAmici(players=("brutus", "cassius")).at("amici")
     )
 
 

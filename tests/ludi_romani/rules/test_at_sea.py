@@ -74,9 +74,9 @@ def test_mot_13_to_sea_deities_alone() -> None:
 def test_mot_13_a_mortal_traveller() -> None:
     """Mars has no classes to show; one whom nobody knows, or who is dead, does not sail."""
     stop(sails(), "mars").refused(GodsNeedNoShip(player="mars"))
-    stop(sails(), "nobody").refused(UnknownPlayer(id="nobody"))
+    stop(sails(), "nobody").refused(UnknownPlayer(id="nobody").at("traveller"))
     dead = sails().given(Died(player="antony", cause="virus"))
-    stop(dead).refused(IsDead(player="antony", act=dead.world.number))
+    stop(dead).refused(IsDead(player="antony", act=dead.world.number).at("traveller"))
 
 
 def test_mot_13_when_ships_are_asked_for() -> None:
@@ -113,7 +113,7 @@ def test_mot_15_of_two_kinds_the_god_says_which() -> None:
 
 def test_mot_15_a_god_who_looks_away() -> None:
     """To let surplus legiones pass is recorded with a caution: they would be his. He who has no classis may be let go without."""
-    stop(sails()).noted(TooFewClasses(player="antony", legiones=4, classes=1))
+    stop(sails()).noted(TooFewClasses(player="antony", legiones=4, classes=1).at("outcome"))
     stop(sails(4, 0)).noted()
 
 
@@ -183,11 +183,11 @@ def test_mot_14_where_a_god_may_put_him() -> None:
     stop(table, outcome="seize_all", to="parthia").refused(NoSeaGodPutsThere(region="parthia"))
     full = NoRoomToBePutThere(player="antony", region="mauretania")
     stop(table, outcome="seize_all", to="mauretania").refused(full)
-    stop(table, outcome="seize_all", to="gaul").refused(PestisThere(region="gaul"))
-    stop(table, outcome="seize_all", to="atlantis").refused(UnknownRegion(id="atlantis"))
+    stop(table, outcome="seize_all", to="gaul").refused(PestisThere(region="gaul").at("to"))
+    stop(table, outcome="seize_all", to="atlantis").refused(UnknownRegion(id="atlantis").at("to"))
     wanted = table.given(Proscribed(player="antony"))
     stopped = stop(wanted, outcome="seize_all", to="rome")
-    stopped.noted(ProscribedInRome(player="antony", act=wanted.world.number))
+    stopped.noted(ProscribedInRome(player="antony", act=wanted.world.number).at("to"))
 
 
 def test_mot_14_each_outcome_says_its_own() -> None:

@@ -145,7 +145,7 @@ def test_ima_01_gods_and_the_dead_are_no_bacchants() -> None:
 def test_bac_03_without_a_seat_where_the_god_is_he_is_not_taken() -> None:
     """Dionysus is in Northern Italy, whose last two seats are taken; he goes to Gaul, and Antony follows him there from Spain."""
     table = beaten("northern_italy").given(*sat_down("northern_italy", "cicero", "crassus"))
-    takes(table).refused(NoSeatWithTheGod(player="antony", god="dionysus", region="northern_italy"))
+    takes(table).refused(NoSeatWithTheGod(player="antony", god="dionysus", region="northern_italy").at("region"))
     gaul = done(table.when("adesse", by="dionysus", region="gaul"))
     takes(gaul).then(TAKEN, *went("antony", "spain", "gaul"), PROTECTED)
 
@@ -167,7 +167,7 @@ def test_bac_03_he_takes_in_where_he_is() -> None:
 def test_bac_03_pes_07_not_into_a_pestis() -> None:
     """Pestis rages in Gaul, where the god is: nobody comes there."""
     table = beaten("gaul").given(PestisChanged(region="gaul", rages=True))
-    takes(table).refused(PestisThere(region="gaul"))
+    takes(table).refused(PestisThere(region="gaul").at("region"))
 
 
 def test_bac_03_mor_02_a_caedes_is_escaped_only_where_a_seat_is() -> None:
@@ -228,8 +228,8 @@ def test_mor_05_a_gift_of_money_protects_no_bacchant() -> None:
 
 def test_gen_02_sed_08_nobody_and_nowhere_unknown() -> None:
     """Ids must be on the roster and on the map."""
-    takes(beaten(), "nobody").refused(UnknownPlayer(id="nobody"))
-    takes(beaten(), region="atlantis").refused(UnknownRegion(id="atlantis"))
+    takes(beaten(), "nobody").refused(UnknownPlayer(id="nobody").at("player"))
+    takes(beaten(), region="atlantis").refused(UnknownRegion(id="atlantis").at("region"))
     for what in ("liberare", "necare"):
         refused = beaten().when(f"bacchantem_{what}", by="dionysus", bacchant="nobody")
         refused.refused(UnknownPlayer(id="nobody").at("bacchant"))

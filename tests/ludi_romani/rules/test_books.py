@@ -52,4 +52,4 @@ def test_gen_04_a_dispensation_from_another_rule_does_not_help() -> None:
 
 def test_gen_02_a_note_is_about_somebody_of_the_roster() -> None:
     """No note is about Caesar, who is none of the characters."""
-    at_dinner().when("notare", text="Beware.", player="caesar").refused(UnknownPlayer(id="caesar"))
+    at_dinner().when("notare", text="Beware.", player="caesar").refused(UnknownPlayer(id="caesar").at("player"))

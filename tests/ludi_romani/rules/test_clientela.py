@@ -76,7 +76,7 @@ def test_cli_03_an_imperator_takes_on_whom_he_meets() -> None:
 
 def test_cli_03_only_one_whom_he_meets() -> None:
     """Sextus, in Sicily, takes on nobody who is in Spain."""
-    takes(bare(), "sextus").refused(DidNotMeet(victor="sextus", loser="antony"))
+    takes(bare(), "sextus").refused(DidNotMeet(victor="sextus", loser="antony").at("cliens"))
 
 
 def test_cli_04_the_unprotected_begs_for_protection() -> None:
@@ -92,7 +92,7 @@ def test_cli_04_the_unprotected_begs_for_protection() -> None:
 
 def test_cli_04_only_the_unprotected_is_taken() -> None:
     """Brutus, who has his legiones, is nobody's cliens, beg as he may (PRO-22)."""
-    takes(bare(), "cassius", "brutus", sought=True).refused(StillProtected(loser="brutus"))
+    takes(bare(), "cassius", "brutus", sought=True).refused(StillProtected(loser="brutus").at("cliens"))
 
 
 def test_cli_01_fem_09_a_matrona_becomes_no_cliens() -> None:
@@ -101,7 +101,7 @@ def test_cli_01_fem_09_a_matrona_becomes_no_cliens() -> None:
     table = table.given(BecameUnprotected(player="livia"))
     takes(table, "brutus", "livia").then(BecameCliens(player="livia", patronus="brutus"))
     matrona = table.given(became("livia", "virgo", "matrona"))
-    takes(matrona, "brutus", "livia").refused(MatronaIsNoCliens(loser="livia"))
+    takes(matrona, "brutus", "livia").refused(MatronaIsNoCliens(loser="livia").at("cliens"))
 
 
 @pytest.mark.parametrize(("patronus", "role"), [("cicero", "senator"), ("dionysus", "numen")])
@@ -109,7 +109,7 @@ def test_cli_05_patroni_are_imperatores_amazones_and_reges(patronus: str, role: 
     """A senator is no patronus; a god takes in bacchants, and no clientes."""
     table = bare().given(*moved("cassius", "spain", "greece"), *sat_down("spain", patronus))
     held = table.world.player(patronus).legiones
-    takes(table, patronus).refused(NoPowerOverHim(victor=patronus, role=role, legiones=held))
+    takes(table, patronus).refused(NoPowerOverHim(victor=patronus, role=role, legiones=held).at("patronus"))
 
 
 def test_cli_05_only_while_they_have_legiones() -> None:
@@ -127,7 +127,7 @@ def test_cli_05_fem_04_an_amazon_is_a_patrona() -> None:
 def test_bac_06_a_bacchants_god_decides_whom_he_takes_on() -> None:
     """Brutus is a bacchant: he becomes a patronus when Dionysus says so."""
     table = bare().given(BecameBacchant(player="brutus", god="dionysus"))
-    takes(table, "brutus").refused(GodDecidesForHim(player="brutus", god="dionysus"))
+    takes(table, "brutus").refused(GodDecidesForHim(player="brutus", god="dionysus").at("patronus"))
     takes(table, "brutus", by="dionysus").then(BecameCliens(player="antony", patronus="brutus"))
 
 
@@ -135,7 +135,7 @@ def test_cli_15_the_latest_patronus_stands_first() -> None:
     """Antony is taken on by Lepidus, then by Brutus, each once: Lepidus cannot come before Brutus by taking him again."""
     table = done(takes(done(takes(bare(), "lepidus")), "brutus"))
     assert table.world.player("antony").patroni == ("lepidus", "brutus")
-    takes(table, "lepidus").refused(IsHisCliens(cliens="antony", patronus="lepidus"))
+    takes(table, "lepidus").refused(IsHisCliens(cliens="antony", patronus="lepidus").at("cliens"))
 
 
 def test_ima_01_the_dead_take_part_in_nothing() -> None:
@@ -148,7 +148,7 @@ def test_ima_01_the_dead_take_part_in_nothing() -> None:
     assert killed.decision.standing[0].rule == "IMA-01"
     condemns(bare(), "brutus", dispense=("CLI-09",)).table.when(
         "clientem_necare", patronus="brutus", cliens="juno", dispense=("CLI-09",)
-    ).refused(NuminaAreImmortal(player="juno"))
+    ).refused(NuminaAreImmortal(player="juno").at("cliens"))
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_mer_02_a_witness_is_there() -> None:
 
 def test_mer_02_the_witness_is_somebody() -> None:
     """A witness whom nobody knows cannot be written down."""
-    barters(in_mauretania(), one_classes=1, witness="odin").refused(UnknownPlayer(id="odin"))
+    barters(in_mauretania(), one_classes=1, witness="odin").refused(UnknownPlayer(id="odin").at("witness"))
 
 
 def test_mer_03_the_terms_are_their_own() -> None:
@@ -79,7 +79,7 @@ def test_mer_03_the_terms_are_their_own() -> None:
 def test_mer_01_numina_do_not_barter() -> None:
     """Tanit sells her legiones, and barters none."""
     done = barters(in_mauretania(), "sextus", "tanit", one_classes=1)
-    done.refused(NuminaDoNotBarter(player="tanit"))
+    done.refused(NuminaDoNotBarter(player="tanit").at("other"))
 
 
 @pytest.mark.parametrize("ware", ["curiales", "suffragia"])
@@ -138,14 +138,14 @@ def test_prp_03_a_virgo_gets_no_legio() -> None:
     """Servilia may not own what Bogud would barter."""
     table = in_mauretania().given(*moved("servilia", "rome", "mauretania"))
     done = barters(table, "servilia", "bogud", other_clientarum=1)
-    done.refused(MayNotOwnClientarum(player="servilia", role="virgo"))
+    done.refused(MayNotOwnClientarum(player="servilia", role="virgo").at("one"))
 
 
 def test_prp_06_nobody_barters_himself_beyond_ten() -> None:
     """With nine legiones Sextus may have one more, and one of his own for two more, but not two."""
     table = in_mauretania().given(gained("sextus", curiales=5, clientarum=1))
     two = barters(table, other_clientarum=2)
-    two.refused(MoreThanTen(player="sextus", legiones=11, ten=10))
+    two.refused(MoreThanTen(player="sextus", legiones=11, ten=10).at("one"))
     swapped = barters(table, one_clientarum=1, other_clientarum=2)
     swapped.then(*handed_over("sextus", "bogud", clientarum=1), *handed_over("bogud", "sextus", clientarum=2))
 
@@ -159,8 +159,8 @@ def test_ros_06_a_senator_who_barters_for_a_legio_is_an_imperator() -> None:
 
 def test_log_14_log_15_a_barter_has_two_parties_and_wares() -> None:
     """Nothing against nothing is no barter, nor does anybody barter with himself."""
-    barters(in_mauretania()).refused(GivesNothing())
-    barters(in_mauretania(), "sextus", "sextus", one_classes=1).refused(GivesToHimself(player="sextus"))
+    barters(in_mauretania()).refused(GivesNothing().at("one_denarii"))
+    barters(in_mauretania(), "sextus", "sextus", one_classes=1).refused(GivesToHimself(player="sextus").at("other"))
 
 
 @pytest.mark.parametrize(

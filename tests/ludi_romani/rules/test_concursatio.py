@@ -75,8 +75,8 @@ def test_pro_14_equal_dice_cost_both_a_legio() -> None:
 def test_pro_11_prp_01_one_die_a_legio_of_six_faces() -> None:
     """Each die stands for one legio and shows six at most; each side's is looked at."""
     table = begun(in_spain())
-    roll(table, 7, 6).refused(NoSuchFace(player="lepidus", die=7, faces=6))
-    roll(table, 6, 10).refused(NoSuchFace(player="antony", die=10, faces=6))
+    roll(table, 7, 6).refused(NoSuchFace(player="lepidus", die=7, faces=6).at("challenger_die"))
+    roll(table, 6, 10).refused(NoSuchFace(player="antony", die=10, faces=6).at("challenged_die"))
     before = sum(curiales(table, "lepidus", "antony", "venus"))
     table = rolled(table, (6, 1), (2, 3), (4, 4))
     assert sum(curiales(table, "lepidus", "antony", "venus")) == before == 7
@@ -92,8 +92,12 @@ def test_pro_15_each_fielded_legio_once() -> None:
         2,
         2,
     )
-    roll(table, 6, 1, challenger_legio="curialis").refused(NoneLeftToRoll(player="lepidus", legio="curialis"))
-    roll(table, 6, 1, challenged_legio="clientarum").refused(NoneLeftToRoll(player="antony", legio="clientarum"))
+    roll(table, 6, 1, challenger_legio="curialis").refused(
+        NoneLeftToRoll(player="lepidus", legio="curialis").at("challenger_legio")
+    )
+    roll(table, 6, 1, challenged_legio="clientarum").refused(
+        NoneLeftToRoll(player="antony", legio="clientarum").at("challenged_legio")
+    )
     table = done(roll(table, 2, 3, challenger_legio="clientarum"))
     last = roll(table, 3, 2)
     assert last.events[-3:] == over(one, "fought")
@@ -114,7 +118,7 @@ def test_pro_22_both_have_legiones_left() -> None:
     assert last.events[-3:] == over(the(table), "fought")
     table = last.table
     kills = table.when("victum_tractare", victor="lepidus", loser="antony", choice="kill")
-    kills.refused(StillProtected(loser="antony"))
+    kills.refused(StillProtected(loser="antony").at("loser"))
 
 
 def test_pro_23_one_has_none_and_is_unprotected() -> None:

@@ -87,10 +87,10 @@ def test_num_48_any_numen_who_finds_him(numen: str) -> None:
 
 def test_num_32_mercury_takes_nothing() -> None:
     """Mercury owns no legio; and somebody, something and somebody known it must be."""
-    take(twelve(), by="mercury", curiales=2).refused(MercuryOwnsNothing(player="mercury"))
-    take(twelve()).refused(GivesNothing())
-    take(twelve(), numen="nobody", curiales=2).refused(UnknownPlayer(id="nobody"))
-    take(twelve(), player="nobody", curiales=2).refused(UnknownPlayer(id="nobody"))
+    take(twelve(), by="mercury", curiales=2).refused(MercuryOwnsNothing(player="mercury").at("numen"))
+    take(twelve()).refused(GivesNothing().at("curiales"))
+    take(twelve(), numen="nobody", curiales=2).refused(UnknownPlayer(id="nobody").at("numen"))
+    take(twelve(), player="nobody", curiales=2).refused(UnknownPlayer(id="nobody").at("player"))
 
 
 def test_num_48_only_a_numen_takes_them() -> None:

@@ -122,6 +122,14 @@ def test_div_03_the_books_follow_the_whole_count() -> None:
     assert after.world.player("cassius").legiones == 0
 
 
+def test_div_07_who_has_just_enough_can_pay() -> None:
+    """All that Cassius has is worth half a million, which is what he owes: he pays less, and may not be killed for it."""
+    table = PAIR.given(lost("cassius", denarii=100_000, classes=1, curiales=3))
+    less = DosNotReturned(husband="cassius", owed=500_000, paid=400_000)
+    enough = CouldPay(husband="cassius", worth=500_000, owed=500_000)
+    divorces(table, denarii=400_000, killed=True).refused(less, enough)
+
+
 def test_div_07_no_count_kills_who_pays() -> None:
     """Counted or not, Cassius pays the half million that he owes, and lives (AMB-120)."""
     rich = CanPay(husband="cassius", worth=1_500_000, owed=500_000)

@@ -46,7 +46,7 @@ def test_num_23_pro_27_only_vulcan_and_once() -> None:
     """Another god cannot lend it, nor is it lent again while it is out; in a motus it is not lent."""
     table = begun(in_spain())
     lend(table, "lepidus", by="venus").refused(NotVulcan())
-    lend(table, "nobody").refused(UnknownPlayer(id="nobody"))
+    lend(table, "nobody").refused(UnknownPlayer(id="nobody").at("player"))
     lend(lent(), "antony").refused(FabrilisIsOut())
     lend(lent(), "antony", counted=True).refused(FabrilisIsOut())
     lend(table.season(2), "lepidus").refused(NotInAestas())
@@ -106,7 +106,7 @@ def test_pro_27_not_again_in_this_proelium() -> None:
     table = done(roll(lent(), 4, 5, challenger_legio="fabrilis"))
     lend(table, "lepidus").refused(ComesBackInThisProelium())
     again = done(lend(table, "lepidus", dispense=("PRO-27",)))
-    roll(again, 4, 5, challenger_legio="fabrilis").refused(FabrilisDefeated(player="lepidus"))
+    roll(again, 4, 5, challenger_legio="fabrilis").refused(FabrilisDefeated(player="lepidus").at("challenger_legio"))
     table = begun(rolled(table, (4, 4), (4, 4)).season(5))
     done(roll(done(lend(table, "lepidus")), 10, 1, challenger_legio="fabrilis"))
 
@@ -120,8 +120,10 @@ def test_pro_27_not_for_the_other_side_either() -> None:
 def test_pro_27_who_has_none_rolls_none() -> None:
     """Neither side rolls a fabrilis that Vulcan did not lend."""
     table = lent()
-    roll(table, 6, 9, challenged_legio="fabrilis").refused(HasNoFabrilis(player="antony"))
-    roll(begun(in_spain()), 9, 6, challenger_legio="fabrilis").refused(HasNoFabrilis(player="lepidus"))
+    roll(table, 6, 9, challenged_legio="fabrilis").refused(HasNoFabrilis(player="antony").at("challenged_legio"))
+    roll(begun(in_spain()), 9, 6, challenger_legio="fabrilis").refused(
+        HasNoFabrilis(player="lepidus").at("challenger_legio")
+    )
     roll(table, 6, 9, challenged_legio="fabrilis", counted=True).refused(HasNoFabrilis(player="antony"))
 
 

@@ -48,7 +48,7 @@ def test_gen_04_nobody_else_rules() -> None:
 
 def test_gen_02_a_ruling_is_about_somebody_known() -> None:
     """A ruling about nobody is not written down."""
-    rules(player="nobody").refused(UnknownPlayer(id="nobody"))
+    rules(player="nobody").refused(UnknownPlayer(id="nobody").at("player"))
 
 
 def test_num_43_mer_16_the_loser_pays_the_stake() -> None:
@@ -82,7 +82,9 @@ def test_num_43_the_winner_played() -> None:
 
 def test_num_32_mercury_wins_no_chip() -> None:
     """Mercury, who owns nothing, may win for the honour only."""
-    plays("cicero", "mercury", stake=100_000, winner="mercury").refused(MercuryOwnsNothing(player="mercury"))
+    plays("cicero", "mercury", stake=100_000, winner="mercury").refused(
+        MercuryOwnsNothing(player="mercury").at("winner")
+    )
     plays("cicero", "mercury", winner="mercury").then()
 
 
@@ -90,7 +92,7 @@ def test_ima_01_the_dead_do_not_play() -> None:
     """Who waits to be received plays nothing."""
     table = at_dinner().when("mors", by="fata", player="octavian", cause="other", dispense=("MOR-14",)).table
     played = table.when("alea", by="fata", players=["octavian"])
-    played.refused(IsDead(player="octavian", act=table.world.number))
+    played.refused(IsDead(player="octavian", act=table.world.number).at("players"))
     table.given(became("octavian", "imperator", "imago")).when("alea", by="fata", players=["octavian"]).then()
 
 

@@ -109,7 +109,7 @@ def test_fem_06_women_take_no_part_in_proelia(role: str) -> None:
     """Virgines and matronae neither challenge nor are challenged, even with legiones in their keeping."""
     table = in_spain().given(*moved("livia", "rome", "spain"), gained("livia", curiales=2))
     table = table.given(became("livia", "virgo", "matrona")) if role == "matrona" else table
-    challenge(table, "lepidus", "livia").refused(WomenDoNotFight(player="livia", role=role))
+    challenge(table, "lepidus", "livia").refused(WomenDoNotFight(player="livia", role=role).at("challenged"))
     heard = challenge(table, "livia", "antony").decision.standing
     assert heard[0] == WomenDoNotFight(player="livia", role=role)
 
@@ -123,7 +123,7 @@ def test_fem_06_an_amazon_fights() -> None:
 def test_pro_05_senators_and_most_numina_are_no_parties() -> None:
     """Cicero, a senator, cannot be challenged, nor can Juno in whose presence it happens."""
     table = in_spain().given(*sat_down("spain", "cicero"))
-    challenge(table, "lepidus", "cicero").refused(MayNotFight(player="cicero", role="senator"))
+    challenge(table, "lepidus", "cicero").refused(MayNotFight(player="cicero", role="senator").at("challenged"))
     heard = challenge(table, "cicero", "antony").decision.standing
     assert heard[0] == MayNotFight(player="cicero", role="senator")
     table = table.given(*sat_down("spain", "juno"))
@@ -133,7 +133,7 @@ def test_pro_05_senators_and_most_numina_are_no_parties() -> None:
 def test_pro_04_only_who_has_legiones() -> None:
     """An imperator who lost his last legio neither challenges nor is challenged; a rex with clientarum may (AMB-26)."""
     bare = army(in_spain(), "antony")
-    challenge(bare, "lepidus", "antony").refused(WithoutLegiones(player="antony"))
+    challenge(bare, "lepidus", "antony").refused(WithoutLegiones(player="antony").at("challenged"))
     heard = challenge(army(in_spain(), "lepidus"), "lepidus", "antony").decision.standing
     assert heard[0] == WithoutLegiones(player="lepidus")
     table = in_spain().given(*moved("bogud", "mauretania", "spain"))
@@ -144,7 +144,7 @@ def test_pro_04_the_dead_are_no_parties() -> None:
     """An imago is dead and of no role that fights."""
     table = in_spain().given(became("antony", "imperator", "imago"))
     challenge(table, "lepidus", "antony").refused(
-        IsDead(player="antony", act=1), MayNotFight(player="antony", role="imago")
+        IsDead(player="antony", act=1).at("challenged"), MayNotFight(player="antony", role="imago")
     )
 
 
@@ -152,9 +152,9 @@ def test_pro_06_two_parties_in_one_region() -> None:
     """Nobody challenges himself or somebody elsewhere, and nobody fights where neither sits."""
     table = in_spain()
     challenge(table, "lepidus", "lepidus").refused(NamedTwice(player="lepidus"))
-    challenge(table, "lepidus", "brutus").refused(NotInOneRegion(players=("lepidus", "brutus")))
+    challenge(table, "lepidus", "brutus").refused(NotInOneRegion(players=("lepidus", "brutus")).at("challenged"))
     challenge(table, "cicero", "hirtius").refused(NoBattlefield(challenger="cicero", challenged="hirtius"))
-    challenge(table, "lepidus", "nobody").refused(UnknownPlayer(id="nobody"))
+    challenge(table, "lepidus", "nobody").refused(UnknownPlayer(id="nobody").at("challenged"))
 
 
 def test_pro_06_one_who_is_bound_is_in_no_second_proelium() -> None:
@@ -162,8 +162,8 @@ def test_pro_06_one_who_is_bound_is_in_no_second_proelium() -> None:
     table = challenged(crowd())
     bound = the(table).id
     table = done(table.when("flagitatione_cedere", by="venus", player="brutus"))
-    challenge(table, "cassius", "antony").refused(AlreadyEngaged(player="antony", proelium=bound))
-    challenge(table, "antony", "cassius").refused(AlreadyEngaged(player="antony", proelium=bound))
+    challenge(table, "cassius", "antony").refused(AlreadyEngaged(player="antony", proelium=bound).at("challenged"))
+    challenge(table, "antony", "cassius").refused(AlreadyEngaged(player="antony", proelium=bound).at("challenger"))
 
 
 def attempts(table: Table) -> list[object]:

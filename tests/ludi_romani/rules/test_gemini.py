@@ -92,9 +92,11 @@ def test_sed_23_a_roster_that_has_the_twin_already() -> None:
 
 def test_gen_02_sed_08_ids_of_another_edition() -> None:
     """Who is not on the roster cannot be doubled, and a region that is not on the map gets no seats."""
-    opened_from(edition_2018(), gemini=("caesar",), dispense=("GEN-02",)).refused(UnknownPlayer(id="caesar"))
+    opened_from(edition_2018(), gemini=("caesar",), dispense=("GEN-02",)).refused(
+        UnknownPlayer(id="caesar").at("gemini")
+    )
     nowhere = (MoreSeats(region="britannia", count=1),)
-    opened_from(edition_2018(), seats=nowhere).refused(UnknownRegion(id="britannia"))
+    opened_from(edition_2018(), seats=nowhere).refused(UnknownRegion(id="britannia").at("seats"))
 
 
 def test_sed_23_sums_and_views_follow() -> None:

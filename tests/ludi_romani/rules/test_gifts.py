@@ -134,7 +134,9 @@ def test_num_32_mercury_gives_nothing() -> None:
 
 def test_num_32_mercury_is_given_nothing() -> None:
     """Brutus gives Mercury no denarii, for Mercury may own none (AMB-32)."""
-    gives(at_dinner(), "brutus", "mercury", denarii=100_000).refused(MercuryOwnsNothing(player="mercury"))
+    gives(at_dinner(), "brutus", "mercury", denarii=100_000).refused(
+        MercuryOwnsNothing(player="mercury").at("receiver")
+    )
 
 
 def test_num_34_juventas_gives_only_what_numina_gave_her() -> None:

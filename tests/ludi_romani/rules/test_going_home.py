@@ -73,13 +73,13 @@ def test_mor_14_nobody_else_lets_him_die() -> None:
 
 def test_ima_01_only_the_living_die() -> None:
     """Neither a numen dies with whoever played him, nor somebody dead; dispensed, only the person leaves."""
-    leaves(cast("juno"), "juno", dies=True).refused(NuminaAreImmortal(player="juno"))
+    leaves(cast("juno"), "juno", dies=True).refused(NuminaAreImmortal(player="juno").at("player"))
     leaves(cast("juno"), "juno", dies=True, dispense=("IMA-01",)).then(CharacterLeft(player="juno"))
     table = done(leaves(cast(), dies=True))
-    leaves(table, dies=True).refused(IsDead(player="octavian", act=table.world.number))
+    leaves(table, dies=True).refused(IsDead(player="octavian", act=table.world.number).at("player"))
 
 
 @pytest.mark.parametrize("player", ["nobody"])
 def test_gen_02_somebody_leaves(player: str) -> None:
     """Nobody leaves whom nobody knows."""
-    leaves(at_dinner(), player).refused(UnknownPlayer(id=player))
+    leaves(at_dinner(), player).refused(UnknownPlayer(id=player).at("player"))

@@ -95,7 +95,7 @@ def test_prp_03_clientarum_go_to_whoever_may_own_them() -> None:
 def test_mer_13_a_numen_inherits_no_legiones() -> None:
     """A god may be left denarii; to legiones he comes in other ways."""
     inherits(CICERO, "minerva", denarii=100_000).noted()
-    inherits(CICERO, "minerva", clientarum=1).refused(NuminaGainLegionesInPlay(receiver="minerva"))
+    inherits(CICERO, "minerva", clientarum=1).refused(NuminaGainLegionesInPlay(receiver="minerva").at("heres"))
 
 
 def test_ros_06_an_inherited_legio_makes_a_senator_imperator() -> None:
@@ -121,9 +121,9 @@ def test_mor_09_whoever_killed_him_has_no_claim() -> None:
 def test_ima_01_the_dead_inherit_nothing() -> None:
     """Hirtius died as well; and Cicero is not his own heir."""
     table = CICERO.given(Died(player="hirtius", cause="virus"))
-    inherits(table, "hirtius", denarii=100_000).refused(IsDead(player="hirtius", act=table.world.number))
+    inherits(table, "hirtius", denarii=100_000).refused(IsDead(player="hirtius", act=table.world.number).at("heres"))
     own = inherits(CICERO, "cicero", denarii=100_000)
-    own.refused(IsDead(player="cicero", act=CICERO.world.number), GivesToHimself(player="cicero"))
+    own.refused(IsDead(player="cicero", act=CICERO.world.number), GivesToHimself(player="cicero").at("heres"))
 
 
 def test_mor_06_a_suicide_has_no_heir() -> None:

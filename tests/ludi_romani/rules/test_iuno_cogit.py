@@ -80,7 +80,7 @@ def test_num_06_juno_alone() -> None:
     forces(in_spain(), by="mars").refused(OnlyJunoForces(by="mars"))
     mars = in_spain().given(ShapeTaken(player="juppiter", persona="mars"))
     forces(mars, by="juppiter").refused(OnlyJunoForces(by="juppiter"))
-    forces(in_spain(), by="nobody").refused(UnknownPlayer(id="nobody"))
+    forces(in_spain(), by="nobody").refused(UnknownPlayer(id="nobody").at("by"))
 
 
 def test_num_06_once_each_aestas() -> None:
@@ -93,18 +93,18 @@ def test_num_06_once_each_aestas() -> None:
 def test_num_06_two_who_are_together() -> None:
     """Sextus is in Sicily; one alone, two who sit nowhere, and strangers are no pair."""
     forces(in_spain(), "lepidus", "sextus").refused(NotTogether(players=("lepidus", "sextus")))
-    forces(in_spain(), "lepidus", "lepidus", dispense=("PRO-06",)).refused(NamedTwice(player="lepidus"))
-    forces(in_spain(), "cicero", "pansa").refused(NoBattlefield(challenger="cicero", challenged="pansa"))
-    forces(in_spain(), "lepidus", "nobody").refused(UnknownPlayer(id="nobody"))
+    forces(in_spain(), "lepidus", "lepidus", dispense=("PRO-06",)).refused(NamedTwice(player="lepidus").at("other"))
+    forces(in_spain(), "cicero", "pansa").refused(NoBattlefield(challenger="cicero", challenged="pansa").at("other"))
+    forces(in_spain(), "lepidus", "nobody").refused(UnknownPlayer(id="nobody").at("other"))
 
 
 def test_num_06_only_who_may_fight_where_one_may() -> None:
     """No senator, nobody who is bound, nobody in Rome, and not before Cybele (NUM-41)."""
     table = in_spain().given(*sat_down("spain", "cicero"))
-    forces(table, "lepidus", "cicero").refused(MayNotFight(player="cicero", role="senator"))
-    forces(table, "cicero", "lepidus").refused(MayNotFight(player="cicero", role="senator"))
+    forces(table, "lepidus", "cicero").refused(MayNotFight(player="cicero", role="senator").at("other"))
+    forces(table, "cicero", "lepidus").refused(MayNotFight(player="cicero", role="senator").at("one"))
     bound = challenged(crowd())
-    forces(bound, "brutus", "antony").refused(AlreadyEngaged(player="antony", proelium=the(bound).id))
+    forces(bound, "brutus", "antony").refused(AlreadyEngaged(player="antony", proelium=the(bound).id).at("other"))
     rome = in_spain().given(*moved("lepidus", "spain", "rome")).given(*moved("antony", "spain", "rome"))
     forces(rome).refused(NoProeliaInRome(region="rome"))
     calm = in_spain().given(PresenceNoted(player="cybele", region="spain"))
@@ -118,7 +118,7 @@ def test_num_06_numina_who_may_fight() -> None:
     assert (the(tyr).rounds, the(tyr).challenger.clientarum) == (3, 3)
     forces(in_spain(), "lepidus", "minerva").refused(MayNotFight(player="minerva", role="numen"))
     away = in_spain().given(PresenceNoted(player="tyr", region="gaul"))
-    forces(away, "lepidus", "tyr").noted(FighterElsewhere(numen="tyr", seen="gaul", region="spain"))
+    forces(away, "lepidus", "tyr").noted(FighterElsewhere(numen="tyr", seen="gaul", region="spain").at("other"))
 
 
 def test_num_06_war_05_a_war_god_throws_his_own_die() -> None:
@@ -136,8 +136,12 @@ def test_num_06_war_05_a_war_god_throws_his_own_die() -> None:
 def test_war_08_war_09_a_war_gods_limits_hold_here_too() -> None:
     """Ares is of the east, Phobos fights no curiales; each legio has its throw (WAR-04); two war gods have nothing to lose."""
     three = rows((1, 1), (1, 1), (1, 1))
-    forces(in_spain(), "lepidus", "ares", throws=three).refused(NotHisHalf(god="ares", zone="east", region="spain"))
-    forces(in_spain(), "lepidus", "phobos").refused(NotHisKind(god="phobos", kind="clientarum", player="lepidus"))
+    forces(in_spain(), "lepidus", "ares", throws=three).refused(
+        NotHisHalf(god="ares", zone="east", region="spain").at("one")
+    )
+    forces(in_spain(), "lepidus", "phobos").refused(
+        NotHisKind(god="phobos", kind="clientarum", player="lepidus").at("one")
+    )
     gods = in_spain().given(*sat_down("spain", "mars"))
     forces(gods, "mars", "bellona").refused(MayNotFight(player="bellona", role="numen"))
 

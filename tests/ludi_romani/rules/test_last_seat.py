@@ -86,32 +86,32 @@ def test_sed_05_one_of_those_who_claim() -> None:
 
 def test_sed_16_numina_claim_no_seat() -> None:
     """Mars needs no seat, and a dead man none either."""
-    adjudge(last_in_greece(), claimants=("pansa", "mars")).refused(NeedsNoSeat(player="mars"))
+    adjudge(last_in_greece(), claimants=("pansa", "mars")).refused(NeedsNoSeat(player="mars").at("claimants"))
 
 
 def test_ima_01_the_dead_claim_nothing() -> None:
     """Decimus is dead, and claims no seat."""
     table = last_in_greece().given(Died(player="decimus", cause="virus"))
-    adjudge(table).refused(IsDead(player="decimus", act=table.world.number))
+    adjudge(table).refused(IsDead(player="decimus", act=table.world.number).at("claimants"))
 
 
 def test_sed_05_who_and_where_are_known() -> None:
     """Nobody unknown claims, and no unknown region is claimed."""
-    adjudge(last_in_greece(), claimants=("pansa", "nobody")).refused(UnknownPlayer(id="nobody"))
-    adjudge(last_in_greece(), "nobody").refused(UnknownPlayer(id="nobody"))
-    adjudge(last_in_greece(), region="atlantis").refused(UnknownRegion(id="atlantis"))
+    adjudge(last_in_greece(), claimants=("pansa", "nobody")).refused(UnknownPlayer(id="nobody").at("claimants"))
+    adjudge(last_in_greece(), "nobody").refused(UnknownPlayer(id="nobody").at("chosen"))
+    adjudge(last_in_greece(), region="atlantis").refused(UnknownRegion(id="atlantis").at("region"))
 
 
 def test_sed_01_pes_07_sed_05_no_seat_at_all() -> None:
     """A third has taken it meanwhile; or a pestis is there."""
     full = last_in_greece().given(*sat_down("greece", "cicero"))
-    adjudge(full).refused(NoFreeSeat(region="greece"))
+    adjudge(full).refused(NoFreeSeat(region="greece").at("region"))
     sick = last_in_greece().given(PestisChanged(region="greece", rages=True))
-    adjudge(sick).refused(PestisThere(region="greece"))
+    adjudge(sick).refused(PestisThere(region="greece").at("region"))
 
 
 def test_sen_11_the_last_seat_in_rome() -> None:
     """Pansa, proscribed, is given the last seat in Rome at his peril."""
     crowd = ("cicero", "hirtius", "balbus", "plancus")
     table = last_in_greece().given(*sat_down("rome", *crowd), Proscribed(player="pansa"))
-    adjudge(table, region="rome").noted(ProscribedInRome(player="pansa", act=table.world.number))
+    adjudge(table, region="rome").noted(ProscribedInRome(player="pansa", act=table.world.number).at("chosen"))

@@ -67,20 +67,22 @@ def test_num_30_through_mercury_alone() -> None:
 
 def test_com_02_who_writes_to_whom() -> None:
     """Players whom the books know, and who are not waiting among the dead."""
-    send(at_dinner(), "nobody").refused(UnknownPlayer(id="nobody"))
-    send(at_dinner(), "antony", "nobody").refused(UnknownPlayer(id="nobody"))
-    send(at_dinner(), bribe=100_000, passed_to="nobody").refused(UnknownPlayer(id="nobody"))
-    send(at_dinner(), bribe=100_000, passed_to="pansa", briber="nobody").refused(UnknownPlayer(id="nobody"))
+    send(at_dinner(), "nobody").refused(UnknownPlayer(id="nobody").at("sender"))
+    send(at_dinner(), "antony", "nobody").refused(UnknownPlayer(id="nobody").at("recipient"))
+    send(at_dinner(), bribe=100_000, passed_to="nobody").refused(UnknownPlayer(id="nobody").at("passed_to"))
+    send(at_dinner(), bribe=100_000, passed_to="pansa", briber="nobody").refused(
+        UnknownPlayer(id="nobody").at("briber")
+    )
     dead = at_dinner().given(Died(player="antony", cause="virus"))
-    send(dead).refused(IsDead(player="antony", act=dead.world.number))
-    send(dead, "cleopatra", "antony").refused(IsDead(player="antony", act=dead.world.number))
+    send(dead).refused(IsDead(player="antony", act=dead.world.number).at("sender"))
+    send(dead, "cleopatra", "antony").refused(IsDead(player="antony", act=dead.world.number).at("recipient"))
     bribe: dict[str, Any] = {"bribe": 100_000, "passed_to": "antony"}
-    send(dead, "cleopatra", "pansa", **bribe).refused(IsDead(player="antony", act=dead.world.number))
+    send(dead, "cleopatra", "pansa", **bribe).refused(IsDead(player="antony", act=dead.world.number).at("passed_to"))
 
 
 def test_log_15_nobody_bribes_with_his_own_return() -> None:
     """The coins do not come back to him who paid."""
-    send(at_dinner(), bribe=100_000, passed_to="antony").refused(GivesToHimself(player="antony"))
+    send(at_dinner(), bribe=100_000, passed_to="antony").refused(GivesToHimself(player="antony").at("passed_to"))
 
 
 def test_mer_16_what_the_books_do_not_show() -> None:

@@ -174,7 +174,7 @@ def test_num_01_mor_14_juppiter_kills_as_mars() -> None:
 
 def test_gen_02_the_desk_says_which_god_killed() -> None:
     """Recorded by the organiser in nobody's name: which war god is meant?"""
-    dies(at_dinner(), "cicero", "war_god", by="organiser").refused(SayWhichNumen())
+    dies(at_dinner(), "cicero", "war_god", by="organiser").refused(SayWhichNumen().at("killer"))
 
 
 def test_mor_14_a_patronus_kills_his_own_cliens() -> None:
@@ -197,9 +197,9 @@ def test_mor_14_no_other_death() -> None:
 
 def test_ima_01_gods_do_not_die_and_nobody_dies_twice() -> None:
     """Ares kills no Venus, and Cicero, who is dead, not again."""
-    dies(at_dinner(), "venus", "war_god", by="ares").refused(NuminaAreImmortal(player="venus"))
+    dies(at_dinner(), "venus", "war_god", by="ares").refused(NuminaAreImmortal(player="venus").at("player"))
     table = at_dinner().given(Died(player="cicero", cause="other"))
-    dies(table, "cicero", "war_god", by="ares").refused(IsDead(player="cicero", act=table.world.number))
+    dies(table, "cicero", "war_god", by="ares").refused(IsDead(player="cicero", act=table.world.number).at("player"))
 
 
 @pytest.mark.parametrize(("cause", "form"), sorted(FORMS.items()))

@@ -62,7 +62,8 @@ def test_mor_06_prp_02_nobody_receives_what_he_may_not_own() -> None:
     """Livia receives neither curiales nor suffragia, and a dead man nothing."""
     portions = [{"receiver": "livia", "curiales": 1, "suffragia": 1}]
     released(at_dinner(), portions=portions).refused(
-        MayNotOwnCuriales(player="livia", role="virgo"), HoldsNoSuffragia(player="livia", role="virgo")
+        MayNotOwnCuriales(player="livia", role="virgo").at("portions"),
+        HoldsNoSuffragia(player="livia", role="virgo").at("portions"),
     )
     released(TWO_DEAD, portions=[{"receiver": "cicero", "denarii": 100_000}]).refused(dead("cicero"))
 
@@ -71,7 +72,7 @@ def test_mor_06_mer_16_the_portions_together_are_what_he_has() -> None:
     """Twice six suffragia are two more than Brutus has; counted at the table, the two are booked to incertum."""
     portions = [{"receiver": "cicero", "suffragia": 6}, {"receiver": "hirtius", "suffragia": 6}]
     released(at_dinner(), portions=portions).refused(
-        BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=12)
+        BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=12).at("portions")
     )
     counted = released(at_dinner(), portions=portions, counted=True)
     two = IncertumChanged(towards="brutus", properties=Properties(suffragia=2))
@@ -99,5 +100,5 @@ def test_fla_08_a_plea_of_the_dead_ends_his_proelium_all_the_same() -> None:
 
 def test_ima_01_gods_and_the_dead_are_not_released() -> None:
     """Mars does not die, and Cicero is dead."""
-    released(at_dinner(), player="mars").refused(NuminaAreImmortal(player="mars"))
+    released(at_dinner(), player="mars").refused(NuminaAreImmortal(player="mars").at("player"))
     released(TWO_DEAD, player="cicero").refused(dead("cicero"))

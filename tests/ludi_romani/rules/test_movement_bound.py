@@ -33,27 +33,27 @@ def test_mot_02_mot_08_no_challenge_binds_in_a_motus() -> None:
 def test_sed_01_no_journey_without_a_free_seat() -> None:
     """Antony does not go to Greece, where every seat is taken."""
     table = at_dinner().given(*sat_down("greece", "cicero")).season(2)
-    table.when("motus", player="antony", to="greece").refused(NoFreeSeat(region="greece"))
+    table.when("motus", player="antony", to="greece").refused(NoFreeSeat(region="greece").at("to"))
 
 
 def test_reg_07_no_journey_to_a_throne() -> None:
     """Antony does not go to Mauretania, where only Bogud's throne is free."""
     table = at_dinner().given(*moved("bogud", "mauretania", "spain"), *sat_down("mauretania", "cicero", "hirtius"))
     travel = table.season(2).when("motus", player="antony", to="mauretania")
-    travel.refused(ThroneReserved(region="mauretania", rex="bogud"))
+    travel.refused(ThroneReserved(region="mauretania", rex="bogud").at("to"))
 
 
 def test_pes_07_no_journey_into_pestis() -> None:
     """Nobody goes to Gaul before the pestis is lifted from it."""
     table = at_dinner().season(2).given(PestisChanged(region="gaul", rages=True))
-    table.when("motus", player="brutus", to="gaul").refused(PestisThere(region="gaul"))
+    table.when("motus", player="brutus", to="gaul").refused(PestisThere(region="gaul").at("to"))
 
 
 def test_pes_07_no_way_through_pestis() -> None:
     """By land nobody passes through Northern Italy before the pestis is lifted from it: passing through is entering."""
     table = at_dinner().season(1).given(PestisChanged(region="northern_italy", rages=True))
     travel = table.when("motus", player="brutus", to="gaul", way="land", through=["northern_italy"])
-    travel.refused(PestisThere(region="northern_italy"))
+    travel.refused(PestisThere(region="northern_italy").at("through"))
 
 
 def test_reg_07_amb_14_a_rex_comes_home_to_an_overfull_kingdom() -> None:

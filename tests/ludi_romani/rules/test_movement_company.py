@@ -116,7 +116,7 @@ def test_mot_03_amb_18_one_classis_carries_whoever_goes_along() -> None:
 
 def test_reg_05_a_rex_enters_rome_alone_at_his_peril() -> None:
     """Cleopatra enters Rome without escort: recorded, with a caution."""
-    at_dinner().season(2).when("motus", player="cleopatra", to="rome").noted(RexInRome(player="cleopatra"))
+    at_dinner().season(2).when("motus", player="cleopatra", to="rome").noted(RexInRome(player="cleopatra").at("to"))
 
 
 def test_reg_05_no_virgo_escorts_a_rex() -> None:
@@ -148,4 +148,4 @@ def test_sed_22_seats_for_all_who_go_together() -> None:
     """Brutus and Cassius do not go together to Northern Italy, where only one seat is free."""
     table = at_dinner().given(*sat_down("northern_italy", "cicero")).season(2)
     travel = table.when("motus", player="brutus", to="northern_italy", companions=["cassius"])
-    travel.refused(NotEnoughSeats(region="northern_italy", free=1, need=2))
+    travel.refused(NotEnoughSeats(region="northern_italy", free=1, need=2).at("to"))

@@ -83,7 +83,7 @@ def test_log_19_something_was_counted() -> None:
 
 def test_gen_02_somebody_is_counted() -> None:
     """Nobody is counted whom nobody knows."""
-    counts(player="nobody", classes=1).refused(UnknownPlayer(id="nobody"))
+    counts(player="nobody", classes=1).refused(UnknownPlayer(id="nobody").at("player"))
 
 
 @pytest.mark.parametrize("name", ["dos", "virus", "rexpressus", "ultrices", "cohortes", "fabriles", "rotae"])

@@ -87,7 +87,7 @@ def test_nup_01_nobody_weds_herself() -> None:
 def test_ima_01_the_dead_do_not_marry() -> None:
     """Brutus lies dead in Rome; nobody is married to him."""
     table = ROME.given(Died(player="brutus", cause="other"))
-    weds(table, "livia", "brutus").refused(IsDead(player="brutus", act=table.world.number))
+    weds(table, "livia", "brutus").refused(IsDead(player="brutus", act=table.world.number).at("groom"))
 
 
 def test_nup_02_in_one_region() -> None:
@@ -117,8 +117,8 @@ def test_nup_03_num_05_juno_alone_says_yes() -> None:
 def test_fem_03_nobody_has_two_spouses() -> None:
     """Livia, married to Brutus, is not married to Cicero, nor Brutus to Atia."""
     table = ROME.given(*married("livia", "brutus"))
-    weds(table, "livia", "cicero").refused(IsMarried(player="livia", spouse="brutus"))
-    weds(table, "atia", "brutus").refused(IsMarried(player="brutus", spouse="livia"))
+    weds(table, "livia", "cicero").refused(IsMarried(player="livia", spouse="brutus").at("bride"))
+    weds(table, "atia", "brutus").refused(IsMarried(player="brutus", spouse="livia").at("groom"))
 
 
 def test_dispensed_fem_03_the_newest_marriage_stands() -> None:

@@ -76,7 +76,7 @@ def test_log_10_an_evening_is_opened_once() -> None:
 def test_gen_02_nobody_plays_who_is_not_on_the_roster() -> None:
     """Caesar is dead: he is none of the characters of the six roles, and nothing can be written of him."""
     cast = at_dinner().when("personam_assignare", by="organiser", player="caesar", person=1, dispense=("GEN-02",))
-    cast.refused(UnknownPlayer(id="caesar"))
+    cast.refused(UnknownPlayer(id="caesar").at("player"))
 
 
 def test_log_11_a_character_is_given_to_a_person() -> None:

@@ -78,6 +78,6 @@ def test_pro_19_or_it_ends_where_nobody_supersedes_him() -> None:
 def test_pro_19_pro_03_the_next_overseer_must_be_able_and_there() -> None:
     """Mercury supersedes nobody; Saturn, seen in Syria, is recorded with a caution."""
     table = two_of_three()
-    overseer(table, "mercury").refused(CannotOversee(numen="mercury"))
+    overseer(table, "mercury").refused(CannotOversee(numen="mercury").at("overseer"))
     away = done(table.when("adesse", by="saturn", region="syria"))
-    overseer(away, "saturn").noted(OverseerElsewhere(numen="saturn", seen="syria", region="spain"))
+    overseer(away, "saturn").noted(OverseerElsewhere(numen="saturn", seen="syria", region="spain").at("overseer"))

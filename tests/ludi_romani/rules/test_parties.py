@@ -40,7 +40,7 @@ def test_pro_07_only_amici_blessed_before_fight_as_one() -> None:
     table = done(crowd().when("amicitiam_facere", by="juno", members=["antony", "brutus"]))
     table = done(table.when("flagitatione_cedere", by="venus", player="lepidus"))
     pair: dict[str, Any] = {"one": "antony", "other": "cassius", "challenger_amici": ["brutus"]}
-    challenge(table, **pair).refused(NotBlessed(players=("antony", "brutus")))
+    challenge(table, **pair).refused(NotBlessed(players=("antony", "brutus")).at("challenger"))
     table = done(table.when("amicitiam_sancire", by="juno", members=["antony", "brutus"]))
     assert the(done(challenge(table, **pair))).challenger.players == ("antony", "brutus")
 
@@ -51,7 +51,7 @@ def test_ami_03_the_challenged_may_be_amici_too() -> None:
     table = done(table.when("flagitatione_cedere", by="venus", player="antony"))
     table = done(table.when("flagitatione_cedere", by="venus", player="brutus"))
     challenge(table, "cassius", "antony", challenged_amici=["lepidus"]).refused(
-        NotBlessed(players=("antony", "lepidus"))
+        NotBlessed(players=("antony", "lepidus")).at("challenged")
     )
     assert the(challenged(table, "cassius", "antony", challenged_amici=["brutus"])).challenged.players == (
         "antony",
@@ -91,13 +91,15 @@ def test_fla_07_who_fought_with_his_amici_challenges_nobody_alone() -> None:
     first, table = the(table).number, done(answer(table, "refuse", dispense=("FLA-05",)))
     amici = HasBlessedAmici(player="brutus", amici=("antony",))
     outcome = challenge(table, "brutus", "lepidus")
-    outcome.refused(FoughtAsAmici(player="brutus", act=first))
+    outcome.refused(FoughtAsAmici(player="brutus", act=first).at("challenger"))
     assert outcome.decision.settled == (amici,)
 
 
 def test_fla_07_one_with_blessed_amici_beside_him_is_noted() -> None:
     """Antony may still challenge alone: whether the amici operate as a party, only they know; the books remind of it."""
-    challenge(sworn("antony", "brutus"), "antony", "cassius").noted(HasBlessedAmici(player="antony", amici=("brutus",)))
+    challenge(sworn("antony", "brutus"), "antony", "cassius").noted(
+        HasBlessedAmici(player="antony", amici=("brutus",)).at("challenger")
+    )
 
 
 def test_pro_08_a_group_fields_ten_at_most() -> None:
@@ -124,7 +126,7 @@ def test_fla_07_each_die_is_for_a_legio_of_one_of_them() -> None:
     party rolls nothing, and nobody rolls a legio that he has not."""
     table = army(army(army(sworn("antony", "brutus"), "antony", 2), "brutus", 1), "cassius", 3)
     table = done(begin(together(table)))
-    roll(table, 6, 1, challenger_player="lepidus").refused(NotOfTheParty(player="lepidus"))
+    roll(table, 6, 1, challenger_player="lepidus").refused(NotOfTheParty(player="lepidus").at("challenger_player"))
     table = done(roll(table, 6, 1, challenger_player="brutus"))
     assert curiales(table, "antony", "brutus", "cassius") == [2, 2, 2]
     table = done(roll(table, 1, 6, challenger_player="antony"))

@@ -50,10 +50,10 @@ def test_pro_09_neither_more_nor_fewer(fielded: int) -> None:
     """With six against four, three or five on a side are refused, each side by name."""
     table = accepted(in_spain(6, 4))
     begin(table, challenger_curiales=fielded, challenger_clientarum=0).refused(
-        UnequalNumbers(player="lepidus", fielded=fielded, number=4)
+        UnequalNumbers(player="lepidus", fielded=fielded, number=4).at("challenger_curiales")
     )
     begin(accepted(in_spain(4, 6)), challenged_curiales=fielded, challenged_clientarum=0).refused(
-        UnequalNumbers(player="antony", fielded=fielded, number=4)
+        UnequalNumbers(player="antony", fielded=fielded, number=4).at("challenged_curiales")
     )
 
 
@@ -117,7 +117,7 @@ def test_pro_09_counted_at_the_table() -> None:
 def test_pro_02_in_the_presence_of_a_numen() -> None:
     """Venus, who was seen in Syria, is recorded as overseer in Spain with a caution; whose whereabouts nobody noted, without."""
     table = done(accepted(in_spain()).when("adesse", by="venus", region="syria"))
-    begin(table).noted(OverseerElsewhere(numen="venus", seen="syria", region="spain"))
+    begin(table).noted(OverseerElsewhere(numen="venus", seen="syria", region="spain").at("overseer"))
     begin(table, by="saturn").noted()
     begin(done(table.when("adesse", by="venus", region="spain"))).noted()
 

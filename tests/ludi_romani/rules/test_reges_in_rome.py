@@ -169,7 +169,7 @@ def test_reg_06_expelled_to_a_free_and_healthy_seat() -> None:
     found(table, outcome="expel", to="rome").refused(AlreadyThere(player="bogud", region="rome"))
     found(table, outcome="expel", to="greece").refused(NoFreeSeat(region="greece").at("to"))
     found(table, outcome="expel", to="gaul").refused(PestisThere(region="gaul").at("to"))
-    found(table, outcome="expel", to="atlantis").refused(UnknownRegion(id="atlantis"))
+    found(table, outcome="expel", to="atlantis").refused(UnknownRegion(id="atlantis").at("to"))
 
 
 def test_ima_01_reg_06_a_living_rex() -> None:
@@ -177,4 +177,4 @@ def test_ima_01_reg_06_a_living_rex() -> None:
     dead = alone().given(Died(player="bogud", cause="virus"))
     first, *_ = found(dead).decision.standing
     assert first == IsDead(player="bogud", act=dead.world.number)
-    found(alone(), "nobody").refused(UnknownPlayer(id="nobody"))
+    found(alone(), "nobody").refused(UnknownPlayer(id="nobody").at("rex"))

@@ -99,7 +99,7 @@ def test_trp_03_only_victors_found_it() -> None:
 def test_ima_01_trp_03_the_dead_found_nothing() -> None:
     """Octavian won and died: Livia speaks for the victors, and he no more."""
     table = crowned().given(Died(player="octavian", cause="other"))
-    founds(table, government=SAID).refused(IsDead(player="octavian", act=table.world.number))
+    founds(table, government=SAID).refused(IsDead(player="octavian", act=table.world.number).at("founder"))
     founds(table, "livia", government=SAID).noted()
 
 

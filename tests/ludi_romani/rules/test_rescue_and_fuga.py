@@ -110,12 +110,12 @@ def test_num_33_mercury_alone() -> None:
 def test_sed_01_pes_07_mot_17_a_free_and_healthy_seat() -> None:
     """He needs a seat there like everybody, and no pestis upon it; and must be alive."""
     full = in_spain().given(*sat_down("sicily", "cicero", "hirtius"))
-    rescue(full, region="sicily").refused(NoFreeSeat(region="sicily"))
-    rescue(in_spain().given(PestisChanged(region="gaul", rages=True))).refused(PestisThere(region="gaul"))
-    rescue(in_spain(), region="atlantis").refused(UnknownRegion(id="atlantis"))
-    rescue(in_spain(), "nobody").refused(UnknownPlayer(id="nobody"))
+    rescue(full, region="sicily").refused(NoFreeSeat(region="sicily").at("region"))
+    rescue(in_spain().given(PestisChanged(region="gaul", rages=True))).refused(PestisThere(region="gaul").at("region"))
+    rescue(in_spain(), region="atlantis").refused(UnknownRegion(id="atlantis").at("region"))
+    rescue(in_spain(), "nobody").refused(UnknownPlayer(id="nobody").at("player"))
     dead = in_spain().given(Died(player="antony", cause="virus"))
-    rescue(dead).refused(IsDead(player="antony", act=dead.world.number))
+    rescue(dead).refused(IsDead(player="antony", act=dead.world.number).at("player"))
 
 
 def test_mot_17_from_one_region_to_another() -> None:
@@ -196,8 +196,8 @@ def test_reg_03_the_escort_is_a_deity() -> None:
     """Brutus is no deity; a dead rex flees nowhere; unknown names are nobody's."""
     table = bogud_fights()
     flee(table, escort="brutus").refused(NoDeity(escort="brutus"))
-    flee(table, escort="nobody").refused(UnknownPlayer(id="nobody"))
-    flee(table, "nobody").refused(UnknownPlayer(id="nobody"))
+    flee(table, escort="nobody").refused(UnknownPlayer(id="nobody").at("escort"))
+    flee(table, "nobody").refused(UnknownPlayer(id="nobody").at("rex"))
     dead = at_dinner().season(1).given(Died(player="bogud", cause="virus"))
     heard = flee(dead).decision.standing
     assert heard[0] == IsDead(player="bogud", act=dead.world.number)

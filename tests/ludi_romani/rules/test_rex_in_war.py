@@ -138,7 +138,7 @@ def test_pro_16_left_empty_the_numen_is_who_records_it() -> None:
     himself = convert(table, numen=None, pays=True, by="mithras")
     assert himself.events == convert(table).events
     convert(table, numen=None, pays=True).refused(NotAForeignNumen(numen="saturn"))
-    convert(table, numen=None, pays=True, by="organiser").refused(SayWhichNumen())
+    convert(table, numen=None, pays=True, by="organiser").refused(SayWhichNumen().at("numen"))
 
 
 def test_pro_16_in_the_first_form_nobody_named_meant_that_he_does_not_pay() -> None:
@@ -162,8 +162,8 @@ def test_pro_16_where_the_rex_is() -> None:
     convert(table, 1, "tanit").noted()
     away = done(table.when("adesse", by="isis", region="egypt"))
     convert(away, 1, "isis").noted(ConverterElsewhere(numen="isis", seen="egypt"))
-    convert(table, 1, "nobody").refused(UnknownPlayer(id="nobody"))
-    convert(table, 1, rex="nobody").refused(UnknownPlayer(id="nobody"))
+    convert(table, 1, "nobody").refused(UnknownPlayer(id="nobody").at("numen"))
+    convert(table, 1, rex="nobody").refused(UnknownPlayer(id="nobody").at("rex"))
 
 
 def test_pro_16_not_before_the_end() -> None:

@@ -82,7 +82,7 @@ def test_gyg_01_prp_13_lent_by_persephone_or_pluto() -> None:
     takes(worn(), by="juno").refused(RingIsDeaths(by="juno"))
     shape = at_dinner().given(ShapeTaken(player="juppiter", persona="pluto"))
     done(gives(shape, by="juppiter"))
-    gives(at_dinner(), "nobody").refused(UnknownPlayer(id="nobody"))
+    gives(at_dinner(), "nobody").refused(UnknownPlayer(id="nobody").at("wearer"))
     takes(worn(), wearer="nobody").refused(UnknownPlayer(id="nobody"))
 
 
@@ -245,9 +245,9 @@ def test_gyg_04_virgines_and_matronae_are_spared(role: str) -> None:
     """Livia neither attacks nor is attacked, though she keeps legiones for somebody."""
     table = army(worn().given(*moved("livia", "rome", "greece")), "livia", 1)
     table = table if role == "virgo" else table.given(became("livia", "virgo", role))
-    attacks(table, (1, 1), opponent="livia").refused(RingSparesWomen(player="livia", role=role))
+    attacks(table, (1, 1), opponent="livia").refused(RingSparesWomen(player="livia", role=role).at("opponent"))
     given = table.given(RingChangedHands(player="livia", wears=True))
-    attacks(given, *KEPT, wearer="livia").refused(RingSparesWomen(player="livia", role=role))
+    attacks(given, *KEPT, wearer="livia").refused(RingSparesWomen(player="livia", role=role).at("wearer"))
 
 
 def test_gyg_04_pro_05_num_41_the_rules_of_proelia_hold() -> None:
@@ -282,19 +282,19 @@ def test_pro_06_amb_119_a_god_may_be_where_nobody_saw_him() -> None:
 
 def test_pro_06_gyg_03_in_his_region() -> None:
     """Brutus is in Asia Minor and Cassius in Greece; nobody attacks himself, or one who is nowhere."""
-    attacks(hidden(), *KEPT).refused(NotInOneRegion(players=("brutus", "cassius")))
-    attacks(worn(), *KEPT, opponent="brutus", dispense=("PRO-06",)).refused(NamedTwice(player="brutus"))
+    attacks(hidden(), *KEPT).refused(NotInOneRegion(players=("brutus", "cassius")).at("opponent"))
+    attacks(worn(), *KEPT, opponent="brutus", dispense=("PRO-06",)).refused(NamedTwice(player="brutus").at("opponent"))
     gone = worn().given(moved("cassius", "greece", "syria")[0])
-    attacks(gone, *KEPT).refused(NoBattlefield(challenger="brutus", challenged="cassius"))
-    attacks(worn(), *KEPT, opponent="nobody").refused(UnknownPlayer(id="nobody"))
+    attacks(gone, *KEPT).refused(NoBattlefield(challenger="brutus", challenged="cassius").at("opponent"))
+    attacks(worn(), *KEPT, opponent="nobody").refused(UnknownPlayer(id="nobody").at("opponent"))
 
 
 def test_pro_03_pro_02_a_numen_sees_it() -> None:
     """Persephone is named; Mercury could oversee no fight; Pluto was seen in Spain, which is noted (AMB-54)."""
     assert the(done(attacks(worn(), *KEPT, witness="persephone"))).witness == "persephone"
-    attacks(worn(), *KEPT, witness="mercury").refused(CannotOversee(numen="mercury"))
+    attacks(worn(), *KEPT, witness="mercury").refused(CannotOversee(numen="mercury").at("witness"))
     away = worn().given(PresenceNoted(player="pluto", region="spain"))
-    attacks(away, *KEPT).noted(OverseerElsewhere(numen="pluto", seen="spain", region="greece"))
+    attacks(away, *KEPT).noted(OverseerElsewhere(numen="pluto", seen="spain", region="greece").at("witness"))
 
 
 def test_gyg_05_the_closest_free_seat() -> None:
@@ -303,7 +303,7 @@ def test_gyg_05_the_closest_free_seat() -> None:
     near = ("greece", "syria", "parthia")
     takes(table, "spain").refused(CloserSeats(player="brutus", region="spain", regions=near))
     takes(table).refused(MustFindASeat(player="brutus", regions=near))
-    takes(table, "atlantis").refused(UnknownRegion(id="atlantis"))
+    takes(table, "atlantis").refused(UnknownRegion(id="atlantis").at("region"))
     table = takes(table, "syria").then(
         RingChangedHands(player="brutus", wears=False), SeatTaken(region="syria", player="brutus")
     )
@@ -316,7 +316,7 @@ def test_gyg_05_where_he_stands_if_a_seat_is_free_there() -> None:
     done(takes(hidden(), "asia_minor"))
     sicily = hidden("sicily").given(*sat_down("sicily", "cicero", "pansa"))
     takes(sicily, "sicily").refused(
-        NoFreeSeat(region="sicily"),
+        NoFreeSeat(region="sicily").at("region"),
         CloserSeats(player="brutus", region="sicily", regions=tuple(_with_room(sicily, "sicily"))),
     )
     done(takes(sicily, "spain"))

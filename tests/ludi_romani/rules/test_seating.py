@@ -79,7 +79,9 @@ def test_mot_01_who_sits_travels() -> None:
 
 def test_sed_01_no_free_seat() -> None:
     """In Greece, where all three seats are taken, Hirtius finds none."""
-    full_greece().when("sedem_capere", player="hirtius", region="greece").refused(NoFreeSeat(region="greece"))
+    full_greece().when("sedem_capere", player="hirtius", region="greece").refused(
+        NoFreeSeat(region="greece").at("region")
+    )
 
 
 def test_sed_01_the_last_free_seat() -> None:
@@ -97,7 +99,7 @@ def test_sed_20_who_was_left_without_a_seat_takes_one_even_in_hiems() -> None:
 def test_reg_07_nobody_else_sits_on_a_throne() -> None:
     """While Bogud is away, his throne is the only free seat in Mauretania, and Pansa may not have it."""
     taken = mauretania_without_bogud().when("sedem_capere", player="pansa", region="mauretania")
-    taken.refused(ThroneReserved(region="mauretania", rex="bogud"))
+    taken.refused(ThroneReserved(region="mauretania", rex="bogud").at("region"))
 
 
 def test_reg_07_a_rex_comes_home_to_his_throne() -> None:
@@ -109,7 +111,7 @@ def test_reg_07_a_rex_comes_home_to_his_throne() -> None:
 def test_pes_07_no_seat_under_pestis() -> None:
     """Nobody takes a seat in Gaul before the pestis is lifted from it."""
     table = at_dinner().season(1).given(PestisChanged(region="gaul", rages=True))
-    table.when("sedem_capere", player="cicero", region="gaul").refused(PestisThere(region="gaul"))
+    table.when("sedem_capere", player="cicero", region="gaul").refused(PestisThere(region="gaul").at("region"))
 
 
 def test_pes_07_a_seat_once_it_is_lifted() -> None:
@@ -123,7 +125,7 @@ def test_sed_08_no_region_but_the_thirteen() -> None:
     """Nobody sits in Britain: it is none of the eight provinciae, four regna, or Rome."""
     table = at_dinner().season(1)
     table.when("sedem_capere", player="cicero", region="britain", dispense=("SED-08",)).refused(
-        UnknownRegion(id="britain")
+        UnknownRegion(id="britain").at("region")
     )
 
 

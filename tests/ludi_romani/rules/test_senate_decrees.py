@@ -108,7 +108,7 @@ def test_prp_06_sen_10_an_imperium_moves_what_there_is_room_for() -> None:
     table, number = imperium()
     done = does(table.given(gained("octavian", curiales=6)), "imperium_transferre", number)
     done.then(*handed_over("antony", "octavian", curiales=1), RogatioExecuted(rogatio=number))
-    done.noted(NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10))
+    done.noted(NoRoomForAll(receiver="octavian", decreed=2, room=1, ten=10).at("rogatio"))
     none = does(table.given(gained("octavian", curiales=7)), "imperium_transferre", number, legiones=0)
     none.then(RogatioExecuted(rogatio=number))
     none.noted(NoRoomForAll(receiver="octavian", decreed=2, room=0, ten=10))
@@ -230,7 +230,7 @@ def test_sen_11_a_proscribed_player_who_enters_rome_is_noted() -> None:
     """Brutus, proscribed, travels to Rome on pain of death; restored, without."""
     table = senate().season(4).given(Proscribed(player="brutus"))
     done = table.when("motus", player="brutus", to="rome")
-    done.noted(ProscribedInRome(player="brutus", act=table.world.number))
+    done.noted(ProscribedInRome(player="brutus", act=table.world.number).at("to"))
     table.given(Restored(player="brutus")).when("motus", player="brutus", to="rome").noted()
     table.when("motus", player="brutus", to="gaul").noted()
 

@@ -51,7 +51,7 @@ def test_bac_08_a_god_who_leaves_them_to_nobody_hears_of_it() -> None:
     """Dionysus goes to Gaul: Brutus stays alone, and whether that is abandoning him is for the god to say. While Silenus is
     there, nothing is to be said (NUM-37)."""
     goes = brutus().when("adesse", by="dionysus", region="gaul")
-    goes.noted(LeavesBacchants(bacchants=("brutus",), region="greece"))
+    goes.noted(LeavesBacchants(bacchants=("brutus",), region="greece").at("region"))
     assert goes.table.world.player("brutus").thiasos == "dionysus"
     watched = brutus().given(is_in("silenus", "greece"))
     watched.when("adesse", by="dionysus", region="gaul").noted()

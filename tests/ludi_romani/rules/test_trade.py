@@ -117,7 +117,7 @@ def test_mer_15_mer_08_won_clientarum_are_sold() -> None:
 
 def test_prp_02_a_virgo_owns_no_curiales() -> None:
     """Livia, rich enough, buys no legio curialis: of mortals only imperatores and amazones own them."""
-    buys(at_dinner(), "livia", "juppiter").refused(MayNotOwnCuriales(player="livia", role="virgo"))
+    buys(at_dinner(), "livia", "juppiter").refused(MayNotOwnCuriales(player="livia", role="virgo").at("buyer"))
 
 
 def test_prp_02_an_amazon_owns_curiales() -> None:
@@ -129,12 +129,12 @@ def test_prp_02_an_amazon_owns_curiales() -> None:
 def test_prp_03_a_virgo_owns_no_clientarum() -> None:
     """Livia buys no legio clientarum either: these are for imperatores and reges."""
     bought = buys(at_dinner(), "livia", "tanit", "clientarum")
-    bought.refused(MayNotOwnClientarum(player="livia", role="virgo"))
+    bought.refused(MayNotOwnClientarum(player="livia", role="virgo").at("buyer"))
 
 
 def test_reg_08_a_rex_owns_no_curiales() -> None:
     """Pacorus, rich enough, buys no legio curialis."""
-    buys(at_dinner(), "pacorus", "juppiter").refused(RexMayNotOwnCuriales(player="pacorus"))
+    buys(at_dinner(), "pacorus", "juppiter").refused(RexMayNotOwnCuriales(player="pacorus").at("buyer"))
 
 
 def test_reg_09_a_rex_buys_clientarum_of_a_foreign_numen() -> None:

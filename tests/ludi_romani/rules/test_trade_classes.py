@@ -19,7 +19,7 @@ def sails(table: Table, buyer: str, seller: str, count: int = 1) -> Outcome:
 def test_ima_01_mer_11_the_dead_buy_nothing() -> None:
     """The ghost of Octavian buys no classis, for a numen sells to living mortals."""
     table = at_dinner().given(became("octavian", "imperator", "imago"))
-    sails(table, "octavian", "neptune").refused(IsDead(player="octavian", act=1))
+    sails(table, "octavian", "neptune").refused(IsDead(player="octavian", act=1).at("buyer"))
 
 
 def test_mer_14_nobody_buys_classes_in_a_proelium() -> None:

@@ -74,28 +74,28 @@ def test_num_27_minerva_alone() -> None:
 def test_mot_16_whom_and_where() -> None:
     """A living mortal, who is not there already."""
     transfer(in_spain(), "mars").refused(GodsGoAtWill(player="mars"))
-    transfer(in_spain(), "nobody").refused(UnknownPlayer(id="nobody"))
-    transfer(in_spain(), region="atlantis").refused(UnknownRegion(id="atlantis"))
-    transfer(in_spain(), region="spain").refused(AlreadyThere(player="antony", region="spain"))
+    transfer(in_spain(), "nobody").refused(UnknownPlayer(id="nobody").at("player"))
+    transfer(in_spain(), region="atlantis").refused(UnknownRegion(id="atlantis").at("region"))
+    transfer(in_spain(), region="spain").refused(AlreadyThere(player="antony", region="spain").at("region"))
     dead = in_spain().given(Died(player="antony", cause="virus"))
-    transfer(dead).refused(IsDead(player="antony", act=dead.world.number))
+    transfer(dead).refused(IsDead(player="antony", act=dead.world.number).at("player"))
 
 
 def test_sed_01_reg_07_pes_07_a_free_and_healthy_seat() -> None:
     """He needs a seat there like everybody, no throne is one for him, and no pestis may be upon it."""
     full = in_spain().given(*sat_down("sicily", "cicero", "hirtius"))
-    transfer(full, region="sicily").refused(NoFreeSeat(region="sicily"))
+    transfer(full, region="sicily").refused(NoFreeSeat(region="sicily").at("region"))
     empty = in_spain().given(*moved("bogud", "mauretania", "gaul"), *sat_down("mauretania", "cicero", "hirtius"))
-    transfer(empty, region="mauretania").refused(ThroneReserved(region="mauretania", rex="bogud"))
+    transfer(empty, region="mauretania").refused(ThroneReserved(region="mauretania", rex="bogud").at("region"))
     sick = in_spain().given(PestisChanged(region="syria", rages=True))
-    transfer(sick).refused(PestisThere(region="syria"))
+    transfer(sick).refused(PestisThere(region="syria").at("region"))
 
 
 def test_sen_11_reg_05_into_rome_at_his_peril() -> None:
     """Moved to Rome, a proscribed Antony and a lone Bogud are in danger there, and it is said."""
     table = in_spain().given(Proscribed(player="antony"))
-    transfer(table, region="rome").noted(ProscribedInRome(player="antony", act=table.world.number))
-    transfer(in_spain(), "bogud", "rome").noted(RexInRome(player="bogud"))
+    transfer(table, region="rome").noted(ProscribedInRome(player="antony", act=table.world.number).at("region"))
+    transfer(in_spain(), "bogud", "rome").noted(RexInRome(player="bogud").at("region"))
 
 
 def test_num_27_mot_16_dispensed() -> None:

@@ -91,7 +91,7 @@ def test_tri_01_numina_collect_nothing() -> None:
 def test_ima_01_the_dead_collect_nothing() -> None:
     """Cicero, dead and not yet an imago, gets no tributum of Saturn (AMB-66)."""
     table = sicily().given(Died(player="cicero", cause="virus"))
-    pays(table, "cicero").refused(IsDead(player="cicero", act=table.world.number))
+    pays(table, "cicero").refused(IsDead(player="cicero", act=table.world.number).at("player"))
 
 
 def test_tri_01_who_winters_nowhere_collects_nothing() -> None:
@@ -232,7 +232,7 @@ def test_tri_11_twice_in_a_hiems() -> None:
 
 def test_gen_02_the_desk_says_which_numen_pays() -> None:
     """Recorded by the organiser in nobody's name, and with no numen entered: he is asked which."""
-    sicily().when("tributum", by="organiser", player="cicero").refused(SayWhichNumen())
+    sicily().when("tributum", by="organiser", player="cicero").refused(SayWhichNumen().at("numen"))
     sicily().when("tributum", by="organiser", player="cicero", numen="saturn").then(*paid("cicero", "saturn", 300_000))
 
 

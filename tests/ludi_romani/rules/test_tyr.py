@@ -73,14 +73,14 @@ def test_war_10_a_mortal_may_challenge_him() -> None:
 def test_pro_04_with_clientarum_only() -> None:
     """Without clientarum he is no party, whatever curiales he keeps."""
     table = tyr_in_spain(curiales=4, clientarum=0)
-    challenge(table, "tyr", "lepidus").refused(WithoutLegiones(player="tyr"))
+    challenge(table, "tyr", "lepidus").refused(WithoutLegiones(player="tyr").at("challenger"))
 
 
 def test_pro_26_he_fields_no_curiales() -> None:
     """A captured curialis he may keep or sell; he fields his clientarum, by default as well."""
     table = done(answer(challenged(tyr_in_spain(curiales=1), "tyr", "lepidus")))
     one: dict[str, Any] = {"by": "saturn", "challenger_curiales": 1, "challenger_clientarum": 2}
-    begin(table, **one).refused(CurialesAreNotFielded(numen="tyr"))
+    begin(table, **one).refused(CurialesAreNotFielded(numen="tyr").at("challenger_curiales"))
     assert the(done(begin(table, by="saturn"))).challenger.clientarum == 3
     done(begin(table, dispense=("PRO-26",), **one))
 
@@ -106,13 +106,15 @@ def test_pro_03_fla_01_he_watches_over_no_fight_of_his_own() -> None:
     """Neither is his challenge made before himself, nor does he oversee it (AMB-34)."""
     challenge(tyr_in_spain(), "tyr", "lepidus", by="tyr").refused(NoWitness(witness="tyr"))
     table = done(answer(challenged(tyr_in_spain(), "tyr", "lepidus")))
-    begin(table, by="tyr").refused(CannotOversee(numen="tyr"))
+    begin(table, by="tyr").refused(CannotOversee(numen="tyr").at("overseer"))
 
 
 def test_pro_06_where_he_is() -> None:
     """The books saw him in Gaul: that is noted, and the room is right."""
     table = tyr_in_spain().given(PresenceNoted(player="tyr", region="gaul"))
-    challenge(table, "tyr", "lepidus").noted(FighterElsewhere(numen="tyr", seen="gaul", region="spain"))
+    challenge(table, "tyr", "lepidus").noted(
+        FighterElsewhere(numen="tyr", seen="gaul", region="spain").at("challenged")
+    )
 
 
 def test_cli_03_cli_05_he_can_only_walk_away() -> None:
@@ -122,7 +124,7 @@ def test_cli_03_cli_05_he_can_only_walk_away() -> None:
     assert table.world.player("lepidus").unprotected is not None
     for choice in ("kill", "cliens"):
         heard = decides(table, "tyr", choice, loser="lepidus")
-        heard.refused(NoPowerOverHim(victor="tyr", role="numen", legiones=16))
+        heard.refused(NoPowerOverHim(victor="tyr", role="numen", legiones=16).at("victor"))
     assert decides(table, "tyr", "abandon", loser="lepidus").then() is not table
     other = table.given(PresenceNoted(player="minerva", region="spain"))
     decides(other, "minerva", "abandon", loser="lepidus").refused(

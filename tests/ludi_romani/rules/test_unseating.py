@@ -128,29 +128,31 @@ def test_sed_03_elsewhere_on_a_free_and_healthy_seat() -> None:
     """He goes to another region, where a seat is free and no pestis is."""
     table = cicero_in().given(*sat_down("sicily", "balbus", "pansa"), PestisChanged(region="gaul", rages=True))
     unseat(table, to="greece").refused(SitsThereAlready(player="cicero", region="greece"))
-    unseat(table, to="sicily").refused(NoFreeSeat(region="sicily"))
-    unseat(table, to="gaul").refused(PestisThere(region="gaul"))
+    unseat(table, to="sicily").refused(NoFreeSeat(region="sicily").at("to"))
+    unseat(table, to="gaul").refused(PestisThere(region="gaul").at("to"))
 
 
 def test_num_28_who_is_there_to_be_unseated() -> None:
     """Somebody known and alive."""
-    unseat(cicero_in(), "nobody").refused(UnknownPlayer(id="nobody"))
-    unseat(cicero_in(), vestal="nobody").refused(UnknownPlayer(id="nobody"))
-    unseat(cicero_in(), to="atlantis").refused(UnknownRegion(id="atlantis"))
+    unseat(cicero_in(), "nobody").refused(UnknownPlayer(id="nobody").at("player"))
+    unseat(cicero_in(), vestal="nobody").refused(UnknownPlayer(id="nobody").at("vestal"))
+    unseat(cicero_in(), to="atlantis").refused(UnknownRegion(id="atlantis").at("to"))
     dead = cicero_in().given(Died(player="cicero", cause="virus"))
-    unseat(dead).refused(IsDead(player="cicero", act=dead.world.number))
+    unseat(dead).refused(IsDead(player="cicero", act=dead.world.number).at("player"))
     ghost = cicero_in().given(Died(player="livia", cause="virus"))
-    unseat(ghost, vestal="livia").refused(IsDead(player="livia", act=ghost.world.number), IsNoVestal(player="livia"))
+    unseat(ghost, vestal="livia").refused(
+        IsDead(player="livia", act=ghost.world.number).at("vestal"), IsNoVestal(player="livia")
+    )
 
 
 def test_sen_11_reg_05_into_rome_at_his_peril() -> None:
     """Sent to Rome, or taking a seat there, a proscribed man and a lone rex are in danger, and it is said."""
     table = cicero_in().given(Proscribed(player="cicero"))
-    unseat(table, to="rome").noted(ProscribedInRome(player="cicero", act=table.world.number))
+    unseat(table, to="rome").noted(ProscribedInRome(player="cicero", act=table.world.number).at("to"))
     homeless = table.given(SeatLeft(region="greece", player="cicero"), SeatLeft(region="mauretania", player="bogud"))
     seated = homeless.when("sedem_capere", player="cicero", region="rome")
-    seated.noted(ProscribedInRome(player="cicero", act=table.world.number))
-    homeless.when("sedem_capere", player="bogud", region="rome").noted(RexInRome(player="bogud"))
+    seated.noted(ProscribedInRome(player="cicero", act=table.world.number).at("region"))
+    homeless.when("sedem_capere", player="bogud", region="rome").noted(RexInRome(player="bogud").at("region"))
     homeless.when("sedem_capere", player="cicero", region="gaul").noted()
 
 

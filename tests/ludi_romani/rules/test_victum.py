@@ -73,7 +73,7 @@ def test_pro_22_mor_05_a_legio_ends_the_danger() -> None:
     table = done(decides(beaten(), "lepidus", "abandon"))
     buys = table.when("emptio_legionum", by="minerva", buyer="antony", seller="minerva", legio="curialis", count=1)
     assert buys.events[-1] == BecameProtected(player="antony", rule="MOR-05")
-    decides(done(buys), "lepidus").refused(StillProtected(loser="antony"))
+    decides(done(buys), "lepidus").refused(StillProtected(loser="antony").at("loser"))
 
 
 @pytest.mark.parametrize("choice", ["kill", "cliens", "abandon"])
@@ -121,7 +121,7 @@ def test_cli_03_whoever_meets_him_may_take_him() -> None:
 
 def test_cli_03_only_one_whom_he_meets() -> None:
     """Sextus is in Sicily; and where Antony sits nowhere nobody has met him."""
-    decides(unprotected(), "sextus").refused(DidNotMeet(victor="sextus", loser="antony"))
+    decides(unprotected(), "sextus").refused(DidNotMeet(victor="sextus", loser="antony").at("loser"))
     lost = unprotected().given(moved("antony", "spain", "gaul")[0])
     decides(lost, "lepidus").refused(DidNotMeet(victor="lepidus", loser="antony"))
 
@@ -133,7 +133,7 @@ def test_cli_05_only_imperatores_amazones_and_reges(victor: str, role: str) -> N
     came = moved(victor, origin, "spain") if origin else sat_down("spain", victor)
     table = unprotected().given(*moved("cassius", "spain", "greece")).given(*came)
     held = table.world.player(victor).legiones
-    decides(table, victor).refused(NoPowerOverHim(victor=victor, role=role, legiones=held))
+    decides(table, victor).refused(NoPowerOverHim(victor=victor, role=role, legiones=held).at("victor"))
 
 
 def test_cli_05_only_with_legiones() -> None:
@@ -157,7 +157,7 @@ def test_reg_12_a_rex_is_a_patronus() -> None:
 def test_mor_05_in_rome_nobody_is_executed() -> None:
     """In Rome Antony is safe from the sword, not from becoming a cliens."""
     table = unprotected().given(*moved("antony", "spain", "rome")).given(*moved("brutus", "spain", "rome"))
-    decides(table, "brutus").refused(SafeInRome(loser="antony"))
+    decides(table, "brutus").refused(SafeInRome(loser="antony").at("choice"))
     done(decides(table, "brutus", "cliens"))
 
 
@@ -167,7 +167,7 @@ def test_cli_01_a_matrona_becomes_nobodys_cliens() -> None:
     table = in_spain().given(*moved("livia", "rome", "spain"), BecameUnprotected(player="livia"))
     done(decides(table, "lepidus", "cliens", loser="livia"))
     table = table.given(became("livia", "virgo", "matrona"))
-    decides(table, "lepidus", "cliens", loser="livia").refused(MatronaIsNoCliens(loser="livia"))
+    decides(table, "lepidus", "cliens", loser="livia").refused(MatronaIsNoCliens(loser="livia").at("choice"))
     done(decides(table, "lepidus", "kill", loser="livia"))
 
 
@@ -175,7 +175,7 @@ def test_cli_14_another_patronus_may_protect_him() -> None:
     """Antony is the cliens of Lepidus and Brutus: while one of them is there with legiones, the other, or Cassius, hears of it;
     a patronus elsewhere, or without legiones, protects nobody."""
     table = done(decides(done(decides(unprotected(), "lepidus", "cliens")), "brutus", "cliens"))
-    decides(table, "brutus").noted(HasAProtector(patronus="lepidus", loser="antony"))
+    decides(table, "brutus").noted(HasAProtector(patronus="lepidus", loser="antony").at("choice"))
     decides(table, "cassius").noted(
         HasAProtector(patronus="lepidus", loser="antony"), HasAProtector(patronus="brutus", loser="antony")
     )
@@ -212,5 +212,5 @@ def test_ima_01_the_dead_decide_nothing_and_are_past_it() -> None:
 
 def test_gen_02_nobody_unknown() -> None:
     """Both must be on the roster."""
-    decides(unprotected(), "nobody").refused(UnknownPlayer(id="nobody"))
-    decides(unprotected(), "lepidus", loser="nobody").refused(UnknownPlayer(id="nobody"))
+    decides(unprotected(), "nobody").refused(UnknownPlayer(id="nobody").at("victor"))
+    decides(unprotected(), "lepidus", loser="nobody").refused(UnknownPlayer(id="nobody").at("loser"))

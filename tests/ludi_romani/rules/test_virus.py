@@ -70,9 +70,9 @@ def test_nup_10_only_those_who_are_with_the_husband() -> None:
 
 def test_ima_01_gods_and_the_dead_draw_nothing() -> None:
     """Mars does not die of virus, nor does Brutus a second time."""
-    serves(PAIR, "mars").refused(NuminaAreImmortal(player="mars"))
+    serves(PAIR, "mars").refused(NuminaAreImmortal(player="mars").at("drawn_by"))
     table = PAIR.given(Died(player="brutus", cause="other"))
-    serves(table, "brutus").refused(IsDead(player="brutus", act=table.world.number))
+    serves(table, "brutus").refused(IsDead(player="brutus", act=table.world.number).at("drawn_by"))
 
 
 def test_nup_10_twice_in_a_marriage() -> None:

@@ -94,7 +94,7 @@ def test_war_01_nobody_else_provokes() -> None:
     table = in_spain().given(ShapeTaken(player="juppiter", persona="mars"))
     after = done(fight(table, (6, 2), (1, 2), (1, 2), god="juppiter"))
     assert curiales(after, "lepidus", "juppiter", "mars") == [2, 21, 0]
-    fight(in_spain(), (1, 2), (1, 2), (1, 2), god="nobody").refused(UnknownPlayer(id="nobody"))
+    fight(in_spain(), (1, 2), (1, 2), (1, 2), god="nobody").refused(UnknownPlayer(id="nobody").at("by"))
 
 
 def test_war_05_war_03_as_high_keeps_lower_loses() -> None:
@@ -177,7 +177,7 @@ def test_war_03_nothing_is_added_to_a_challenge() -> None:
 def test_prp_04_a_special_die() -> None:
     """The god's large die may show nine (AMB-39); a player's has six faces (PRO-11)."""
     assert curiales(done(fight(in_spain(), (9, 1), (1, 1), (1, 1))), "mars") == [1]
-    fight(in_spain(), (9, 7), (1, 1), (1, 1)).refused(NoSuchFace(player="lepidus", die=7, faces=6))
+    fight(in_spain(), (9, 7), (1, 1), (1, 1)).refused(NoSuchFace(player="lepidus", die=7, faces=6).at("throws"))
 
 
 def test_war_07_who_loses_every_throw_is_dead() -> None:
@@ -233,16 +233,18 @@ def test_war_08_num_17_num_18_one_kind_only() -> None:
     table = army(in_spain(), "lepidus", 2, 1)
     assert done(fight(table, (6, 1), (1, 1), god="deimos")).world.player("deimos").properties.curiales == 1
     assert done(fight(table, (1, 1), god="phobos")).world.player("lepidus").legiones == 3
-    fight(in_spain(), god="phobos").refused(NotHisKind(god="phobos", kind="clientarum", player="lepidus"))
+    fight(in_spain(), god="phobos").refused(NotHisKind(god="phobos", kind="clientarum", player="lepidus").at("player"))
     wrong = rows((6, 1), legio="curialis")
-    fight(table, god="phobos", throws=wrong).refused(NotHisKind(god="phobos", kind="clientarum", player="lepidus"))
+    fight(table, god="phobos", throws=wrong).refused(
+        NotHisKind(god="phobos", kind="clientarum", player="lepidus").at("throws")
+    )
     done(fight(table, (1, 1), (1, 1), god="deimos"))
 
 
 def test_war_09_num_19_num_20_each_in_his_half() -> None:
     """Ares does not fight in Spain, nor Bellona in Asia Minor; the other way round they do."""
     table = army(army(at_dinner().season(1), "lepidus", 1), "antony", 1)
-    fight(table, (1, 1), god="ares").refused(NotHisHalf(god="ares", zone="east", region="spain"))
+    fight(table, (1, 1), god="ares").refused(NotHisHalf(god="ares", zone="east", region="spain").at("player"))
     fight(table, (1, 1), god="bellona", player="antony").refused(
         NotHisHalf(god="bellona", zone="west", region="asia_minor")
     )
@@ -253,7 +255,7 @@ def test_war_09_num_19_num_20_each_in_his_half() -> None:
 def test_war_01_only_whoever_may_fight_where_one_may() -> None:
     """No senator (PRO-05), nobody in Rome, in a motus or before Cybele, and none who sits nowhere or is bound already."""
     table = in_spain().given(*sat_down("spain", "cicero"))
-    fight(table, player="cicero").refused(MayNotFight(player="cicero", role="senator"))
+    fight(table, player="cicero").refused(MayNotFight(player="cicero", role="senator").at("player"))
     rome = in_spain().given(*moved("lepidus", "spain", "rome"))
     keeps = ((1, 1), (1, 1), (1, 1))
     fight(rome, *keeps).refused(NoProeliaInRome(region="rome"))
@@ -261,15 +263,17 @@ def test_war_01_only_whoever_may_fight_where_one_may() -> None:
     calm = in_spain().given(PresenceNoted(player="cybele", region="spain"))
     fight(calm, *keeps).refused(PeaceOfCybele(numen="cybele", region="spain"))
     gone = in_spain().given(moved("lepidus", "spain", "gaul")[0])
-    fight(gone, *keeps, dispense=("PRO-06",)).refused(NoBattlefield(challenger="mars", challenged="lepidus"))
+    fight(gone, *keeps, dispense=("PRO-06",)).refused(
+        NoBattlefield(challenger="mars", challenged="lepidus").at("player")
+    )
     bound = done(sent(crowd(), "antony", "lepidus"))
-    fight(bound, *keeps).refused(AlreadyEngaged(player="lepidus", proelium=the(bound).id))
+    fight(bound, *keeps).refused(AlreadyEngaged(player="lepidus", proelium=the(bound).id).at("player"))
 
 
 def test_pro_06_a_god_fights_where_he_is() -> None:
     """The books saw Mars in Gaul: a caution, and the room is right."""
     table = in_spain().given(PresenceNoted(player="mars", region="gaul"))
-    fight(table, (1, 1), (1, 1), (1, 1)).noted(FighterElsewhere(numen="mars", seen="gaul", region="spain"))
+    fight(table, (1, 1), (1, 1), (1, 1)).noted(FighterElsewhere(numen="mars", seen="gaul", region="spain").at("player"))
 
 
 def test_war_05_vulcans_legio_stands_in() -> None:
@@ -284,7 +288,7 @@ def test_war_05_vulcans_legio_stands_in() -> None:
     assert beaten.world.player("vulcan").properties.fabriles == 2
     twice = fight(table, player="antony", throws=rows((8, 7), (8, 7), **fabrilis))
     assert FabrilisDefeated(player="antony") in twice.decision.standing
-    fight(in_spain(2), throws=rows((8, 7), (1, 1), **fabrilis)).refused(HasNoFabrilis(player="lepidus"))
+    fight(in_spain(2), throws=rows((8, 7), (1, 1), **fabrilis)).refused(HasNoFabrilis(player="lepidus").at("throws"))
 
 
 def test_war_02_a_challenge_at_the_gods_word() -> None:
@@ -307,7 +311,7 @@ def test_war_02_a_challenge_at_the_gods_word() -> None:
 def test_war_02_the_god_names_somebody() -> None:
     """Nobody named is no challenge, whatever the Fates say; and nobody challenges himself, or somebody elsewhere."""
     sent(crowd(), against=None, dispense=("WAR-02",)).refused(NobodyNamed(god="mars", player="antony"))
-    sent(crowd(), against="antony").refused(NamedTwice(player="antony"))
+    sent(crowd(), against="antony").refused(NamedTwice(player="antony").at("against"))
     sent(crowd(), against="sextus").refused(NotInOneRegion(players=("antony", "sextus")).at("against"))
 
 
@@ -317,7 +321,7 @@ def test_war_02_fla_02_closed_to_one_who_has_challenged() -> None:
     spent = table.world.player("antony").spent("flagitatio", 4)
     assert spent is not None
     over = table.given(WasEngaged(player="antony", proelium=None))
-    sent(over, god="mars").refused(AlreadyChallenged(player="antony", act=spent.act))
+    sent(over, god="mars").refused(AlreadyChallenged(player="antony", act=spent.act).at("player"))
     done(fight(over, *[(1, 1)] * 4, player="antony"))
 
 

@@ -85,7 +85,7 @@ def test_pro_04_without_legiones_by_dispensation_it_is_over_at_once() -> None:
     table = challenged(army(in_spain(), "antony"), dispense=("PRO-04",))
     table = done(answer(table))
     one = the(table)
-    begin(table, counted=True).refused(NothingToField(player="antony"))
+    begin(table, counted=True).refused(NothingToField(player="antony").at("challenged_curiales"))
     started = begin(table, dispense=("PRO-04",))
     assert started.events[1:] == over(one, "fought", unprotected=("antony",))
     assert armies(started.table, "lepidus", "antony") == [(3, 0), (0, 0)]

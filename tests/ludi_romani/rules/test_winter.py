@@ -92,14 +92,14 @@ def test_sed_17_sed_21_an_imago_resides_nowhere() -> None:
 def test_sed_17_a_numen_needs_a_free_seat() -> None:
     """Where three mortals fill Greece no numen winters."""
     table = at_dinner().given(*sat_down("greece", "cicero")).season(3)
-    table.when("hibernare", region="greece").refused(NoFreeSeat(region="greece"))
+    table.when("hibernare", region="greece").refused(NoFreeSeat(region="greece").at("region"))
 
 
 def test_reg_07_no_numen_winters_on_a_throne() -> None:
     """The throne of absent Bogud is no winter seat for Minerva."""
     table = at_dinner().given(*moved("bogud", "mauretania", "spain"), *sat_down("mauretania", "cicero", "hirtius"))
     chosen = table.season(3).when("hibernare", region="mauretania")
-    chosen.refused(ThroneReserved(region="mauretania", rex="bogud"))
+    chosen.refused(ThroneReserved(region="mauretania", rex="bogud").at("region"))
 
 
 def test_sed_06_a_wintering_numen_counts_like_a_mortal() -> None:

@@ -139,6 +139,8 @@ def test_pro_27_a_forged_legio_has_ten_faces_until_it_is_defeated() -> None:
         for one in ask.answers
     }
     assert faces == {"curialis": 6, "fabrilis": 10}
+    outcomes = step(table, "concursatio").outcomes
+    assert outcomes and len(outcomes.of) == 6 * 6 + 10 * 6, "by either of his, against each face of a curialis"
     after = done(roll(table, 1, 5, challenger_legio="fabrilis"))
     assert answers(step(after, "concursatio"), "challenger_legio") == [{"challenger_legio": "curialis"}]
 
@@ -148,6 +150,7 @@ def test_ima_04_nup_08_what_may_come_to_a_die() -> None:
     table = begun(in_spain())
     asked = {ask.field: ask for ask in step(table, "concursatio").asks}
     assert {"fortuna_challenger", "fortuna_challenged"} <= asked.keys()
+    assert not {"challenger_player", "challenged_player"} & asked.keys()  # one against one: nobody asks whose die it is
     assert not {"imagines", "matrona"} & asked.keys()
     table = table.given(became("hirtius", "senator", "imago"), became("livia", "virgo", "matrona"))
     asked = {ask.field: ask for ask in step(table, "concursatio").asks}
