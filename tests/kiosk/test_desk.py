@@ -69,6 +69,6 @@ def test_what_was_refused_is_listed_by_device(tmp_path: Path) -> None:
             assert audited(desk) == []
             desk.get_by_test_id("refused-whose").select_option("mars")
             expect(desk.get_by_test_id("refused")).to_have_count(1)
-            expect(desk.get_by_test_id("refused")).to_contain_text("TravelMars")
+            expect(desk.get_by_test_id("refused")).to_contain_text("Travel Mars")
     finally:
         server.stop()

@@ -131,7 +131,7 @@ export const t = {
     refusedLead: 'What somebody tried and a rule refused. It is not in the journal.',
     device: 'Device',
     allDevices: 'All devices',
-    forWhom: (name: string) => `for ${name}`,
+    inNameOf: (who: string, by: string) => `${who}, in the name of ${by}`,
     noneRefused: 'Nothing was refused.',
     looking: 'What was refused will be here.',
     badges: 'Badges',
