@@ -73,6 +73,7 @@ def test_log_19_only_they_count() -> None:
     counts(by="minerva", classes=3).refused(OthersDoNotCount(by="minerva"))
     organiser = at_dinner().when("numerare", by="minerva", recorded_by="organiser", player="brutus", classes=2)
     organiser.then()
+    at_dinner().when("numerare", by="minerva", recorded_by="host", player="brutus", classes=2).then()
     at_dinner().when("numerare", by="minerva", player="brutus", classes=2, dispense=("LOG-19",)).then()
 
 

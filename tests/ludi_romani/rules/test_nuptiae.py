@@ -15,6 +15,7 @@ from domain.ludi_romani.acts.nuptiae.nuptiae import (
 )
 from domain.ludi_romani.aggregates.bonds import MarriageEnded, Married
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
+from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.law.known import IsDead
 from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, married, moved, sat_down
@@ -104,8 +105,10 @@ def test_nup_02_juno_comes_to_them() -> None:
 
 
 def test_nup_02_the_books_may_not_know_where_somebody_is() -> None:
-    """Cicero has no seat yet, so nothing tells that he is elsewhere."""
+    """Cicero has no seat yet, so nothing tells that he is elsewhere; nor where Livia is who has left hers, though Juno was seen."""
     weds(at_dinner(), "livia", "cicero").noted()
+    gone = ROME.given(SeatLeft(region="rome", player="livia")).when("adesse", by="juno", region="gaul").table
+    weds(gone, "livia", "brutus").noted()
 
 
 def test_nup_03_num_05_juno_alone_says_yes() -> None:

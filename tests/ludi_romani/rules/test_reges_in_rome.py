@@ -155,6 +155,7 @@ def test_reg_05_while_one_stays_or_all_go_nobody_is_abandoned() -> None:
     """Octavian stays with him, or Bogud goes along, or it is somebody else who leaves."""
     both = escorted("cicero", "octavian")
     both.when("motus", player="cicero", to="gaul").noted()
+    alone().given(*sat_down("rome", "pansa")).when("motus", player="pansa", to="gaul").noted()  # who never escorted him
     together = both.when("motus", player="cicero", to="gaul", companions=["octavian"])
     lonely = [LeavesRexAlone(player=id, rex="bogud") for id in ("cicero", "octavian")]
     together.noted(*lonely)

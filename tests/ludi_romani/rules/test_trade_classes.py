@@ -7,7 +7,7 @@ from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.law.known import IsDead
 from domain.ludi_romani.law.transfer import BooksShowLess
-from tests.ludi_romani.rules.befell import became, gained, handed_over
+from tests.ludi_romani.rules.befell import became, gained, handed_over, lost
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
 
@@ -39,6 +39,14 @@ def test_mer_09_minerva_sells_no_classes() -> None:
     """Minerva, who is no sea-god and has no classis, sells none."""
     nothing = BooksShowLess(player="minerva", what="classes", held=0, wanted=1)
     sails(at_dinner(), "livia", "minerva").refused(SellsNoClasses(seller="minerva"), nothing)
+
+
+def test_mer_09_mer_16_a_sea_god_whose_ships_are_gone_still_sells() -> None:
+    """Neptune sells ships, but by the books has none left: counted at the table, Livia has one of him."""
+    table = at_dinner().given(lost("neptune", classes=at_dinner().world.player("neptune").properties.classes))
+    less = BooksShowLess(player="neptune", what="classes", held=0, wanted=1)
+    sails(table, "livia", "neptune").refused(less)
+    table.when("emptio_classium", buyer="livia", seller="neptune", count=1, counted=True).noted(less)
 
 
 def test_mer_10_no_classes_are_sold_in_parthia() -> None:

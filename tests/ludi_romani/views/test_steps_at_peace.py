@@ -101,6 +101,7 @@ def test_sen_02_who_is_in_rome_with_suffragia_votes_once() -> None:
         "isauricus",
         "ventidius",
     ]
+    assert answers(step(table, "juno", "suffragium_ferre"), "vote") == ["yes", "no", "abstain"]
     table = votes(table, number, cicero="yes", isauricus="no")
     assert sorted(answers(step(table, "juno", "suffragium_ferre"), "voter")) == ["crassus", "ventidius"]
     table = votes(table, number, crassus="yes", ventidius="no")
