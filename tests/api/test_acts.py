@@ -75,12 +75,15 @@ def test_counted_at_the_table(desk: Desk) -> None:
 
 
 def test_the_fates_dispense_on_record(desk: Desk) -> None:
-    """The Fates set a rule aside with a reason; the journal names them, the rule and the reason."""
+    """The Fates set a rule aside with a reason; the journal names them, the rule with its sentence, and the reason."""
     act = {"player": "brutus", "region": "syria"}
     assert desk.act("fata", "sedem_capere", **act).status_code == 409
     desk.done("fata", "sedem_capere", **act, dispense={"ROS-01": "a mix-up of seats"})
     entry = desk.client.get(f"{desk.base}/acts", params={"after": 1}, headers=desk.head("auditor")).json()["acts"][0]
-    assert entry["dispensations"] == [{"rule": "ROS-01", "by": "fata", "reason": "a mix-up of seats"}]
+    sentence = "imperatores begin where the rulebook puts them, and Brutus sits in Graecia."
+    assert entry["dispensations"] == [
+        {"rule": "ROS-01", "by": "fata", "reason": "a mix-up of seats", "sentence": sentence}
+    ]
 
 
 def test_only_fates_and_organiser_dispense(desk: Desk) -> None:

@@ -76,6 +76,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
         entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-1]
     finally:
         server.stop()
+    sentence = "the books show for Agrippa, in denarii: 0, not 100,000; count at the table."
     assert (entry["kind"], entry["by"], entry["dispensations"]) == (
-        "donare", "juno", [{"rule": "MER-16", "by": "organiser", "reason": "it was promised"}],
+        "donare", "juno", [{"rule": "MER-16", "by": "organiser", "reason": "it was promised", "sentence": sentence}],
     )  # fmt: skip

@@ -82,7 +82,7 @@ def test_the_desk_of_any_game(browser: Browser, server: Server) -> None:
     """Badges for the game's own kinds, and any act in the name of any judge."""
     desk = paired(browser, server, "organiser")
     expect(desk.get_by_test_id("pair-kind").locator("option")).to_have_text(
-        ["judge", "projector", "auditor", "organiser"]
+        ["judge", "projector", "referees’ screen", "auditor", "organiser"]
     )
     desk.get_by_test_id("pair-who").select_option("minerva")
     desk.get_by_test_id("invite").click()
