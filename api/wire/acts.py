@@ -22,6 +22,8 @@ from projections.kernel import said
 router = APIRouter(prefix="/api")
 
 T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
+LACKS = {"missing", "too_short", "string_too_short"}
+"""What is the matter with a form that is only not filled in yet, as pydantic calls it."""
 
 
 async def body_of(request: Request) -> dict[str, Any]:
@@ -131,12 +133,11 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
             str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
             for value in values
         }
-    absent = [name for name, field in act.model_fields.items() if field.is_required() and name not in fields]
-    whole = missing is None and not absent
+    form, absent = _filled(act, fields)
+    whole = form is not None and missing is None
     outcome = None
-    if whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
+    if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
         try:
-            form = act.model_validate_json(json.dumps(fields))
             line, decision = evening.foreseen(form, by, badge.who, sent.happened)
             outcome = said.outcome(line, decision, evening.names(decision.after))
         except Stands as stands:
@@ -144,6 +145,17 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
     return wire.CheckAnswer(
         complete=whole, missing=absent, objections=objections, candidates=candidates, outcome=outcome
     )
+
+
+def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:
+    """The form as it would be recorded, or what it still lacks: a field left out, a list or a text with too little in it."""
+    try:
+        return act.model_validate_json(json.dumps(fields)), []
+    except ValidationError as error:
+        lacks = [str(fault["loc"][0]) for fault in error.errors() if fault["type"] in LACKS]
+        if not lacks:
+            raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+        return None, list(dict.fromkeys(lacks))
 
 
 def _values(room: Room, act: type[Act], field: str) -> list[Any]:

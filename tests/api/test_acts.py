@@ -5,8 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from httpx import Response
 
 from tests.desk import Desk, new_id
+from tests.log.logs import NEWEST, replayed
 
 
 def test_a_resent_act_is_recorded_once(desk: Desk) -> None:
@@ -150,6 +152,26 @@ def test_check_records_nothing_and_varies_one_field(desk: Desk) -> None:
     assert [objection["rule"] for objection in checked["candidates"]["sicily"]] == ["MOT-06"]
     assert [objection["rule"] for objection in checked["candidates"]["greece"]][:1] == ["MOT-01"]
     assert len(desk.room.evening.entries) == 2
+
+
+def test_check_of_a_form_with_its_lists_empty(desk: Desk) -> None:
+    """Of every kind: a list that may not be empty is missing, as a field left out is, and nothing fails; a face that no die has
+    is no such act here either."""
+
+    def checked(kind: str, fields: dict[str, Any]) -> Response:
+        body = {"kind": kind, **fields}
+        answer: Response = desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head("organiser"))
+        return answer
+
+    acts = {entry.act.kind: entry.act for entry in replayed(NEWEST).entries[1:]}
+    for kind, act in acts.items():
+        form = {name: [] if isinstance(value, list) else value for name, value in act.model_dump(mode="json").items()}
+        properties = act.model_json_schema()["properties"]
+        missing = [name for name, value in form.items() if value == [] and properties[name].get("minItems")]
+        answer = checked(kind, form).json()
+        assert (answer["missing"], answer["complete"]) == (missing, not missing), kind
+    die = checked("concursatio", {"proelium": 4, "challenger_die": 12, "challenged_die": 1})
+    assert (die.status_code, die.json()["errors"][0]["field"]) == (422, "challenger_die")
 
 
 @pytest.mark.parametrize(
