@@ -19,7 +19,7 @@ QUIET = (
     "-q", "--no-header", "--no-summary", "--tb=no", "--capture=no", "-p", "no:cacheprovider",
     "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
-SLOW = 3.0
+SLOW = 10.0
 """Seconds beyond which a test is not asked about mutants: a thousand others are quicker."""
 
 

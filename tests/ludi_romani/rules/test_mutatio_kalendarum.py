@@ -37,6 +37,7 @@ def test_kal_07_num_04_a_year_goes_with_its_four_rows(by: str) -> None:
     before, after = timer(table.world), timer(gone.table.world)
     assert [row.row for row in after.rows if row.struck] == [10, 11, 12, 13]
     assert before.actium.planned - after.actium.planned == 12 * MINUTE
+    assert after.rows[9].starts == before.rows[9].starts, "the first that goes stands where it stood"
     assert after.next is not None and before.next is not None
     assert (after.next.row, after.next.planned) == (14, before.next.planned)
     assert after.season is not None and (after.season.index, after.season.of) == (5, 23)

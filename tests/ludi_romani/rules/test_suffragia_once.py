@@ -68,9 +68,10 @@ def test_sen_02_mor_06_so_it_is_after_a_suicide() -> None:
     """Cicero votes with 80 and is released from life: what Persephone gives to two stays cast."""
     table, number = census()
     portions = [{"receiver": "crassus", "suffragia": 50}, {"receiver": "ventidius", "suffragia": 30}]
-    table = votes(table, number, cicero="yes")
+    table = votes(table, number, cicero="yes", isauricus="no")
     table = table.when("mors_voluntaria", by="persephone", player="cicero", portions=portions).table
-    assert rogatio(table.world, number).votes[0].lots == (("crassus", 50), ("ventidius", 30))
+    cast = [vote.lots for vote in rogatio(table.world, number).votes]
+    assert cast == [(("crassus", 50), ("ventidius", 30)), (("isauricus", 60),)], "and Isauricus' own are nobody else's"
 
 
 def test_sen_02_what_a_borrower_cast_and_gave_back_is_not_cast_by_the_heir() -> None:

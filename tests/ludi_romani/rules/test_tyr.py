@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.ludi_romani.acts.war.flagitatio import NoWitness
+from domain.ludi_romani.acts.war.flagitatio import NobodyToOversee, NoWitness
 from domain.ludi_romani.acts.war.proelium_committere import CurialesAreNotFielded
 from domain.ludi_romani.acts.war.seniority import NotHisTurn
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -105,6 +105,8 @@ def test_fla_02_once_each_aestas_like_anybody() -> None:
 def test_pro_03_fla_01_he_watches_over_no_fight_of_his_own() -> None:
     """Neither is his challenge made before himself, nor does he oversee it (AMB-34)."""
     challenge(tyr_in_spain(), "tyr", "lepidus", by="tyr").refused(NoWitness(witness="tyr"))
+    nobody = NobodyToOversee(witness="mercury", region="spain")
+    challenge(tyr_in_spain(), "tyr", "lepidus", by="mercury").noted(nobody)  # Tyr alone is there
     table = done(answer(challenged(tyr_in_spain(), "tyr", "lepidus")))
     begin(table, by="tyr").refused(CannotOversee(numen="tyr").at("overseer"))
 

@@ -120,6 +120,8 @@ def test_sen_03_sen_05_what_a_count_would_come_to() -> None:
     assert foretold(count, "") == ("80 : 80", "A tie: Venus decides") and answers(count, "venus") == ["yes", "no"]
     assert [foretold(count, word)[1] for word in ("yes", "no")] == ["The bill passes", "The bill fails"]
     assert "senatus_consultum" not in kinds(even, "mars")
+    failed = counts(votes(table, number, cicero="no", isauricus="yes"), number).table
+    assert "proscribere" not in kinds(failed, "organiser")  # what failed is carried out by nobody
 
 
 def test_sen_16_a_caedes_asks_for_every_voice() -> None:
