@@ -136,3 +136,4 @@ def test_kal_06_the_holiday_is_announced_once() -> None:
 def test_kal_06_the_holiday_has_its_name() -> None:
     """Its announcement reads as what it is."""
     assert Names(on_holiday().world.name).name("row:26") == "feriae"
+    assert [Names(on_holiday().world.name).name(f"row:{row}") for row in (1, 2)] == ["aestas of 44 BCE", "motus"]

@@ -85,6 +85,14 @@ def test_sen_02_what_a_borrower_cast_and_gave_back_is_not_cast_by_the_heir() -> 
     says(table, number, "ventidius", suffragia=20).noted()
 
 
+def test_sen_02_who_holds_none_but_cast_ones_casts_none() -> None:
+    """Cicero votes with his 80 and lends ten of them to Bogud, who has no others: left empty, Bogud casts those, and may not."""
+    table, number = census()
+    table = votes(table, number, cicero="yes")
+    table = table.given(*moved("bogud", "mauretania", "rome"), *lend(table.world, "cicero", "bogud", 10))
+    says(table, number, "bogud").refused(WereCastAlready(voter="bogud", owner="cicero"))
+
+
 def test_sen_02_what_nobody_cast_the_heir_casts() -> None:
     """Cicero dies without having voted: Crassus votes with all 90."""
     table, number = census()

@@ -19,6 +19,7 @@ from tests.ludi_romani.rules.battle import (
     challenged,
     crowd,
     done,
+    in_parthia,
     in_spain,
     rex_won,
     roll,
@@ -215,3 +216,6 @@ def test_pro_17_what_may_cut_in() -> None:
     assert beside(under_way) == ["legionem_fabrilem_dare", "praesidem_mutare", "mercurius_eripit", "proelium_dirimere"]
     assert beside(under_way, "venus") == ["praesidem_mutare", "proelium_dirimere"]
     assert beside(rolled(under_way, (6, 1), (6, 1), (6, 1))) == []
+    with_a_rex = begun(in_parthia(), "pacorus", "cassius", by="saturn")
+    flight = next(one for one in of(with_a_rex, "organiser") if one.kind == "fuga")
+    assert (flight.beside, flight.fields) == (True, {"rex": "pacorus"})
