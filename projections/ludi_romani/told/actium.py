@@ -75,7 +75,7 @@ def concursatio_navalis(deed: Deed[ConcursatioNavalis, Ludi]) -> str:
     none = f"{_leaders(deed, sunk)} {agree(len(sunk), 'has', 'have')} none left"
     nobody = "nobody loses a navis longa" if fought.rolls else ""
     what = [lose if fought.lost else nobody, none if sunk else ""]
-    return with_more(deed, _highest(deed, fought), then=[*what, *_confiscated(deed, fought)])
+    return with_more(deed, _highest(deed, fought), ActiumWon, then=[*what, *_confiscated(deed, fought)])
 
 
 def _highest(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> str:

@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from domain.kernel.event import Event
-from domain.kernel.grammar import agree, clauses
+from domain.kernel.grammar import agree, clauses, listed
+from domain.ludi_romani.aggregates.actium import ActiumWon, FleetTaken
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, ClientelaEnded, MarriageEnded
+from domain.ludi_romani.aggregates.factio import factio, leading
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.proelium import Proelium, ProeliumEnded, proelium
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.wording import goods
+from domain.ludi_romani.numina import NEPTUNE
+from domain.ludi_romani.wording import goods, naves
 from projections.kernel.tale import Deed
 from projections.ludi_romani.told.deaths import died
 from projections.ludi_romani.told.hands import passed, takings
@@ -98,6 +101,16 @@ def _plague(deed: Of, events: list[PestisChanged]) -> str:
     )
 
 
+def _fleets(deed: Of, events: list[FleetTaken]) -> str:
+    lost = [f"{naves(event.naves)} of {deed.name(factio(deed.after, event.factio).leader)}" for event in events]
+    return f"{deed.name(NEPTUNE)} takes {listed(lost)}"
+
+
+def _won(deed: Of, events: list[ActiumWon]) -> str:
+    victor = factio(deed.after, events[0].factio)
+    return f"{deed.name(leading(deed.after, victor))} alone has {naves(victor.naves)} and wins Actium"
+
+
 def _more_than_booked(deed: Of, events: list[IncertumChanged]) -> str:
     found = [f"{goods(event.properties)} more than the books knew at {deed.name(event.towards)}" for event in events]
     return f"the table showed {' and '.join(found)}"
@@ -118,6 +131,8 @@ _SAID: Mapping[type[Event], Say] = {
     BacchantLiberated: _let_go,
     MarriageEnded: _unmarried,
     PestisChanged: _plague,
+    FleetTaken: _fleets,
+    ActiumWon: _won,
 }
 """In the order in which they are said; a teller that says one himself names its class."""
 

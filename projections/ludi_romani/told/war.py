@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import agree, counted
+from domain.kernel.grammar import agree, capital, counted
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
 from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
@@ -87,8 +87,12 @@ def concursatio(deed: Deed[Concursatio, Ludi]) -> str:
 
 
 def praesidem_mutare(deed: Deed[PraesidemMutare, Ludi]) -> str:
-    one = _of(deed, deed.act.proelium)
-    return f"{deed.name(one.overseer) if one.overseer else 'Nobody'} oversees {_named(deed, one)} from now on"
+    """Who oversees it now; or who has left, and that nobody came for him."""
+    one, name = _of(deed, deed.act.proelium), deed.act.overseer
+    if name:
+        return with_more(deed, f"{deed.name(name)} oversees {_named(deed, one)} from now on")
+    left = f"{deed.name(one.overseer)} leaves" if one.overseer else "nobody oversees"
+    return with_more(deed, f"{capital(left)} {_named(deed, one)}, which is broken off", ProeliumEnded)
 
 
 def proelium_dirimere(deed: Deed[ProeliumDirimere, Ludi]) -> str:

@@ -9,6 +9,7 @@ from domain.ludi_romani.acts.movement.law import BacchantWithoutClassis
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.law.thiasos import GodDecidesForHim, LeavesBacchants, NotDirected, PerhapsAbandoned
 from tests.ludi_romani.rules.battle import (
     answer,
@@ -79,6 +80,13 @@ def test_bac_08_a_bacchant_who_travels_with_others_is_free() -> None:
     table = brutus().given(*moved("cassius", "greece", "greece"))
     goes = table.when("motus", player="cassius", to="gaul", companions=["brutus"], dispense=("CLI-11",))
     assert BacchantLiberated(player="brutus", god="dionysus") in goes.events
+
+
+def test_pes_05_bac_08_a_bacchant_flees_a_pestis_without_his_god() -> None:
+    """Pestis is upon Greece, and Dionysus, who is no mortal, stays: Brutus must flee, and is free (AMB-117, AMB-118)."""
+    table = brutus().given(PestisChanged(region="greece", rages=True, season=1))
+    free = BacchantLiberated(player="brutus", god="dionysus")
+    table.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"), free)
 
 
 def test_bac_08_noted_whereabouts_bind_nobody() -> None:

@@ -102,3 +102,12 @@ def test_trp_04_decrees_without_a_government_are_told() -> None:
     assert crowned().when("rem_publicam_constituere", by="juppiter", founder="octavian", disposals=decrees).told == (
         "Octavian orders the state: Mars is put to death."
     )
+
+
+def test_act_11_act_16_a_death_tells_of_the_fleet_and_of_the_victor() -> None:
+    """Livia's three naves are Neptune's, and Octavian's party, the only one left, has won by her death (AMB-127)."""
+    table, parties = fleets(octavian=3, livia=4)
+    dies = rolls(table, parties, 5, 4).table.when("mors", player="livia", cause="other", dispense=("MOR-14",))
+    assert dies.told == (
+        "Livia dies; Neptune takes 3 naves longae of Livia; Octavian alone has 3 naves longae and wins Actium."
+    )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.ludi_romani.rules.battle import begun, in_spain, the
 from tests.ludi_romani.told.deeds import demo
 
 SAID = {
@@ -44,3 +45,12 @@ SAID = {
 def test_what_came_of_it(number: int) -> None:
     """Totals with the higher first, the winner as the subject, and every legio with whose it was and whose it is."""
     assert demo()[number - 1].sentence == SAID[number]
+
+
+def test_pro_19_whom_nobody_supersedes_has_left() -> None:
+    """Venus goes, and it is broken off; or Juno takes her place, and it goes on."""
+    table = begun(in_spain())
+    left = table.when("praesidem_mutare", proelium=the(table).number)
+    assert left.told == "Venus leaves the proelium of Lepidus and Antony, which is broken off."
+    stays = table.when("praesidem_mutare", proelium=the(table).number, overseer="juno")
+    assert stays.told == "Juno oversees the proelium of Lepidus and Antony from now on."

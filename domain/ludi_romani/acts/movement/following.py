@@ -63,15 +63,14 @@ class NoSeatsForThiasos(Objection):
 def with_lord(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
     """A bacchant stays with his god, or whoever of the thiasos watches over him; a cliens with the latest of the patroni who are
     where he is: whom one of them left behind is free of him."""
-    player, here = world.player(id), world.whereabouts(id)
+    player, here, seat = world.player(id), world.whereabouts(id), world.seat_of(id)
+    if seat and seat.pestis:
+        return  # whoever must flee a pestis may flee his god or his patronus with it (AMB-117)
     if player.thiasos:
         god = guardian(world, id)
         if god and not set(GODS_OF_THE_THIASOS) & set(travellers):
             yield WithoutPatronus(player=id, patronus=god, region=to)
         return
-    seat = world.seat_of(id)
-    if seat and seat.pestis:
-        return  # whoever must flee a pestis may flee his patronus with it (AMB-117)
     lord = next((one for one in reversed(player.patroni) if here and world.whereabouts(one) == here), None)
     if lord and lord not in travellers:
         elder = next((one for one in player.patroni if one in travellers), None)
