@@ -18,7 +18,7 @@ from domain.ludi_romani.aggregates.senatus import (
     senatus,
 )
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.suffragia import lent_to
+from domain.ludi_romani.law.suffragia import at_home, lent_to
 from domain.ludi_romani.law.unseen import NOBODY, UNSEEN, since
 
 
@@ -48,7 +48,7 @@ class Ballot(Frozen):
 
 class Bill(Frozen):
     """A bill with its votes; ``number`` is the act that introduced it, ``venus`` her word where the votes were even; ``silent`` who
-    could still vote, with ``open`` suffragia in all; ``tie`` that it is even as it stands."""
+    could still vote, with ``open`` suffragia in all, which the room is not told; ``tie`` that it is even as it stands."""
 
     number: int
     consul: str
@@ -63,7 +63,7 @@ class Bill(Frozen):
     no: int
     abstained: int
     silent: int
-    open: int
+    open: int | None
     tie: bool
     venus: Word | None
     executed: bool
@@ -84,10 +84,11 @@ class Senate(Frozen):
     session: Session | None
 
 
-def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
+def picks(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -> Iterator[object]:
     """What the view of the Senate is made of: nothing outside a hiems."""
     if not _meets(world):
         return
+    world = world if hands else at_home(world)
     season = len(world.evening.begun) - 1
     yield hidden
     yield season
@@ -101,8 +102,10 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
 
 def senate(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -> Senate:
     """The Senate's view; how somebody votes who is ``hidden`` from whoever looks is told of nobody. ``hands``: with what each
-    holds."""
-    return Senate(session=_session(world, hidden, hands) if _meets(world) else None)
+    holds; without, nothing but a vote tells that anything is lent."""
+    if not _meets(world):
+        return Senate(session=None)
+    return Senate(session=_session(world if hands else at_home(world), hidden, hands))
 
 
 def _meets(world: Ludi) -> bool:
@@ -117,7 +120,7 @@ def _session(world: Ludi, hidden: frozenset[str], hands: bool) -> Session:
         season=season,
         consuls=body.consules if body else (),
         present=tuple(_present(world, id, hands) for id in present(world)),
-        rogationes=tuple(_bill(world, one, hidden) for one in rogationes(world, season)),
+        rogationes=tuple(_bill(world, one, hidden, hands) for one in rogationes(world, season)),
     )
 
 
@@ -129,14 +132,14 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
 
 
-def _bill(world: Ludi, bill: Rogatio, hidden: frozenset[str]) -> Bill:
+def _bill(world: Ludi, bill: Rogatio, hidden: frozenset[str], hands: bool) -> Bill:
     silent = [id for id in electorate(world) if bill.vote_of(id) is None]
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
         votes=tuple(_ballot(world, one, hidden) for one in bill.votes),
         yes=bill.cast("yes"), no=bill.cast("no"), abstained=bill.cast("abstain"), venus=bill.venus,
-        silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent),
+        silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent) if hands else None,
         tie=bill.stage == "open" and tally(bill, voters(world, bill), None).tie,
         executed=bill.executed is not None,
     )  # fmt: skip

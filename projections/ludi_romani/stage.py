@@ -94,7 +94,7 @@ VIEWS = {
     "senate": View(
         senate.Senate,
         lambda scene, _: senate.senate(*_sight(scene), hands=scene.audience not in OUTSIDE),
-        lambda scene, _: senate.picks(*_sight(scene)),
+        lambda scene, _: senate.picks(*_sight(scene), hands=scene.audience not in OUTSIDE),
     ),
     "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),

@@ -98,6 +98,15 @@ def test_what_is_seen_never_tells_who_wears_the_ring_nor_where_the_dead_are(desk
         assert read(desk, himself, "views/people")[1]["data"]["people"][WEARER]["role"] == "imperator"
 
 
+def test_lent_votes_are_not_to_be_read_off_the_senate(desk: Desk) -> None:
+    """Whoever referees reads what is in each hand and still to be cast; the room reads neither."""
+    whole, shown, his = (read(desk, who, "views/senate")[1]["data"]["session"] for who in ("mars", "room", OTHER))
+    assert whole["rogationes"][0]["open"] == sum(one["suffragia"] for one in whole["present"] if one["may_vote"]) > 0
+    assert shown == his
+    assert {(one["suffragia"], *one["lent"]) for one in shown["present"]} == {(None,)}
+    assert [one["open"] for one in shown["rogationes"]] == [None]
+
+
 @pytest.mark.parametrize("who", ["room", OTHER])
 def test_the_annals_tell_of_somebody_unseen(desk: Desk, who: str) -> None:
     """His attack, journey and vote, and the way of the dead; his gift not at all, but to whom he gave it."""

@@ -1,6 +1,8 @@
 """Who may hold suffragia, and how they pass between hands: a holder's lots add up to what he holds."""
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -30,6 +32,26 @@ def held_of(player: Player, owner: str) -> int:
 def lent_to(player: Player) -> tuple[tuple[str, int], ...]:
     """What others lent him and he still holds: owner and number."""
     return tuple((owner, count) for owner, count in player.owners if owner != player.id and count > 0)
+
+
+def at_home(world: Ludi) -> Ludi:
+    """The world as if nothing were lent, for those to whom loans are not told: everybody holds all that is his own."""
+    everybody = world.players()
+    if not any(lent_to(player) for player in everybody):
+        return world
+    own: Counter[str] = Counter()
+    for owner, count in (lot for player in everybody for lot in player.owners):
+        own[owner] += count
+    players = {
+        f"player:{one.id}": replace(
+            one,
+            owners=((one.id, own[one.id]),) if own[one.id] else (),
+            properties=one.properties.model_copy(update={"suffragia": own[one.id]}),
+        )
+        for one in everybody
+        if one.owners or own[one.id]
+    }
+    return replace(world, aggregates={**world.aggregates, **players})
 
 
 def enough_of_his_own(world: Ludi, owner: str, wanted: int) -> Iterator[BooksShowLess]:

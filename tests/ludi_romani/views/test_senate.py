@@ -1,8 +1,10 @@
 """The view of the Senate."""
 
+import pytest
+
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted
 from domain.ludi_romani.law.suffragia import lend
-from projections.ludi_romani.senate import Ballot, Bill, Lent, Present, senate
+from projections.ludi_romani.senate import Ballot, Bill, Lent, Present, picks, senate
 from tests.ludi_romani.rules.befell import sat_down
 from tests.ludi_romani.rules.curia import brought, counts, votes
 from tests.ludi_romani.rules.curia import senate as in_session
@@ -32,6 +34,20 @@ def test_who_is_there_and_may_vote() -> None:
         Present(id="ventidius", suffragia=20, lent=(), may_vote=True),
         Present(id="crassus", suffragia=10, lent=(), may_vote=True),
     ]
+
+
+@pytest.mark.parametrize(
+    ("owner", "holder", "count"), [("hirtius", "cicero", 10), ("crassus", "hirtius", 10), ("hirtius", "cleopatra", 10)]
+)
+def test_prp_09_the_room_reads_nothing_of_a_loan(owner: str, holder: str, count: int) -> None:
+    """Lent to one in Rome, to one elsewhere by one who keeps none, and to one in Rome who had none: only the books tell."""
+    table, _ = brought(in_session().given(*sat_down("rome", "cleopatra")), type="census", provincia="gaul")
+    lent = table.given(*lend(table.world, owner, holder, count))
+    assert senate(lent.world, hands=False) == senate(table.world, hands=False) != senate(lent.world)
+    assert [*picks(lent.world, hands=False)] == [*picks(table.world, hands=False)]
+    assert senate(lent.world) != senate(table.world)
+    session = senate(lent.world, hands=False).session
+    assert session is not None and [(one.silent, one.open) for one in session.rogationes] == [(4, None)]
 
 
 def test_bills_and_their_votes() -> None:

@@ -138,7 +138,7 @@ def test_a_vote_as_everybody_sees_it() -> None:
     table, number = brought(senate(), type="proscriptio", target="antony")
     even = votes(table, number, cicero="yes", isauricus="no", ventidius="no")
 
-    def standing(table: Table) -> tuple[int, int, bool]:
+    def standing(table: Table) -> tuple[int, int | None, bool]:
         session = seen(table.world).session
         assert session is not None
         return session.rogationes[0].silent, session.rogationes[0].open, session.rogationes[0].tie
