@@ -128,6 +128,8 @@ def test_div_07_who_has_just_enough_can_pay() -> None:
     less = DosNotReturned(husband="cassius", owed=500_000, paid=400_000)
     enough = CouldPay(husband="cassius", worth=500_000, owed=500_000)
     divorces(table, denarii=400_000, killed=True).refused(less, enough)
+    more = BooksShowLess(player="cassius", what="denarii", held=500_000, wanted=600_000)
+    divorces(table, denarii=600_000).refused(more)
 
 
 def test_div_07_no_count_kills_who_pays() -> None:

@@ -75,6 +75,8 @@ def test_com_02_who_writes_to_whom() -> None:
     )
     dead = at_dinner().given(Died(player="antony", cause="virus"))
     send(dead).refused(IsDead(player="antony", act=dead.world.number).at("sender"))
+    paid: dict[str, Any] = {"bribe": 100_000, "passed_to": "livia", "briber": "antony"}
+    send(dead, "cleopatra", "pansa", **paid).refused(IsDead(player="antony", act=dead.world.number).at("briber"))
     send(dead, "cleopatra", "antony").refused(IsDead(player="antony", act=dead.world.number).at("recipient"))
     bribe: dict[str, Any] = {"bribe": 100_000, "passed_to": "antony"}
     send(dead, "cleopatra", "pansa", **bribe).refused(IsDead(player="antony", act=dead.world.number).at("passed_to"))
