@@ -45,6 +45,8 @@ class Deed(Generic[A, W]):
     """As whom he is taken in whose name it is recorded, by those to whom it is told."""
     outside: bool = False
     """Whether it is told to the room and the players: what is the table's own business is left out."""
+    unseen: frozenset[str] = frozenset()
+    """Who has no name as it is told now: where they are is left out too."""
 
     def of(self, kind: type[E]) -> list[E]:
         """Its events of one kind, in order."""
@@ -127,15 +129,16 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     unseen = frozenset(telling.unseen(before, after))
     seen = telling.seen(before, act, by)
 
-    def told(world: World, seen: str, outside: bool) -> str:
+    def told(world: World, seen: str, outside: bool, hidden: frozenset[str]) -> str:
         if teller is None:
             return act.told(names(world), seen)
-        return sentence(teller(Deed(act, by, entry.number, entry.events, before, after, names(world), seen, outside)))
+        deed = Deed(act, by, entry.number, entry.events, before, after, names(world), seen, outside, hidden)
+        return sentence(teller(deed))
 
     # What is told only to those whom it concerns holds nothing back from them.
-    outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM)
+    outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM, unseen)
     his = frozenset(_concerned(entry) if act.audience is Audience.OWN else ())
-    return Tale(entry, told(after, by, False), outside, unseen, seen, his)
+    return Tale(entry, told(after, by, False, frozenset()), outside, unseen, seen, his)
 
 
 def _concerned(entry: Entry) -> Iterator[str]:

@@ -10,17 +10,15 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.where import from_where
+from projections.ludi_romani.told.where import from_where, in_place
 
 
 def bacchantem_facere(deed: Deed[BacchantemFacere, Ludi]) -> str:
     """Whom a god took in, and where the bacchant is from now on."""
     who, god = deed.act.player, deed.of(BecameBacchant)[0].god
     here = deed.after.whereabouts(who)
-    place = f" in {deed.name(here)}" if here else ""
-    return with_more(
-        deed, f"{deed.name(god)} takes {deed.name(who)}{from_where(deed, who, here)} into the thiasos{place}"
-    )
+    taken = f"{deed.name(who)}{from_where(deed, who, here)} into the thiasos{in_place(deed, who, here)}"
+    return with_more(deed, f"{deed.name(god)} takes {taken}")
 
 
 def bacchantem_liberare(deed: Deed[BacchantemLiberare, Ludi]) -> str:

@@ -58,6 +58,8 @@ def virus_propinare(deed: Deed[VirusPropinare, Ludi]) -> str:
     matrona = deed.name(deed.act.matrona)
     if deed.act.drawn_by is None:
         return with_more(deed, f"{matrona} serves a virus, and nobody draws it")
+    if deed.act.drawn_by == deed.act.matrona:
+        return with_more(deed, f"{matrona} serves a virus, draws it herself and dies", Died)
     return with_more(deed, f"{deed.name(deed.act.drawn_by)} draws the virus of {matrona} and dies", Died)
 
 

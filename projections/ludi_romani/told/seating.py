@@ -12,12 +12,15 @@ from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.where import from_where
+from projections.ludi_romani.told.where import from_where, in_place
 
 
 def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
     """Where somebody sits from now on, and how many seats are left there."""
-    who, left = deed.act.player, max(0, deed.after.region(deed.act.region).free())
+    who = deed.act.player
+    if who in deed.unseen:
+        return with_more(deed, f"{deed.name(who)} takes a seat")
+    left = max(0, deed.after.region(deed.act.region).free())
     leaves = "".join(f"leaves {deed.name(event.region)} and " for event in deed.of(SeatLeft) if event.player == who)
     free = f"{counted(left, 'seat is', 'seats are') if left else 'no seat is'} free"
     return with_more(deed, f"{deed.name(who)} {leaves}takes a seat in {deed.name(deed.act.region)}", then=[free])
@@ -44,9 +47,10 @@ def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
     act, who = deed.act, deed.name(deed.act.player)
     sender = f"the Vestal {deed.name(act.vestal)}" if act.vestal else deed.name(deed.by)
     if act.to:
-        return with_more(deed, f"{sender} sends {who}{from_where(deed, act.player, act.to)} to {deed.name(act.to)}")
+        journey = f"{from_where(deed, act.player, act.to)}{in_place(deed, act.player, act.to, ' to ')}"
+        return with_more(deed, f"{sender} sends {who}{journey}")
     seat = deed.before.seat_of(act.player)
-    return with_more(deed, f"{sender} unseats {who}{f' in {deed.name(seat.id)}' if seat else ''}")
+    return with_more(deed, f"{sender} unseats {who}{in_place(deed, act.player, seat.id if seat else None)}")
 
 
 def adesse(deed: Deed[Adesse, Ludi]) -> str:
@@ -57,8 +61,9 @@ def adesse(deed: Deed[Adesse, Ludi]) -> str:
 
 def hibernare(deed: Deed[Hibernare, Ludi]) -> str:
     """Where a numen winters, and whether he has a seat there."""
-    seat = "" if deed.of(SeatTaken) else " without a seat"
-    return with_more(deed, f"{deed.name(deed.act.numen or deed.by)} winters in {deed.name(deed.act.region)}{seat}")
+    who = deed.act.numen or deed.by
+    seat = "" if deed.of(SeatTaken) or who in deed.unseen else " without a seat"
+    return with_more(deed, f"{deed.name(who)} winters{in_place(deed, who, deed.act.region)}{seat}")
 
 
 TELLERS: Mapping[str, Teller] = {

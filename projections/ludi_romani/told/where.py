@@ -1,4 +1,4 @@
-"""From where somebody came."""
+"""Where somebody was, and is now; of whom nobody sees, nobody hears where."""
 
 from typing import Any
 
@@ -8,5 +8,10 @@ from projections.kernel.tale import Deed
 
 def from_where(deed: Deed[Any, Ludi], player: str, to: str | None = None) -> str:
     """Where somebody was before, if that was elsewhere."""
-    here = deed.before.whereabouts(player)
+    here = None if player in deed.unseen else deed.before.whereabouts(player)
     return f" from {deed.name(here)}" if here and here != to else ""
+
+
+def in_place(deed: Deed[Any, Ludi], player: str, place: str | None, before: str = " in ") -> str:
+    """Where somebody is now, or with another word ``before`` it, where he goes."""
+    return f"{before}{deed.name(place)}" if place and player not in deed.unseen else ""

@@ -122,7 +122,8 @@ FORMS: list[tuple[str, Does]] = [
     (r"the marriage of <a:N> and <b:N> is over", _parts),
     (r"divorces <a:N> from <b:N>, who pays (?:back <g:G>|nothing back)", _parts),
     (
-        r"<a:N> (?:dies\b|draws .* and dies|is executed|is poisoned|is killed|is put to death|is condemned to death)",
+        r"<a:N> (?:dies\b|(?:serves a virus, )?draws .* and dies|is executed"
+        r"|is poisoned|is killed|is put to death|is condemned to death)",
         _dies,
     ),
     (r"<a:N>(?: is proscribed and killed|, who is proscribed, is handed over to <N> and dies)", _dies),

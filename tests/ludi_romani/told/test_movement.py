@@ -8,7 +8,7 @@ from domain.kernel.role import REFEREES, ROOM
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.test_at_sea import sails, stop
 from tests.ludi_romani.rules.test_reges_in_rome import alone, found
-from tests.ludi_romani.rules.test_ring import hidden
+from tests.ludi_romani.rules.test_ring import hidden, worn
 from tests.ludi_romani.table import at_dinner
 from tests.ludi_romani.told.deeds import demo, sentences
 
@@ -29,6 +29,7 @@ TAKEN_AWAY = {
     457: "Juppiter moves Calenus from Syria to Asia Minor.",
     459: "Minerva moves Pedius from Mauretania to Graecia.",
 }
+ALONE = "Cassius travels from Graecia to Aegyptus."
 
 
 def test_mot_01_a_journey_says_from_where_and_how() -> None:
@@ -82,5 +83,26 @@ def test_reg_06_a_rex_alone_in_rome() -> None:
 
 def test_gyg_02_a_journey_unseen() -> None:
     """The wearer leaves his seat and goes at will."""
-    told = hidden("syria").when("motus", by="pluto", player="brutus", to="egypt").told
-    assert told == "Brutus travels from Syria to Aegyptus; no seat is taken."
+    tale = hidden("syria").when("motus", by="pluto", player="brutus", to="egypt").tale
+    assert tale.sentence == "Brutus travels from Syria to Aegyptus; no seat is taken."
+    assert tale.outside == "Somebody unseen travels."
+
+
+@pytest.mark.parametrize(
+    ("by", "kind", "fields", "outside"),
+    [
+        ("pluto", "motus", {"player": "brutus", "to": "egypt", "companions": ("cassius",)}, ALONE),
+        ("pluto", "motus", {"player": "cassius", "to": "egypt", "companions": ("brutus",)}, ALONE),
+        ("mercury", "mercurius_eripit", {"player": "brutus", "region": "egypt"}, "Mercury rescues somebody unseen."),
+        ("minerva", "translatio_minervae", {"player": "brutus", "region": "egypt"}, "Minerva moves somebody unseen."),
+        ("minerva", "loco_movere", {"player": "brutus", "to": "egypt"}, "Minerva sends somebody unseen."),
+        ("minerva", "loco_movere", {"player": "brutus"}, "Minerva unseats somebody unseen."),
+        ("minerva", "sedem_capere", {"player": "brutus", "region": "egypt"}, "Somebody unseen takes a seat."),
+        ("bacchus", "bacchantem_facere", {"player": "brutus"}, "Dionysus takes somebody unseen into the thiasos."),
+    ],
+)
+def test_gyg_02_nobody_hears_where_the_unseen_are(by: str, kind: str, fields: dict[str, Any], outside: str) -> None:
+    """Whoever moves the wearer of the Ring, and over whatever rule: no place is named, and who goes with him goes alone."""
+    table = worn()
+    over = {one.rule for one in table.when(kind, by=by, **fields).decision.standing}
+    assert table.when(kind, by=by, dispense=tuple(over), **fields).tale.outside == outside

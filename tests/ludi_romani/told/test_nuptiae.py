@@ -1,6 +1,6 @@
 """Marriages in sentences: of the demo evening, and what does not happen in it."""
 
-from tests.ludi_romani.rules.befell import lost
+from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.rules.test_divortium import POOR, divorces
 from tests.ludi_romani.rules.test_married_life import PAIR
 from tests.ludi_romani.rules.test_virus import serves
@@ -54,3 +54,9 @@ def test_div_07_he_who_falls_short() -> None:
 def test_nup_10_nobody_draws_it() -> None:
     """A virus that killed nobody."""
     assert serves(PAIR).told == "Livia serves a virus, and nobody draws it."
+
+
+def test_nup_11_her_own() -> None:
+    """Livia sits beside Cassius, and draws the card that she serves."""
+    told = serves(PAIR.given(*moved("livia", "rome", "greece")), "livia").told
+    assert told.startswith("Livia serves a virus, draws it herself and dies; ")
