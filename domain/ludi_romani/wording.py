@@ -20,12 +20,12 @@ FORMS = {
 
 
 def amount(of: str, count: int) -> str:
-    """So much of one property: ``300,000 denarii``, ``1 legio curialis``."""
+    """So much of one property: ``1 legio curialis``."""
     return counted(count, *FORMS[of])
 
 
 def goods(of: object, none: str = "nothing") -> str:
-    """Properties of anything that has some: ``300,000 denarii, 2 classes and 1 legio curialis``."""
+    """Properties of anything that has some: ``2 classes and 1 legio curialis``."""
     return listed([amount(name, count) for name in FORMS if (count := getattr(of, name))], none)
 
 
