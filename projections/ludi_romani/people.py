@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.aggregates.actium import put_to_death
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Role
@@ -31,14 +32,16 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     yield _thrones(world)
     for player in world.players():
         yield (player.id, player.short, player.letters, role_as_seen(player, hidden), player.died is None)
+    yield put_to_death(world)
 
 
 def people(world: Ludi, hidden: frozenset[str] = NOBODY) -> People:
     """The view of everybody; who is ``hidden`` from whoever looks is drawn as he was last seen."""
-    thrones = _thrones(world)
+    thrones, killed = _thrones(world), put_to_death(world)
     return People(
         people={
-            player.id: _disc(player, role_as_seen(player, hidden), thrones.get(player.id)) for player in world.players()
+            player.id: _disc(player, role_as_seen(player, hidden), thrones.get(player.id), player.id in killed)
+            for player in world.players()
         }
     )
 
@@ -47,8 +50,8 @@ def _thrones(world: Ludi) -> dict[str, str]:
     return {region.throne: region.id for region in world.regions() if region.throne}
 
 
-def _disc(player: Player, role: Role, throne: str | None) -> Disc:
+def _disc(player: Player, role: Role, throne: str | None, killed: bool) -> Disc:
     return Disc(
         id=player.id, name=player.short, letters=player.letters, role=role,
-        alive=role != "imago" and player.died is None, rex_of=throne,
+        alive=role != "imago" and player.died is None and not killed, rex_of=throne,
     )  # fmt: skip

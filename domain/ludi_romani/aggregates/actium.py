@@ -101,6 +101,11 @@ def actium(world: Ludi) -> Actium:
     return cast(Actium, world.aggregates.get(STREAM, Actium()))
 
 
+def put_to_death(world: Ludi) -> frozenset[str]:
+    """Whom the victors ordered to be killed (TRP-04); a numen's end is their decree alone."""
+    return frozenset(one.who for one in actium(world).decrees if one.way == "kill")
+
+
 def own(world: Ludi, player: str) -> Properties:
     """What somebody has at his own disposal: Neptune keeps chests and what was redeemed, the Fates the dice that they
     confiscated, and none of it is theirs to use."""

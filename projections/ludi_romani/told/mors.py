@@ -28,6 +28,8 @@ def mors_voluntaria(deed: Deed[MorsVoluntaria, Ludi]) -> str:
     """Who died by suicide, and what the god of death handed to whom."""
     act = deed.act
     shares = [f"{deed.name(one.receiver)} {goods(_all(one))}" for one in act.portions if _all(one) != Properties()]
+    if not deed.of(Died):
+        return with_more(deed, f"{deed.name(deed.by)} disposes of what {deed.name(act.player)} left: {listed(shares)}")
     leaves = f" and leaves {listed(shares)}" if shares else ""
     return with_more(deed, f"{deed.name(act.player)} dies by suicide{leaves}", Died)
 

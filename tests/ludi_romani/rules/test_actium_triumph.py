@@ -1,14 +1,18 @@
 """The triumph of the victors of Actium."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.actium.triumphus import (
     IsNotTheirLeader,
     JuppiterCrowns,
     NobodyHasWon,
     NoVictor,
+    TitleOfTheOtherSex,
     WasCrowned,
 )
 from domain.ludi_romani.aggregates.actium import TriumphHeld
 from tests.ludi_romani.rules.actium import conch, fleets, party, redeem, rolls
+from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
 
 
@@ -30,6 +34,15 @@ def test_trp_01_trp_02_num_03_juppiter_crowns_the_leader() -> None:
 def test_trp_02_num_03_nobody_else_crowns() -> None:
     """Juno crowns nobody."""
     won()[0].when("triumphus", by="juno", leader="octavian", title_given="Magnus").refused(JuppiterCrowns())
+
+
+def test_trp_02_the_title_of_the_leaders_sex() -> None:
+    """An imperator is Magnus and a matrona Magna, and another title is recorded with a caution; a rex may be a queen."""
+    octavian: dict[str, Any] = {"leader": "octavian", "role": "imperator", "title": "Magnus"}
+    given = won()[0].when("triumphus", by="juppiter", leader="octavian", title_given="Magna")
+    given.noted(TitleOfTheOtherSex(**octavian, given="Magna"))
+    queen = won()[0].given(became("octavian", "imperator", "rex"))
+    queen.when("triumphus", by="juppiter", leader="octavian", title_given="Magna").noted()
 
 
 def test_trp_01_no_triumph_before_the_victory() -> None:

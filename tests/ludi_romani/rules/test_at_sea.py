@@ -11,6 +11,7 @@ from domain.ludi_romani.acts.movement.at_sea import (
     NoSeaGodPutsThere,
     NotASeaGod,
     NotWithThisOutcome,
+    NoVoyage,
     ShowsAClassis,
     WrongSurplus,
 )
@@ -173,7 +174,17 @@ def test_mot_14_who_came_together_long_ago_is_no_company() -> None:
     table = at_dinner().given(
         *moved("sextus", "sicily", "gaul"), *sat_down("gaul", "cicero"), lost("cicero", classes=1)
     )
-    stop(table.season(1), "cicero", "death").noted()
+    stop(table.season(1), "cicero", "death").noted(NoVoyage(traveller="cicero"))
+
+
+def test_mot_13_who_travels_by_sea() -> None:
+    """Lepidus sits where he always sat, Antony came in an earlier season, Brutus to where no ship lands: Neptune meets them with a
+    caution; not so whose late voyage happened in the season in which he is met."""
+    stop(at_dinner().season(1), "lepidus").noted(NoVoyage(traveller="lepidus"))
+    stop(sails(4, 4).season(5)).noted(NoVoyage(traveller="antony"))
+    table = at_dinner().season(1)
+    inland = done(table.when("motus", player="brutus", to="germania", dispense=("MOT-01", "MOT-03", "MOT-06")))
+    stop(inland, "brutus").noted(NoVoyage(traveller="brutus"))
 
 
 def test_mot_14_where_a_god_may_put_him() -> None:

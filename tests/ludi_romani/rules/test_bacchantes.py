@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Names, Objection
-from domain.ludi_romani.acts.bacchantes.bacchantem_facere import FacesNoDeath, PerilUnseen, WasLetGo
+from domain.ludi_romani.acts.bacchantes.bacchantem_facere import FacesNoDeath, PerilUnseen, TakenInAgain, WasLetGo
 from domain.ludi_romani.acts.bacchantes.law import HasNoThiasos, NotHisBacchant
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died, Proscribed
@@ -55,6 +55,13 @@ def test_bac_01_bac_02_the_unprotected_appeals_and_is_taken_in() -> None:
     antony = table.world.player("antony")
     assert (antony.thiasos, antony.unprotected, antony.properties.denarii) == ("dionysus", None, 400_000)
     assert table.world.region("spain").holds("antony")
+
+
+def test_bac_02_a_bacchant_is_one_already() -> None:
+    """Antony belongs to Dionysus and is in peril anew: that any god of a thiasos takes him in again goes with a caution."""
+    for god in ("dionysus", "ariadne"):
+        again = takes(bacchant(), by=god, peril="war_god", region="spain")
+        assert again.decision.settled[0] == TakenInAgain(player="antony", god="dionysus")
 
 
 def test_bac_04_he_puts_on_the_mitra_and_takes_it_off_again() -> None:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from domain.ludi_romani.acts.mors.mors_voluntaria import NotReleased
+from domain.ludi_romani.acts.mors.hereditas import KeepsAsImago
+from domain.ludi_romani.acts.mors.mors_voluntaria import LeftToNobody, NotReleased
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
@@ -14,7 +15,7 @@ from domain.ludi_romani.law.mortality import NuminaAreImmortal
 from domain.ludi_romani.law.ownership import MayNotOwnCuriales
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
 from domain.ludi_romani.law.transfer import BooksShowLess
-from tests.ludi_romani.rules.befell import handed_over
+from tests.ludi_romani.rules.befell import became, handed_over
 from tests.ludi_romani.rules.test_imagines import TWO_DEAD, dead
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -54,8 +55,27 @@ def test_mor_06_mor_11_what_they_leave_goes_its_usual_way() -> None:
 
 def test_mor_06_num_25_persephone_or_pluto_hear_the_plea() -> None:
     """Either releases him; Venus does not."""
-    released(at_dinner(), by="pluto").noted()
+    left = "500,000 denarii and 2 classes"
+    released(at_dinner(), by="pluto").noted(LeftToNobody(player="brutus", left=left, by="pluto"))
     released(at_dinner(), by="venus").refused(NotReleased(by="venus"))
+
+
+def test_mor_06_the_god_says_later_who_gets_the_rest() -> None:
+    """Brutus is released and only some of his denarii given; the rest Pluto disposes of by the same form, and Brutus dies once. Of
+    an imago these may be properties gained as one, and a second release that gives nothing is none."""
+    table = released(at_dinner(), portions=[{"receiver": "cassius", "denarii": 200_000}]).table
+    rest = [{"receiver": "cicero", "denarii": 300_000, "classes": 2, "suffragia": 10}]
+    later = released(table, by="pluto", portions=rest)
+    later.then(
+        *handed_over("brutus", "cicero", denarii=300_000, classes=2),
+        SuffragiaGiven(player="brutus", towards="cicero", owner="brutus", count=10),
+        SuffragiaReceived(player="cicero", source="brutus", owner="cicero", count=10),
+    )
+    later.noted()
+    assert later.told == "Pluto disposes of what Brutus left: Cicero 300,000 denarii, 2 classes and 10 suffragia."
+    imago = table.given(became("brutus", "imperator", "imago"))
+    released(imago, portions=rest).noted(KeepsAsImago(dead="brutus").at("player"))
+    released(table).refused(dead("brutus"))
 
 
 def test_mor_06_prp_02_nobody_receives_what_he_may_not_own() -> None:

@@ -11,6 +11,7 @@ from projections.ludi_romani.seating import seating
 from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.timer import timer
 from tests.ludi_romani.rules.befell import became, gained, married, moved
+from tests.ludi_romani.rules.test_res_publica import crowned, founds
 from tests.ludi_romani.table import Table, at_dinner
 
 
@@ -125,6 +126,12 @@ def test_everybody_can_be_drawn() -> None:
     assert {id: one.rex_of for id, one in shown.items() if one.rex_of} == {
         "ariovistus": "germania", "bogud": "mauretania", "cleopatra": "egypt", "pacorus": "parthia",
     }  # fmt: skip
+
+
+def test_whom_the_victors_put_to_death_is_not_alive() -> None:
+    """A numen dies by their decree alone, and a mortal as ever."""
+    shown = people(founds(crowned(), "octavian", ("mars", "kill"), ("pedius", "kill")).table.world).people
+    assert {id for id, one in shown.items() if not one.alive} == {"lepidus", "mars", "pedius"}
 
 
 def test_names_of_views() -> None:

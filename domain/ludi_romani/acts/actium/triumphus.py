@@ -7,11 +7,12 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.actium import Title, TriumphHeld, actium
 from domain.ludi_romani.aggregates.factio import Factio, factio, leading
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Role
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUPPITER
@@ -47,6 +48,18 @@ class IsNotTheirLeader(Objection):
     victor: str
 
 
+class TitleOfTheOtherSex(Objection):
+    """TRP-02: {leader} is of the role {role} and is called {title}, not {given}."""
+
+    rule = "TRP-02"
+    weight = Weight.CAUTION
+    field = "title_given"
+    leader: str
+    role: str
+    title: str
+    given: str
+
+
 class WasCrowned(Objection):
     """TRP-02: {leader} wears the corona triumphalis already ({act})."""
 
@@ -54,6 +67,12 @@ class WasCrowned(Objection):
     field = "leader"
     leader: str
     act: int
+
+
+_TITLES: dict[Role, Title] = {
+    "senator": "Magnus", "imperator": "Magnus", "virgo": "Magna", "matrona": "Magna", "amazon": "Magna",
+}  # fmt: skip
+"""By role: the title of those whose sex it tells; a rex may be a queen."""
 
 
 class Triumphus(Act):
@@ -80,6 +99,10 @@ class Triumphus(Act):
             yield NobodyHasWon()
         else:
             yield from self._leads(world, factio(world, now.won_by))
+        role = world.player(self.leader).role
+        title = _TITLES.get(role, self.title_given)
+        if title != self.title_given:
+            yield TitleOfTheOtherSex(leader=self.leader, role=role, title=title, given=self.title_given)
         if now.triumph:
             yield WasCrowned(leader=now.triumph.leader, act=now.triumph.act)
 

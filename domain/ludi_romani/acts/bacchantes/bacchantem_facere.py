@@ -44,6 +44,16 @@ class WasLetGo(Objection):
     act: int
 
 
+class TakenInAgain(Objection):
+    """BAC-02: {player} is a bacchant of {god} already."""
+
+    rule = "BAC-02"
+    weight = Weight.CAUTION
+    field = "player"
+    player: str
+    god: str
+
+
 class BacchantemFacere(Act):
     """A player facing death appeals to Dionysus, Ariadne or Silenus, who rescues him and makes him a bacchant (BAC-01, BAC-02):
     anybody mortal, a matrona too (AMB-87). Facing death is who is unprotected, proscribed and in Rome, a rex in Rome without
@@ -74,6 +84,8 @@ class BacchantemFacere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from has_thiasos(world, moment.by)
         yield from may_die(world, self.player)
+        if god := world.player(self.player).thiasos:
+            yield TakenInAgain(player=self.player, god=god)
         yield from self._facing_death(world)
         yield from refuge(world, god_of(world, moment.by), self.player, self.region, "region")
 

@@ -7,13 +7,14 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
+from domain.ludi_romani.acts.mors.hereditas import KeepsAsImago
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING
+from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.mortality import may_die
 from domain.ludi_romani.law.ownership import may_own
@@ -21,12 +22,24 @@ from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
 from domain.ludi_romani.law.transfer import enough, hand_out
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
+from domain.ludi_romani.wording import goods
 
 
 class NotReleased(Objection):
     """MOR-06: Persephone or Pluto accept such a plea, or not; this is recorded in the name of {by}."""
 
     rule = "MOR-06"
+    by: str
+
+
+class LeftToNobody(Objection):
+    """MOR-06: what {player} leaves and nobody is given: {left}. It stays with the dead until {by} disposes of it by this form."""
+
+    rule = "MOR-06"
+    weight = Weight.CAUTION
+    field = "portions"
+    player: str
+    left: str
     by: str
 
 
@@ -41,7 +54,8 @@ class Portion(GoodsAndCuriales, WithSuffragia):
 class MorsVoluntaria(Act):
     """A player begs Persephone or Pluto to be released from life; recorded in the name of one of them, it is granted (MOR-06,
     NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it, but not of suffragia lent to him
-    (PRP-09); there is no will. What the god leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11)."""
+    (PRP-09); there is no will. What the god leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11);
+    the rest stays with the dead, and the god may dispose of it later by the same form."""
 
     kind: ClassVar[str] = "mors_voluntaria"
     title: ClassVar[str] = "Suicide"
@@ -57,7 +71,10 @@ class MorsVoluntaria(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NotReleased(by=moment.by)
-        yield from may_die(world, self.player)
+        if not self._later(world):
+            yield from may_die(world, self.player)
+        elif world.player(self.player).role == "imago":
+            yield KeepsAsImago(dead=self.player).at("player")
         total, votes = NOTHING, 0
         for portion in self.portions:
             yield from known.in_play(world, portion.receiver, field="portions")
@@ -67,6 +84,13 @@ class MorsVoluntaria(Act):
             total, votes = add(total, portion.goods()), votes + portion.suffragia
         yield from (less.at("portions") for less in enough(world, self.player, total))
         yield from (less.at("portions") for less in enough_of_his_own(world, self.player, votes))
+        left = _left(world, self.player, total)
+        if left != NOTHING:
+            yield LeftToNobody(player=self.player, left=goods(left), by=moment.by)
+
+    def _later(self, world: Ludi) -> bool:
+        """Whether the god disposes of more of what somebody left whom one of them released before."""
+        return bool(self.portions) and world.player(self.player).death == "suicide"
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         portions = [(one.receiver, one.goods()) for one in self.portions if one.goods() != NOTHING]
@@ -76,4 +100,13 @@ class MorsVoluntaria(Act):
             if one.suffragia:
                 yield from inherit(world, self.player, one.receiver, one.suffragia, handed)
                 handed += one.suffragia
-        yield Died(player=self.player, cause="suicide")
+        if not self._later(world):
+            yield Died(player=self.player, cause="suicide")
+
+
+def _left(world: Ludi, player: str, total: Properties) -> Properties:
+    """What of his denarii, clientarum and classes goes to nobody; that suffragia are left needs no word."""
+    held = world.player(player).properties
+    return Properties(
+        **{name: max(0, getattr(held, name) - getattr(total, name)) for name in ("denarii", "clientarum", "classes")}
+    )

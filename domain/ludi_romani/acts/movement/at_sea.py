@@ -1,6 +1,6 @@
 """What stands against a sea deity who stops a ship."""
 
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Objection, Weight
 
 
 class NotASeaGod(Objection):
@@ -24,6 +24,15 @@ class NobodyIsStoppedNow(Objection):
 
     rule = "MOT-13"
     field = "traveller"
+
+
+class NoVoyage(Objection):
+    """MOT-13: the books show no voyage of {traveller} in this season, and only who travels by sea shows classes."""
+
+    rule = "MOT-13"
+    weight = Weight.CAUTION
+    field = "traveller"
+    traveller: str
 
 
 class ShowsAClassis(Objection):

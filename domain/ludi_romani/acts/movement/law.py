@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from domain.kernel.act import Moment
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
@@ -110,6 +111,17 @@ def ship(world: Ludi, traveller: str) -> str | None:
     company = [seat.player for seat in place.seated if begun and seat.since == came >= begun[-1].act] if place else []
     owners = (id for id in (traveller, *company) if world.player(id).properties.classes > 0)
     return next(owners, None)
+
+
+def sailed(world: Ludi, traveller: str, moment: Moment) -> bool:
+    """Whether somebody may have come by sea to where he sits, in the season in which it happened: from another seat, and between
+    regions where ships land. The books do not keep by which way he came."""
+    place = world.seat_of(traveller)
+    seat = next((seat for seat in place.seated if seat.player == traveller), None) if place else None
+    if place is None or seat is None or seat.origin is None:
+        return False
+    came = world.evening.season_of(seat.since) if seat.arrived is None else seat.arrived
+    return came == world.evening.season_at(moment.happened) and place.by_sea and world.region(seat.origin).by_sea
 
 
 def by_land(world: Ludi, travellers: tuple[str, ...], stations: tuple[Region, ...]) -> Iterator[Objection]:

@@ -17,6 +17,7 @@ from domain.ludi_romani.acts.movement.at_sea import (
     NoSeaGodPutsThere,
     NotASeaGod,
     NotWithThisOutcome,
+    NoVoyage,
     ShowsAClassis,
     WrongSurplus,
 )
@@ -74,6 +75,8 @@ class OccurrereInMari(Act):
         yield from known.begun(world, moment)
         if world.evening.phase_at(moment.happened) in ("motus", "actium"):
             yield NobodyIsStoppedNow()
+        elif world.player(self.traveller).mortal and not law.sailed(world, self.traveller, moment):
+            yield NoVoyage(traveller=self.traveller)
         yield from self._outcome(world)
         yield from enough(world, self.traveller, self._taken(world))
         if self.to and self.outcome == "seize_all":
