@@ -101,8 +101,8 @@ async def _served(socket: WebSocket, watcher: Watcher, known: bool) -> None:
     done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in left:
         task.cancel()
-    if left:
-        await asyncio.wait(left)
+    # How these end is heard too: a screen that left as its link was closed is no fault.
+    await asyncio.gather(*left, return_exceptions=True)
     ended_by = [error for task in done if (error := task.exception())]
     if ended_by:
         raise ended_by[0]

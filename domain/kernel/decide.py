@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from domain.kernel.act import Act, Moment, Unfilled
 from domain.kernel.event import Event
 from domain.kernel.game import Game
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar import span
+from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.world import World
 
 LATE = 30_000
@@ -41,7 +42,7 @@ class Late(Objection):
 
 
 class SaidToComeLater(Objection):
-    """LOG-01: it is said to have happened at {said}, {seconds:,} seconds from now ({now}); it is judged at the present."""
+    """LOG-01: it is said to have happened at {said}, {span} from now ({now}); it is judged at the present."""
 
     rule = "LOG-01"
     weight = Weight.CAUTION
@@ -49,6 +50,9 @@ class SaidToComeLater(Objection):
     said: str
     now: str
     seconds: int
+
+    def sentence(self, names: Names) -> str:
+        return names.fill(self._sentence, {**self.facts(), "span": span(self.seconds)})
 
 
 class SaidToComeBefore(Objection):

@@ -19,6 +19,16 @@ def often(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count) or f"{number(count)} times"
 
 
+def span(seconds: int) -> str:
+    """How long something takes, in its largest unit: ``40 seconds``, ``2 hours``, ``1 day``."""
+    minutes, hours = round(seconds / 60), round(seconds / 3600)
+    if seconds < 60:
+        return counted(seconds, "second", "seconds")
+    if minutes < 60:
+        return counted(minutes, "minute", "minutes")
+    return counted(hours, "hour", "hours") if hours < 24 else counted(round(hours / 24), "day", "days")
+
+
 def listed(words: Sequence[str], none: str = "nobody", last: str = "and") -> str:
     """``a``, ``a and b``, ``a, b and c``; or with another word before the ``last``."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else words[0] if words else none

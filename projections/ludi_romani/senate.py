@@ -91,6 +91,7 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -
     world = world if hands else at_home(world)
     season = len(world.evening.begun) - 1
     yield hidden
+    yield world.evening.settings.caedes_without_target
     yield season
     yield senatus(world, season)
     yield from rogationes(world, season)
@@ -134,13 +135,14 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
 
 def _bill(world: Ludi, bill: Rogatio, hidden: frozenset[str], hands: bool) -> Bill:
     silent = [id for id in electorate(world) if bill.vote_of(id) is None]
+    count = tally(bill, voters(world, bill), None)
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
         votes=tuple(_ballot(world, one, hidden) for one in bill.votes),
-        yes=bill.cast("yes"), no=bill.cast("no"), abstained=bill.cast("abstain"), venus=bill.venus,
+        yes=count.yes, no=count.no, abstained=count.abstained, venus=bill.venus,
         silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent) if hands else None,
-        tie=bill.stage == "open" and tally(bill, voters(world, bill), None).tie,
+        tie=bill.stage == "open" and count.tie,
         executed=bill.executed is not None,
     )  # fmt: skip
 

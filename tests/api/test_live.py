@@ -1,8 +1,10 @@
 """The websocket: views as they change, acts each once and in order."""
 
 import asyncio
+import gc
 import json
 import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,8 +12,10 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.types import Message
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from api.wire.frames import Closed
+from api.wire.live import _served
 from api.wire.messages import Messages
 from api.wire.watcher import Watcher
 from projections.ludi_romani.stage import LUDI
@@ -233,3 +237,28 @@ def test_an_act_whose_teller_fails_is_told_as_it_was_entered(tmp_path: Path, cap
         assert answer["sentence"] == "Cicero gives Brutus 100,000 denarii."
         assert desk.view("mars", "annals")["sentences"][0]["sentence"] == answer["sentence"]
     assert sum(isinstance(record.exc_info, tuple) for record in caplog.records) == 1
+
+
+def test_how_a_link_ends_is_heard_on_both_its_sides(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    """A screen that leaves as its link is closed for it: one end of it is told, and nothing of the other is left to the log."""
+
+    async def leaves() -> Message:
+        with suppress(asyncio.CancelledError):  # the disconnect was under way already
+            await asyncio.sleep(60)
+        return {"type": "websocket.disconnect", "code": 1006}
+
+    async def heard(message: Message) -> None: ...
+
+    async def ends() -> None:
+        socket = WebSocket({"type": "websocket"}, leaves, heard)
+        socket.client_state = socket.application_state = WebSocketState.CONNECTED
+        watcher = Watcher(
+            socket, None, desk.room, Messages(desk.room.evening), desk.room.badges.mint("room", "late")[0], None
+        )
+        asyncio.get_running_loop().call_later(0.05, watcher.end, Closed(4403, "revoked"))
+        with pytest.raises(Closed):
+            await _served(socket, watcher, True)
+
+    asyncio.run(ends())
+    gc.collect()
+    assert [record.message for record in caplog.records if "never retrieved" in record.message] == []

@@ -6,6 +6,7 @@ from domain.kernel.grammar import agree, clauses, listed, number
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
+from domain.ludi_romani.acts.senatus.electorate import voters
 from domain.ludi_romani.acts.senatus.execution import condemned, who_executes
 from domain.ludi_romani.acts.senatus.imperium_transferre import ImperiumTransferre
 from domain.ludi_romani.acts.senatus.proscribere import Proscribere
@@ -14,6 +15,7 @@ from domain.ludi_romani.acts.senatus.restituere import Restituere
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
 from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
+from domain.ludi_romani.acts.senatus.tally import tally
 from domain.ludi_romani.aggregates import senatus as curia
 from domain.ludi_romani.aggregates.census import CensusOwed
 from domain.ludi_romani.aggregates.fate import Died
@@ -50,21 +52,22 @@ def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
     several = sum(one.stage == "open" for one in curia.rogationes(deed.after, bill.season)) > 1
     on = f" on {deed.name(cast.stream)}" if several else ""
     votes = amount("suffragia", cast.suffragia)
-    return f"{deed.name(cast.voter)} {curia.VOTES[cast.vote]} with {votes} ({_count(bill)}){on}"
+    return f"{deed.name(cast.voter)} {curia.VOTES[cast.vote]} with {votes} ({_count(deed.after, bill)}){on}"
 
 
 def senatus_consultum(deed: Deed[SenatusConsultum, Ludi]) -> str:
     """Whether it passed, by how much, and why where the count alone does not say so."""
     decided = deed.of(curia.RogatioDecided)[0]
     bill = curia.rogatio(deed.after, decided.rogatio)
-    result = f"{deed.name(decided.stream)} {'passes' if decided.passed else 'fails'}, {_count(bill)}"
+    result = f"{deed.name(decided.stream)} {'passes' if decided.passed else 'fails'}, {_count(deed.after, bill)}"
     tie = f"{deed.name(VENUS)} breaks the tie" if decided.venus else ""
     caedes = "it takes every vote in Roma" if bill.type == "caedes" and not decided.passed else ""
     return clauses(result, [tie, caedes])
 
 
-def _count(bill: curia.Rogatio) -> str:
-    return f"{number(bill.cast('yes'))} : {number(bill.cast('no'))}"
+def _count(world: Ludi, bill: curia.Rogatio) -> str:
+    count = tally(bill, voters(world, bill), None)
+    return f"{number(count.yes)} : {number(count.no)}"
 
 
 def imperium_transferre(deed: Deed[ImperiumTransferre, Ludi]) -> str:

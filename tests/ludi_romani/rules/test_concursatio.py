@@ -1,7 +1,7 @@
 """Die against die: what the difference does, and how the last one ends the proelium."""
 
 from domain.kernel.decide import Late
-from domain.ludi_romani.acts.war.additions import NobodyOversees, NoneLeftToRoll
+from domain.ludi_romani.acts.war.additions import FieldedNone, NobodyOversees, NoneLeftToRoll
 from domain.ludi_romani.acts.war.law import AestasIsOver
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
@@ -96,7 +96,7 @@ def test_pro_15_each_fielded_legio_once() -> None:
         NoneLeftToRoll(player="lepidus", legio="curialis").at("challenger_legio")
     )
     roll(table, 6, 1, challenged_legio="clientarum").refused(
-        NoneLeftToRoll(player="antony", legio="clientarum").at("challenged_legio")
+        FieldedNone(player="antony", legio="clientarum").at("challenged_legio")
     )
     table = done(roll(table, 2, 3, challenger_legio="clientarum"))
     last = roll(table, 3, 2)

@@ -4,6 +4,7 @@ import pytest
 
 from domain.kernel.decide import Late, SaidToComeBefore, SaidToComeLater
 from domain.kernel.journal import Journal
+from domain.kernel.objection import Names
 from domain.kernel.record import moment, record
 from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.books.notare import Notare
@@ -42,6 +43,16 @@ def test_log_01_said_of_an_instant_to_come(ahead: int, stands: bool) -> None:
     said, now = table.world.clock(table.clock + ahead), table.world.clock(table.clock)
     shout = table.when("notare", text="A shout.", late=-ahead)
     shout.noted(*[SaidToComeLater(said=said, now=now, seconds=ahead // 1000)] * stands)
+
+
+@pytest.mark.parametrize(
+    ("ahead", "words"),
+    [(31, "31 seconds"), (90, "2 minutes"), (3600, "1 hour"), (86_399, "1 day"), (3 * 86_400, "3 days")],
+)
+def test_log_01_how_far_ahead_is_said_in_plain_words(ahead: int, words: str) -> None:
+    """Both hours may be the same, on another day."""
+    caution = SaidToComeLater(said="6:30 pm", now="6:30 pm", seconds=ahead)
+    assert f"at 6:30 pm, {words} from now (6:30 pm)" in caution.sentence(Names(str))
 
 
 @pytest.mark.parametrize(("early", "stands"), [(0, False), (1, True), (60 * MINUTE, True)])

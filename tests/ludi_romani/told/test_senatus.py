@@ -3,6 +3,7 @@
 from typing import Any
 
 from domain.ludi_romani.acts.senatus import ACTS
+from domain.ludi_romani.aggregates.evening import SettingChanged
 from tests.ludi_romani.rules.befell import lost, sat_down
 from tests.ludi_romani.rules.curia import brought, passed, senate, votes
 from tests.ludi_romani.rules.test_census import gift, held, taken_down
@@ -65,6 +66,17 @@ def test_sen_16_a_caedes_that_fails_says_why() -> None:
     table = votes(table, number, cicero="yes", isauricus="yes", ventidius="yes", crassus="no")
     counted = table.when("senatus_consultum", by="venus", rogatio=number).told
     assert counted == "The motion to have Antony killed fails, 160 : 10; it takes every vote in Roma."
+
+
+def test_sen_16_what_does_not_count_is_not_counted() -> None:
+    """The target's own no, where the evening leaves him out."""
+    without = senate().given(SettingChanged(setting="caedes_without_target", value=True))
+    table, number = brought(without, type="caedes", target="crassus")
+    table = votes(table, number, cicero="yes", isauricus="yes", ventidius="yes")
+    no = table.when("suffragium_ferre", rogatio=number, voter="crassus", vote="no")
+    assert no.told == "Crassus votes no with 10 suffragia (160 : 0)."
+    counted = no.table.when("senatus_consultum", by="venus", rogatio=number).told
+    assert counted == "The motion to have Crassus killed passes, 160 : 0."
 
 
 def test_sen_10_an_imperium_that_finds_less_says_how_much_was_decreed() -> None:

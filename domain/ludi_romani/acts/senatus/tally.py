@@ -1,7 +1,7 @@
 """Counting the votes on a bill."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from domain.ludi_romani.aggregates.senatus import Rogatio, Word
 
@@ -22,9 +22,11 @@ def tally(bill: Rogatio, electorate: Collection[str], venus: Word | None) -> Tal
     both are even, Venus decides (SEN-05).
 
     A caedes passes only if everybody in ``electorate``, all who hold suffragia in Rome, voted for it: whoever voted against it,
-    abstained or kept silent defeats it (SEN-16), and nothing is ever even. A census without a single vote for it has nobody to
-    reward, and fails without a word from Venus (AMB-74).
+    abstained or kept silent defeats it (SEN-16), nobody else counts, and nothing is ever even. A census without a single vote
+    for it has nobody to reward, and fails without a word from Venus (AMB-74).
     """
+    if bill.type == "caedes":
+        bill = replace(bill, votes=tuple(one for one in bill.votes if one.voter in electorate))
     yes, no, abstained = bill.cast("yes"), bill.cast("no"), bill.cast("abstain")
     if bill.type == "caedes":
         voted = {one.voter: one.vote for one in bill.votes}

@@ -33,6 +33,14 @@ class NoneLeftToRoll(Objection):
     legio: str
 
 
+class FieldedNone(Objection):
+    """PRO-15: {player} fielded no legio {legio}."""
+
+    rule = "PRO-15"
+    player: str
+    legio: str
+
+
 class HasRolledThemAll(Objection):
     """PRO-15: {player} has rolled every legio {legio} that was his as it began; say whose this one is."""
 
@@ -51,7 +59,8 @@ def may_roll(world: Ludi, one: Proelium, party: Party, player: str, legio: Legio
             yield NoSuchFace(player=player, die=die, faces=FACES).at(f"{party}_die")
         had = side.had(player, legio)
         if side.left(legio) < 1:
-            yield NoneLeftToRoll(player=player, legio=legio).at(field)
+            rolled = any(one.rolled(id, legio) for id in side.players)
+            yield (NoneLeftToRoll if rolled else FieldedNone)(player=player, legio=legio).at(field)
         elif had is not None and one.rolled(player, legio) >= had:
             yield HasRolledThemAll(player=player, legio=legio).at(f"{party}_player")
         else:
