@@ -12,7 +12,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat rebuilds journal soak faults shots openapi clean browser walk annals annals-read
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line rebuilds journal soak faults shots openapi clean browser walk annals annals-read
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -69,6 +69,9 @@ bytes: .venv/.ready ## how many bytes a journey sends to a hundred screens, as t
 
 flat: .venv/.ready ## what an act costs early in an evening and late, annals watched
 	@$(PY) -m tests.bench.flat
+
+line: .venv/.ready ## durable acts a second, one after another and eight at once, as a ratio to raw commits
+	@$(PY) -m tests.bench.line
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds

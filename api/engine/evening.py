@@ -3,12 +3,13 @@
 import asyncio
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, ParamSpec, TypeVar
 
 from api import clock
+from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
 from api.engine.reports import reported
@@ -19,7 +20,7 @@ from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.decide import Decision, decide, objections, said_beyond
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Names
 from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
 from domain.kernel.rows import acts_of
@@ -37,6 +38,14 @@ T = TypeVar("T")
 TRIES = 5
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An act that nothing stands against, as it is to be saved with its texts."""
+
+    recorded: Recorded
+    texts: tuple[Text, ...]
+
+
 class Evening:
     """All that the server knows of one evening. Everything that changes it runs in one uncancellable section."""
 
@@ -49,6 +58,7 @@ class Evening:
         self.listeners: set[Callable[[], None]] = set()
         self._position = 0
         self._section = asyncio.Lock()
+        self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
 
     @property
@@ -106,30 +116,55 @@ class Evening:
         """Petitions, but those whose act is recorded: that is an answer, even where a crash cut it short."""
         return [one for one in self.petitions.all() if self.recorded(one.id) is None]
 
-    async def record(self, sent: Sent, granted: Plea | None = None) -> tuple[Entry, bool]:
+    async def record(self, sent: Sent, granted: Plea | None = None) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
         transaction. Raises Stands, OtherContent, Overtaken, CannotWrite."""
-        return await asyncio.shield(asyncio.ensure_future(self._record(sent, granted)))
+        return await self._line.record(sent, granted)
 
-    async def _record(self, sent: Sent, granted: Plea | None) -> tuple[Entry, bool]:
-        async with self._section:
-            for _ in range(TRIES):
-                known = self.recorded(sent.act_id)
-                if known:
-                    return self._same(known, sent), False
+    async def _together(self, waiting: Sequence[Waiting]) -> Sequence[Entry]:
+        """Save in one transaction those in the line whom nothing stands against, each decided upon the one before; as far as the
+        first who is to be told by himself what became of him, and none where they cannot be saved."""
+        try:
+            made = self._ahead(waiting)
+            if made:
+                await self._save(made)
+        except Exception:  # each learns by himself what it was
+            return ()
+        return [one.recorded.entry for one in made]
+
+    def _ahead(self, waiting: Sequence[Waiting]) -> list[Made]:
+        made: list[Made] = []
+        with self.journal.ahead():
+            for one in waiting:
+                if one.granted or self.recorded(one.sent.act_id):
+                    break
                 try:
-                    return await self._append(sent, granted), True
-                except Stands as stands:
-                    if granted is None:
-                        self.refusals.note(sent, stands, clock.now(), self.names())
+                    made.append(self._made(one.sent))
+                except Exception:  # judged again when his turn comes, and told then
+                    break
+                self.journal.append(made[-1].recorded)
+        return made
+
+    async def _alone(self, sent: Sent, granted: Plea | None) -> Told:
+        for _ in range(TRIES):
+            known = self.recorded(sent.act_id)
+            if known:
+                return self._same(known, sent), False
+            try:
+                made = self._sound(lambda: self._made(sent))
+                await self._save([made], granted)
+                return made.recorded.entry, True
+            except Stands as stands:
+                if granted is None:
+                    self.refusals.note(sent, stands, clock.now(), self.names())
+                raise
+            except Taken:
+                self.catch_up()
+            except CannotWrite:
+                self.catch_up()
+                if self.recorded(sent.act_id) is None:
                     raise
-                except Taken:
-                    self.catch_up()
-                except CannotWrite:
-                    self.catch_up()
-                    if self.recorded(sent.act_id) is None:
-                        raise
-            raise CannotWrite("other writers came first every time")
+        raise CannotWrite("other writers came first every time")
 
     async def beside(self, change: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Change what stands beside the log (people, badges, texts), in the same section and off the loop."""
@@ -175,21 +210,26 @@ class Evening:
         except RuleRaised as raised:
             raise raised.stands(self.journal, reported(raised)) from raised
 
-    async def _append(self, sent: Sent, granted: Plea | None) -> Entry:
+    def _made(self, sent: Sent) -> Made:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
-        recorded = self._sound(lambda: record(self.journal, sent, self._now(sent), secrets.token_hex(16)))
-        texts += [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
+        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16))
+        said = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
+        return Made(recorded, (*texts, *said))
+
+    async def _save(self, made: Sequence[Made], granted: Plea | None = None) -> None:
+        rows = [row for one in made for row in one.recorded.rows]
+        texts = [text for one in made for text in one.texts]
         beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes()]
-        self._position = await asyncio.to_thread(self.store.append, recorded.rows, texts, beside)
+        self._position = await asyncio.to_thread(self.store.append, rows, texts, beside)
         self.texts.keep(texts)
         self.refusals.written()
         if granted:
             self.petitions.know(granted)
-        self.journal.append(recorded)
+        for one in made:
+            self.journal.append(one.recorded)
         self.wake()
-        return recorded.entry
 
     def catch_up(self) -> None:
         """Know what the file holds beyond one's own acts: at the start, and after another process wrote."""

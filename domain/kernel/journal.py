@@ -1,6 +1,7 @@
 """The journal in memory: every act of an evening in the order in which they count, and the worlds to which they came."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from domain.kernel.act import Act, Moment
@@ -78,6 +79,30 @@ class Journal:
             self._recorded_by.setdefault(entry.row.recorded_by, []).append(entry.number)
         if entry.number % STRIDE == 0:
             self._kept.append(self.world)
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """In here acts are appended that are not saved yet, so that others can be decided upon them; behind it none of them is
+        known."""
+        number, known = len(self.entries), (self.world, self._before, self.tree)
+        try:
+            yield
+        finally:
+            while len(self.entries) > number:
+                self._drop(self.entries.pop())
+            self.world, self._before, self.tree = known
+
+    def _drop(self, entry: Entry) -> None:
+        del self._by_id[entry.row.act_id]
+        self._lately.drop(entry.row, entry.act)
+        if entry.row.corrections:
+            self.corrections.pop()
+            for change in entry.row.corrections:
+                del self._taken_back[change.act]
+        else:
+            self._recorded_by[entry.row.recorded_by].pop()
+        if entry.number % STRIDE == 0:
+            self._kept.pop()
 
     @property
     def opened(self) -> int | None:

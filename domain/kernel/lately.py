@@ -29,6 +29,11 @@ class Lately:
         self._all.append((row.recorded, said, row.device))
         self._numbers.setdefault(said, {}).setdefault(row.device, deque()).append((row.recorded, number))
 
+    def drop(self, row: Row, act: Act) -> None:
+        """Know one act less: the newest."""
+        self._all.pop()
+        self._numbers[row.by, act][row.device].pop()
+
     def elsewhere(self, said: Said, device: str, now: int) -> Iterator[int]:
         """The numbers of the same said on other devices, the newest first."""
         devices = self._numbers.get(said, {})

@@ -23,12 +23,14 @@ FORMS = [Donare(bowl=bowl, count=count) for bowl in ("left", "right") for count 
 
 @dataclass(frozen=True)
 class Turn:
-    """Somebody sends something, or takes back the act so many before; ``later`` is how many milliseconds after the turn before."""
+    """Somebody sends something, or takes back the act so many before; ``later`` is how many milliseconds after the turn before. It
+    may fail to be ``saved``."""
 
     by: str
     device: str
     form: Act | int
     later: int
+    saved: bool = True
 
 
 TURNS = st.lists(
@@ -38,6 +40,7 @@ TURNS = st.lists(
         st.sampled_from(["tablet", "desk", "phone"]),
         st.sampled_from(FORMS) | st.integers(0, 4),
         st.sampled_from([0, 1_000, MINUTE // 2, MINUTE, MINUTE + 1]),
+        st.sampled_from([True, True, False]),
     ),
     max_size=30,
 )
@@ -51,7 +54,8 @@ def standing(journal: Journal) -> Iterator[Entry]:
 
 @given(TURNS)
 def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
-    """The same from another device within a minute, and somebody's last act, of evenings with anything taken back."""
+    """The same from another device within a minute, and somebody's last act, of evenings with anything taken back; what was only
+    known ahead leaves no trace."""
     journal, now = Journal(GAME), 0
     opening = Aperire(called="Bowls", begins=0, edition=Bowls(id="bowls", title="Bowls", bowls=("left", "right")))
     for number, turn in enumerate([Turn("minerva", "desk", opening, 0), *turns], 1):
@@ -66,6 +70,7 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
             and now - entry.row.recorded <= MINUTE
         ]
         assert journal.entered_elsewhere((turn.by, act), turn.device, now) == next(iter(twice), None)
+        assert journal.corrections == [entry for entry in journal.entries if entry.row.corrections]
         for who in JUDGES:
             his = (
                 entry.number
@@ -77,9 +82,13 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
             f"act-{number}", act, None, None, False, {"LOG-05": "", "LOG-06": ""}, turn.by, turn.device, "tablet"
         )
         try:
-            journal.append(record(journal, sent, moment(journal, now, turn.by, turn.by, None), "0" * 32))
+            recorded = record(journal, sent, moment(journal, now, turn.by, turn.by, None), "0" * 32)
         except Stands:
             continue
+        with journal.ahead():
+            journal.append(recorded)
+        if turn.saved:
+            journal.append(recorded)
 
 
 def changeable(annotation: Any) -> bool:

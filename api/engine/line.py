@@ -1,0 +1,65 @@
+"""The line of those who record in one evening: served in order, and together where several wait."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from api.engine.petitions import Plea
+from domain.kernel.journal import Entry
+from domain.kernel.sent import Sent
+
+Told = tuple[Entry, bool]
+"""What became of an act that is recorded: its entry, and whether it is new."""
+
+MOST = 16
+"""So many acts at most are decided in a row, before anybody else has his turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An act in the line, with the petition that it grants, and whoever waits for what becomes of it."""
+
+    sent: Sent
+    granted: Plea | None
+    told: asyncio.Future[Told]
+
+
+class Line:
+    """Acts on their way into the books. ``together`` saves as many of them as nothing stands against, from the first on, and gives
+    their entries; none where one is to come by itself: then ``alone`` says what becomes of the first."""
+
+    def __init__(
+        self,
+        section: asyncio.Lock,
+        together: Callable[[Sequence[Waiting]], Awaitable[Sequence[Entry]]],
+        alone: Callable[[Sent, Plea | None], Awaitable[Told]],
+    ) -> None:
+        self._section, self._together, self._alone = section, together, alone
+        self._waiting: deque[Waiting] = deque()
+        self._serving: asyncio.Task[None] | None = None
+
+    async def record(self, sent: Sent, granted: Plea | None) -> Told:
+        """Stand in line until it is told. Who goes away is served all the same."""
+        waiting = Waiting(sent, granted, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._serving is None or self._serving.done():
+            self._serving = asyncio.ensure_future(self._serve())
+        return await asyncio.shield(waiting.told)
+
+    async def _serve(self) -> None:
+        while self._waiting:
+            async with self._section:
+                first = tuple(islice(self._waiting, MOST))
+                entries = await self._together(first) if len(first) > 1 else ()
+                for entry in entries:
+                    self._waiting.popleft().told.set_result((entry, True))
+                if not entries:
+                    await self._tell(self._waiting.popleft())
+
+    async def _tell(self, waiting: Waiting) -> None:
+        try:
+            waiting.told.set_result(await self._alone(waiting.sent, waiting.granted))
+        except Exception as fault:
+            waiting.told.set_exception(fault)
