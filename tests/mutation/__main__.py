@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 COPY = ROOT / "build" / "mutation" / "tree"
+TEMPORARY = COPY.parent / "tmp"
 
 
 def main() -> int:
@@ -32,9 +33,15 @@ def main() -> int:
         if (ROOT / name).is_file():
             (COPY / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, COPY / name)
+    # Tests write here, where no other run of tests clears up.
+    shutil.rmtree(TEMPORARY, ignore_errors=True)
+    TEMPORARY.mkdir(parents=True)
     run = [sys.executable, "-W", "ignore", "-m", "tests.mutation.run", str(COPY.parent / "survivors.md")]
     return subprocess.run(
-        [*run, str(asked.mutants), str(asked.seed), asked.only, str(asked.workers), *asked.tests], cwd=COPY, check=False
+        [*run, str(asked.mutants), str(asked.seed), asked.only, str(asked.workers), *asked.tests],
+        cwd=COPY,
+        check=False,
+        env={**os.environ, "PYTEST_DEBUG_TEMPROOT": str(TEMPORARY)},
     ).returncode
 
 

@@ -36,7 +36,7 @@ def judged(mutant: Mutant, held: Held, items: dict[str, pytest.Item], reach: Rea
 def fails(tests: Sequence[str], items: dict[str, pytest.Item], reach: Reach) -> bool:
     """Whether one of these tests fails, or takes for ever."""
     for test in tests:
-        at_most(1 + PATIENCE * reach.seconds[test])
+        at_most(PATIENCE * (2 + reach.seconds[test]))
         if not passes(items[test]):
             return True
     at_most(ENOUGH)
