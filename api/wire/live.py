@@ -101,8 +101,12 @@ async def _served(socket: WebSocket, watcher: Watcher, known: bool) -> None:
     done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in left:
         task.cancel()
-    # How these end is heard too: a screen that left as its link was closed is no fault.
-    await asyncio.gather(*left, return_exceptions=True)
+    if left:
+        await asyncio.wait(left)
+        # How these end is heard too: a screen that left as its link was closed is no fault.
+        for task in left:
+            if not task.cancelled():
+                task.exception()
     ended_by = [error for task in done if (error := task.exception())]
     if ended_by:
         raise ended_by[0]
