@@ -74,7 +74,7 @@ _TABLE = """
     anulum_gygis_dare               0      .5      1      2       0
     anulum_gygis_recipere           0       1      1      1       0
     anulo_aggredi                   0       0      0     10       0
-    mors                            0      .1      0     .1       0
+    mors                            0      .5      0     .5       0
     mors_voluntaria                 0      .2      0     .2       0
     hereditas                       0       8      6      8       8
     imaginem_fieri                  0       2      2      3       5
