@@ -18,6 +18,7 @@ from domain.kernel.role import LEADERS
 from domain.kernel.sent import OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare
 from projections.kernel import said
+from projections.kernel.tale import Sum
 
 router = APIRouter(prefix="/api")
 
@@ -135,16 +136,18 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
         }
     form, absent = _filled(act, fields)
     whole = form is not None and missing is None
-    outcome = None
+    outcome, sentence, sums = None, None, tuple[Sum, ...]()
     if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
         try:
             line, decision = evening.foreseen(form, by, badge.who, sent.happened)
             outcome = said.outcome(line, decision, evening.names(decision.after))
+            sentence, sums = evening.tales.beforehand(form, by, decision.events, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
     return wire.CheckAnswer(
-        complete=whole, missing=absent, objections=objections, candidates=candidates, outcome=outcome
-    )
+        complete=whole, missing=absent, objections=objections, candidates=candidates, outcome=outcome,
+        sentence=sentence, sums=sums,
+    )  # fmt: skip
 
 
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from projections.kernel.said import Foreseen, Heard, JournalEntry
+from projections.kernel.tale import Sum
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
@@ -127,3 +128,6 @@ class CheckAnswer(BaseModel):
     candidates: dict[str, list[Heard]] | None = None
     outcome: list[Foreseen] | None = None
     """Once the form is whole: what would follow, in the order in which it befalls; what the table sees at once stands first."""
+    sentence: str | None = None
+    """Then too: what the answer would say of the act."""
+    sums: tuple[Sum, ...] = ()

@@ -14,7 +14,7 @@ from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.rows import Caution, Dispensation
 from domain.kernel.world import World
-from projections.kernel.tale import Tale
+from projections.kernel.tale import Sum, Tale
 
 
 class HappenedEvent(BaseModel):
@@ -79,6 +79,8 @@ class ActAnswer(BaseModel):
     events: list[HappenedEvent]
     cautions: list[Noted]
     consequences: list[HappenedEvent]
+    sums: tuple[Sum, ...]
+    """What it moved: of each amount how much, and what is there then."""
 
 
 class JournalEntry(BaseModel):
@@ -197,11 +199,11 @@ def answer(evening: Told, entry: Entry) -> ActAnswer:
     """The answer to an act: the same however often it is asked for."""
     after = evening.world_at(entry.number)
     names = evening.names(after)
-    events = _events(entry, after, names)
+    events, tale = _events(entry, after, names), evening.tale(entry.number)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=evening.tale(entry.number).sentence, events=events, cautions=_cautions(evening.game, entry, names),
-        consequences=[event for event in events if event.rule],
+        sentence=tale.sentence, events=events, cautions=_cautions(evening.game, entry, names),
+        consequences=[event for event in events if event.rule], sums=tale.sums,
     )  # fmt: skip
 
 

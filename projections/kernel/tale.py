@@ -14,11 +14,12 @@ who wears another's shape has the other's, and what is the table's own business 
 told as it was entered."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from domain.kernel.act import Act, Audience
 from domain.kernel.event import Event
+from domain.kernel.frozen import Frozen
 from domain.kernel.grammar import sentence
 from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
@@ -64,6 +65,15 @@ class Deed(Generic[A, W]):
         return self.seen if id == self.by else id
 
 
+class Sum(Frozen):
+    """How much of something an act brings or takes, and what is there then. ``about`` is the stream whose it is."""
+
+    about: str
+    what: str
+    change: int
+    then: int
+
+
 Teller = Callable[[Deed[Any, Any]], str]
 
 
@@ -82,15 +92,31 @@ def himself(world: Any, act: Act, by: str) -> str:
     return by
 
 
+def nothing(before: Any, after: Any, streams: Iterable[str]) -> Iterable[Sum]:
+    """Where nobody owns anything that is counted."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Telling:
     """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, a world in
-    which these are ``nameless``, and as whom somebody is ``seen`` in whose name it is, by the world before it and the act."""
+    which these are ``nameless``, as whom somebody is ``seen`` in whose name it is, by the world before it and the act, and what
+    the ``sums`` are that changed between two worlds, by the streams that an act touched."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
     seen: Callable[[Any, Any, str], str] = himself
+    sums: Callable[[Any, Any, Iterable[str]], Iterable[Sum]] = nothing
+
+    def words(self, deed: Deed[Any, Any]) -> str:
+        """What was done, or would be, in a sentence."""
+        teller = self.tellers.get(deed.act.kind)
+        return sentence(teller(deed)) if teller else deed.act.told(deed.names, deed.seen)
+
+    def moved(self, deed: Deed[Any, Any]) -> tuple[Sum, ...]:
+        """What it moves, in the order in which it befalls."""
+        return tuple(self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events)))
 
 
 AS_ENTERED = Telling()
@@ -109,6 +135,8 @@ class Tale:
     """As whom he is seen in whose name it is recorded."""
     his: frozenset[str]
     """Whom it names or befalls, where only they may read it."""
+    sums: tuple[Sum, ...] = ()
+    """What it moved, for those who keep the books."""
 
     def by(self, audience: str) -> str:
         """In whose name, as somebody may know it."""
@@ -125,20 +153,16 @@ class Tale:
 
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """What an act came to, in the words of its game."""
-    act, by, teller = entry.act, entry.row.by, telling.tellers.get(entry.act.kind)
+    act, by = entry.act, entry.row.by
     unseen = frozenset(telling.unseen(before, after))
     seen = telling.seen(before, act, by)
-
-    def told(world: World, seen: str, outside: bool, hidden: frozenset[str]) -> str:
-        if teller is None:
-            return act.told(names(world), seen)
-        deed = Deed(act, by, entry.number, entry.events, before, after, names(world), seen, outside, hidden)
-        return sentence(teller(deed))
-
+    deed = Deed(act, by, entry.number, entry.events, before, after, names(after), by)
     # What is told only to those whom it concerns holds nothing back from them.
-    outside = told(telling.nameless(after, unseen), seen, act.audience is Audience.ROOM, unseen)
+    heard = replace(
+        deed, names=names(telling.nameless(after, unseen)), seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen
+    )  # fmt: skip
     his = frozenset(_concerned(entry) if act.audience is Audience.OWN else ())
-    return Tale(entry, told(after, by, False, frozenset()), outside, unseen, seen, his)
+    return Tale(entry, telling.words(deed), telling.words(heard), unseen, seen, his, telling.moved(deed))
 
 
 def _concerned(entry: Entry) -> Iterator[str]:

@@ -7,13 +7,14 @@ from heapq import merge
 from itertools import islice
 from typing import overload
 
-from domain.kernel.act import Audience
+from domain.kernel.act import Act, Audience
+from domain.kernel.event import Event
 from domain.kernel.grammar import clauses, sentence
 from domain.kernel.journal import Entry, Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
-from projections.kernel.tale import Tale, Telling, tell
+from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 
 
 @dataclass(slots=True)
@@ -113,7 +114,21 @@ class Tales:
             return tell(self._telling, entry, self._after, after, self._names)
         except Exception as fault:
             self._failed(fault)
-            return tell(replace(self._telling, tellers={}), entry, self._after, after, self._names)
+            return tell(self._plainly(), entry, self._after, after, self._names)
+
+    def _plainly(self) -> Telling:
+        """In which nothing can fail."""
+        return replace(self._telling, tellers={}, sums=nothing)
+
+    def beforehand(self, act: Act, by: str, events: tuple[Event, ...], after: World) -> tuple[str, tuple[Sum, ...]]:
+        """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
+        before = self._journal.world
+        deed = Deed(act, by, before.number + 1, events, before, after, self._names(after), by)
+        try:
+            return self._telling.words(deed), self._telling.moved(deed)
+        except Exception as fault:
+            self._failed(fault)
+            return self._plainly().words(deed), ()
 
     def of(self, number: int) -> Tale:
         """Of one act."""

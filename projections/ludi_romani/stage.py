@@ -28,6 +28,7 @@ from projections.ludi_romani import (
 )
 from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
+from projections.ludi_romani.told.sums import sums
 
 BOOKS = frozenset({REFEREES, AUDITORS})
 
@@ -118,4 +119,4 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen), unseen.nowhere)
+LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere)

@@ -142,6 +142,25 @@ def test_check_tells_what_would_come_of_a_whole_form(desk: Desk) -> None:
     assert len(desk.room.evening.entries) == 2
 
 
+def test_what_the_receipt_will_say_is_told_before(desk: Desk) -> None:
+    """A purchase: the sentence and the sums of the dry run, price and what remains, are those of the answer; half a form has
+    neither, and a gift without any number moves nothing."""
+    desk.done("organiser", "sedem_capere", player="cicero", region="syria")
+    buys = {"kind": "emptio_legionum", "buyer": "cicero", "seller": "juno", "legio": "curialis"}
+
+    def told(**body: object) -> Any:
+        return desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head("juno")).json()
+
+    half, whole = told(kind="emptio_legionum", buyer="cicero"), told(**buys, count=2)
+    assert (half["sentence"], half["sums"]) == (None, [])
+    answer = desk.done("juno", **buys, count=2)
+    assert (whole["sentence"], whole["sums"]) == (answer["sentence"], answer["sums"])
+    assert answer["sentence"] == "Cicero buys 2 legiones curiales of Juno for 400,000 denarii and is imperator."
+    cicero = [(one["what"], one["change"], one["then"]) for one in answer["sums"] if one["about"] == "player:cicero"]
+    assert cicero == [("denarii", -400_000, 100_000), ("curiales", 2, 2)]
+    assert told(kind="donare", giver="livia", receiver="octavia")["sums"] == []
+
+
 def test_check_records_nothing_and_varies_one_field(desk: Desk) -> None:
     """A half-filled form is judged as far as it goes, and per candidate of one field."""
     desk.done("apollo", "tempus_nuntiare", row=1)
