@@ -10,7 +10,20 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House, Room
-from api.wire import about, acts, answers, catalogue, live, people, petitions, problems, reading, refused, setup
+from api.wire import (
+    about,
+    acts,
+    answers,
+    catalogue,
+    checking,
+    live,
+    people,
+    petitions,
+    problems,
+    reading,
+    refused,
+    setup,
+)
 from api.wire.described import describe
 from api.wire.hub import Hub
 from api.wire.limits import BodyLimit
@@ -47,7 +60,8 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.add_middleware(BodyLimit)
     problems.install(app)
-    for part in (about, acts, reading, catalogue, petitions, refused, people, setup, live):
+    acts.straight(app)
+    for part in (about, checking, reading, catalogue, petitions, refused, people, setup, live):
         app.include_router(part.router)
     _health(app, house)
     describe(app, house.stages)

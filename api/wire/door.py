@@ -22,7 +22,8 @@ async def house(request: Request) -> House:
 
 
 TheHouse = Annotated[House, Depends(house)]
-Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False, description="A badge."))]
+BEARER = Depends(HTTPBearer(auto_error=False, description="A badge."))
+Bearer = Annotated[HTTPAuthorizationCredentials | None, BEARER]
 
 
 def admitted(request: Request) -> Badge:
@@ -42,9 +43,13 @@ async def badge_of(request: Request, bearer: Bearer) -> Badge:
 
 async def room_of(request: Request) -> Room:
     """The evening of a request, for somebody with a badge in it. Raises Problem 401."""
-    admitted(request)
+    return _let_in(request)[0]
+
+
+def _let_in(request: Request) -> tuple[Room, Badge]:
+    badge = admitted(request)
     house: House = request.app.state.house
-    return house.room(request.path_params["evening"])
+    return house.room(request.path_params["evening"]), badge
 
 
 TheBadge = Annotated[Badge, Depends(badge_of)]
@@ -54,12 +59,25 @@ TheRoom = Annotated[Room, Depends(room_of)]
 def _only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
     async def allowed(request: Request, bearer: Bearer) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
-        badge, room = admitted(request), await room_of(request)
-        if not may(room.role(badge)):
-            raise _never(badge)
-        return badge
+        return _allowed(request, may)[1]
 
     return allowed
+
+
+def _allowed(request: Request, may: Callable[[Role], bool]) -> tuple[Room, Badge]:
+    room, badge = _let_in(request)
+    if not may(room.role(badge)):
+        raise _never(badge)
+    return room, badge
+
+
+def referee(request: Request) -> tuple[Room, Badge]:
+    """The evening of a request, and the badge of one who records acts there. Raises Problem 401, 403."""
+    return _allowed(request, _records)
+
+
+def _records(role: Role) -> bool:
+    return role.records
 
 
 def _never(badge: Badge) -> Problem:
@@ -75,7 +93,7 @@ async def _host(badge: TheBadge) -> Badge:
 
 Host = Annotated[Badge, Depends(_host)]
 Leader = Annotated[Badge, Depends(_only(lambda role: role.leads))]
-Referee = Annotated[Badge, Depends(_only(lambda role: role.records))]
+Referee = Annotated[Badge, Depends(_only(_records))]
 Reader = Annotated[Badge, Depends(_only(reads_all))]
 
 

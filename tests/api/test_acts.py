@@ -237,6 +237,20 @@ def test_a_body_beyond_the_limit(desk: Desk) -> None:
     assert response.status_code == 413
 
 
+def test_acts_are_asked_for_as_all_else_is(desk: Desk) -> None:
+    """Though acts come in by a way of their own: without a badge 401, with the room's 403, in no evening 404, otherwise sent 405."""
+    send, acts, nowhere = desk.client.request, f"{desk.base}/acts", "/api/evenings/nowhere/acts"
+    room, host = desk.head("room"), desk.head("host")
+    answers = [
+        send("POST", acts, json={}),
+        send("POST", acts, json={}, headers=room),
+        send("POST", nowhere, json={}, headers=host),
+        send("PUT", acts, json={}, headers=host),
+    ]
+    assert [answer.status_code for answer in answers] == [401, 403, 404, 405]
+    assert {answer.headers["content-type"] for answer in answers} == {"application/problem+json"}
+
+
 def test_views_as_known_after_an_act(desk: Desk) -> None:
     """``?at=N`` shows what was known then, however much came since."""
     before = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
