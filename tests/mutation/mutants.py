@@ -3,7 +3,8 @@ the changes that this operator makes there, so that a call with ten arguments is
 
 import ast
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
@@ -79,6 +80,12 @@ class Site:
     node: cst.CSTNode
     operator: Operator
 
+    @property
+    def name(self) -> str:
+        """Wherever in its file it has gone."""
+        within = self.function.name if self.function else ""
+        return f"{self.file} {within} {self.operator.__name__} {self.module.code_for_node(self.node)}"
+
     def mutant(self, chance: random.Random) -> Mutant:
         """One of the ways."""
         ways = list(self.operator(self.node))
@@ -149,7 +156,16 @@ def sites(file: str, root: Path) -> list[Site]:
 
 
 def sample(files: list[str], root: Path, size: int, seed: int) -> list[Mutant]:
-    """So many mutants of these files, the same ones for the same seed; all there are, where there are fewer."""
-    found = [site for file in files for site in sites(file, root)]
-    chance = random.Random(seed)
-    return [site.mutant(chance) for site in chance.sample(found, min(size, len(found)))]
+    """So many mutants of these files, the same ones for the same seed; all there are, where there are fewer. Each site has a lot
+    of its own, so that what is written elsewhere does not draw all the others anew."""
+    drawn = [
+        (lot.random(), lot, site) for lot, site in _lots([site for file in files for site in sites(file, root)], seed)
+    ]
+    return [site.mutant(lot) for _, lot, site in sorted(drawn, key=lambda one: one[0])[:size]]
+
+
+def _lots(found: Sequence[Site], seed: int) -> Iterator[tuple[random.Random, Site]]:
+    so_far = Counter[str]()
+    for site in found:
+        so_far[site.name] += 1
+        yield random.Random(f"{seed} {so_far[site.name]} {site.name}"), site

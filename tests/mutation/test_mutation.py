@@ -7,7 +7,7 @@ import pytest
 
 from tests.mutation.__main__ import ROOT
 from tests.mutation.forks import race
-from tests.mutation.mutants import Mutant, sample
+from tests.mutation.mutants import Mutant, sample, sites
 from tests.mutation.report import EXPLAINED, Report, explained
 from tests.mutation.run import Run
 from tests.mutation.trial import Verdict
@@ -89,7 +89,7 @@ def judged(root: Path) -> dict[tuple[str, ...], Verdict]:
         def note(mutant: Mutant, verdict: Verdict) -> None:
             found[tuple(mutant.diff)] = verdict
 
-        Run(root, [str(root)], 2, note).try_all(sample(["law.py"], root, 1000, 1), ["law.py"])
+        Run(root, [str(root)], 2, note).try_all(sample(["law.py"], root, 1000, 6), ["law.py"])
         return found
 
     return next(found for _, found in race([None], everything, 1) if found is not None)
@@ -128,6 +128,16 @@ def test_the_same_seed_draws_the_same(made_up: Path) -> None:
     drawn, drawn_again, drawn_other = ([one.diff for one in mutants] for mutants in (first, again, other))
     assert drawn == drawn_again != drawn_other
     assert not any("XX" in line for mutant in sample(["law.py"], made_up, 1000, 1) for line in mutant.diff)
+
+
+def test_what_is_written_elsewhere_draws_nothing_anew(made_up: Path) -> None:
+    """With a function more in the same file the mutants drawn before are drawn again, beside so many as that function has."""
+    there_were, first = len(sites("law.py", made_up)), sample(["law.py"], made_up, 9, 1)
+    (made_up / "law.py").write_text("def spent(coins: int) -> bool:\n    return coins < 1\n\n" + LAW)
+    more = len(sites("law.py", made_up)) - there_were
+    again = sample(["law.py"], made_up, 9 + more, 1)
+    assert more > 0
+    assert [one.diff for one in first] == [one.diff for one in again if one.diff in [drawn.diff for drawn in first]]
 
 
 def test_what_is_explained_is_counted_apart(made_up: Path) -> None:
