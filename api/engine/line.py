@@ -49,14 +49,27 @@ class Line:
         return await asyncio.shield(waiting.told)
 
     async def _serve(self) -> None:
-        while self._waiting:
-            async with self._section:
-                first = tuple(islice(self._waiting, MOST))
-                entries = await self._together(first) if len(first) > 1 else ()
-                for entry in entries:
-                    self._waiting.popleft().told.set_result((entry, True))
-                if not entries:
-                    await self._tell(self._waiting.popleft())
+        try:
+            while self._waiting:
+                async with self._section:
+                    await self._next()
+        except BaseException as fault:  # nobody serves those who stand here; who comes next begins anew
+            while self._waiting:
+                waiting = self._waiting.popleft()
+                if not waiting.told.done():
+                    waiting.told.set_exception(fault)
+            raise
+
+    async def _next(self) -> None:
+        """Several of the first, or the first alone. Nobody leaves the line untold."""
+        first = tuple(islice(self._waiting, MOST))
+        entries = await self._together(first) if len(first) > 1 else ()
+        for entry in entries:
+            self._waiting[0].told.set_result((entry, True))
+            self._waiting.popleft()
+        if not entries:
+            await self._tell(self._waiting[0])
+            self._waiting.popleft()
 
     async def _tell(self, waiting: Waiting) -> None:
         try:

@@ -2,7 +2,7 @@
 which they came, and told what became of it alone."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ import pytest
 
 from api import clock
 from api.engine.evening import Evening
+from api.engine.line import Line, Told, Waiting
+from api.engine.petitions import Plea
 from api.store.file import CannotWrite
 from api.store.log import Store
 from domain.kernel.journal import Entry, Journal
@@ -175,3 +177,31 @@ def test_a_commit_that_was_not_acknowledged(tmp_path: Path) -> None:
     answers = run(evening, [gift(number) for number in range(1, 6)])
     assert answers == [(entry, False) for entry in evening.entries[1:]] and len(answers) == 5
     assert verify(store.path, [(6, evening.root)]) == []
+
+
+def test_a_fault_of_the_line_itself_leaves_nobody_waiting(tmp_path: Path) -> None:
+    """Whoever stands in the line learns of it, whether it comes before the first is decided or cuts off whoever decides; who comes
+    afterwards is recorded."""
+    evening, _ = opened(tmp_path / "evening.sqlite")
+
+    async def play() -> list[Any]:
+        faults: list[BaseException] = [RuntimeError("several"), asyncio.CancelledError("one")]
+
+        async def together(waiting: Sequence[Waiting]) -> Sequence[Entry]:
+            raise faults.pop(0)
+
+        async def alone(sent: Sent, granted: Plea | None) -> Told:
+            if faults:
+                raise faults.pop(0)
+            return await evening.record(sent, granted)
+
+        line = Line(asyncio.Lock(), together, alone)
+        answers = []
+        for handful in ([gift(1), gift(2), gift(3)], [gift(4)], [gift(5)]):
+            told = asyncio.gather(*(line.record(one, None) for one in handful), return_exceptions=True)
+            answers.append(await asyncio.wait_for(told, 10))
+        return answers
+
+    several, one, last = asyncio.run(play())
+    assert [type(answer) for answer in several + one] == [RuntimeError] * 3 + [asyncio.CancelledError]
+    assert last == [(evening.entries[1], True)]

@@ -12,7 +12,7 @@ from tests.proof import citations
 
 
 @cache
-def tests_by_rule() -> dict[str, list[str]]:
+def cited_by_tests() -> dict[str, list[str]]:
     return citations.in_tests(citations.node_ids())
 
 
@@ -31,7 +31,7 @@ def test_what_is_kept_is_cited_in_code_or_data() -> None:
 def test_what_is_kept_is_cited_by_a_test() -> None:
     """Each rule that is kept, but not by hand, and each rule of the books has a test that names it."""
     kept = [rule for rule in citations.ALL_RULES if LUDI_ROMANI.way(rule) not in (None, "by hand")]
-    assert [rule for rule in kept if rule not in tests_by_rule()] == []
+    assert [rule for rule in kept if rule not in cited_by_tests()] == []
 
 
 def test_no_test_or_objection_cites_what_is_not_built() -> None:
@@ -39,7 +39,7 @@ def test_no_test_or_objection_cites_what_is_not_built() -> None:
     acts = {rule for rule, files in citations.in_code().items() if any("/acts/" in file for file in files)}
     assert sorted(acts & set(NOT_YET_BUILT)) == []
     assert [one for one in citations.silenceable() if one.rule in NOT_YET_BUILT] == []
-    assert sorted(set(tests_by_rule()) & set(NOT_YET_BUILT)) == []
+    assert sorted(set(cited_by_tests()) & set(NOT_YET_BUILT)) == []
 
 
 def test_objections_stand_in_their_way() -> None:
