@@ -9,6 +9,7 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import bonds as law
 from domain.ludi_romani.law.limits import Limit, collected_now, used_up
 from domain.ludi_romani.law.suffragia import lent_to
+from domain.ludi_romani.law.taxed import owing
 
 
 class Tie(Frozen):
@@ -47,6 +48,14 @@ class Companions(Frozen):
     members: tuple[str, ...]
 
 
+class Debt(Frozen):
+    """Denarii that he owes of the census which act ``rogatio`` brought in: what was taken down until Venus comes, afterwards what
+    was not there."""
+
+    rogatio: int
+    denarii: int
+
+
 class Used(Frozen):
     """What he may do no more, and the act in which he did; of tributum the numen who paid it."""
 
@@ -66,8 +75,8 @@ class Bonds(Frozen):
     """``patroni``: the latest first, who goes before the others; ``clientes`` in the order in which they became so. ``god``: of
     whose thiasos he is; ``bacchants``: who is of his. ``dowry``: the denarii of the dos that Juno paid at his wedding. ``lent``,
     ``borrowed``: suffragia. ``entrusted``, ``keeps``: what else went from hand to hand among amici. ``ring``: he wears the Ring
-    of Gyges. ``fabrilis_from``, ``fabrilis_to``: of and to whom Vulcan's legio is lent. ``used``: this season, this marriage, or
-    for good."""
+    of Gyges. ``fabrilis_from``, ``fabrilis_to``: of and to whom Vulcan's legio is lent. ``census``: what he owes. ``used``: this
+    season, this marriage, or for good."""
 
     patroni: tuple[Tie, ...]
     clientes: tuple[Tie, ...]
@@ -85,6 +94,7 @@ class Bonds(Frozen):
     fabrilis_from: str | None
     fabrilis_to: tuple[str, ...]
     captured: tuple[Captured, ...]
+    census: tuple[Debt, ...]
     used: tuple[Used, ...]
 
 
@@ -108,6 +118,7 @@ def bonds(world: Ludi, id: str) -> Bonds:
         fabrilis_from=law.fabrilis_from(world, id),
         fabrilis_to=law.fabrilis_to(world, id),
         captured=tuple(Captured(proelium=number, curiales=count) for number, count in law.to_convert(world, id)),
+        census=tuple(Debt(rogatio=one.rogatio, denarii=one.denarii) for one in owing(world) if one.player == id),
         used=_used(world, id),
     )
 

@@ -7,6 +7,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.taxed import owing
 from projections.ludi_romani.seating import seats_of
 
 
@@ -33,12 +34,21 @@ class Sums(Frozen):
     classes: int
 
 
+class Owing(Frozen):
+    """What somebody still owes of the census which act ``rogatio`` brought in."""
+
+    id: str
+    rogatio: int
+    denarii: int
+
+
 class Ledger(Frozen):
-    """All players; ``sums`` is over them and *incertum*."""
+    """All players; ``sums`` is over them and *incertum*, ``owing`` who is in debt to a census."""
 
     players: tuple[Account, ...]
     incertum: Sums
     sums: Sums
+    owing: tuple[Owing, ...]
 
 
 def account(player: Player, seats: Mapping[str, str]) -> Account:
@@ -66,6 +76,7 @@ def picks(world: Ludi) -> Iterator[object]:
     """What the ledger is made of."""
     seats = seats_of(world)
     yield world.incertum.properties
+    yield owing(world)
     for player in world.players():
         yield from picks_of(player, seats)
 
@@ -79,6 +90,7 @@ def ledger(world: Ludi) -> Ledger:
         players=tuple(account(player, seats) for player in world.players()),
         incertum=_sums(world.incertum.properties),
         sums=_sums(total),
+        owing=tuple(Owing(id=one.player, rogatio=one.rogatio, denarii=one.denarii) for one in owing(world)),
     )
 
 

@@ -103,9 +103,14 @@ def rogatio(world: Ludi, number: int) -> Rogatio:
     return cast(Rogatio, world.aggregates[f"rogatio:{number}"])
 
 
+def bills(world: Ludi) -> Iterator[Rogatio]:
+    """Every bill, in the order in which they were introduced."""
+    return (one for one in world.aggregates.values() if isinstance(one, Rogatio))
+
+
 def rogationes(world: Ludi, season: int) -> list[Rogatio]:
     """The bills of a hiems, in the order in which they were introduced."""
-    return [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.season == season]
+    return [one for one in bills(world) if one.season == season]
 
 
 def in_rome(world: Ludi, player: str) -> bool:
@@ -129,15 +134,15 @@ def electorate(world: Ludi) -> tuple[str, ...]:
 
 def awaits_caedes(world: Ludi, player: str) -> bool:
     """Whether the Senate passed a caedes against him that nobody has delivered yet."""
-    bills = (one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes")
-    return any(one.target == player and one.stage == "passed" and one.executed is None for one in bills)
+    caedes = (one for one in bills(world) if one.type == "caedes")
+    return any(one.target == player and one.stage == "passed" and one.executed is None for one in caedes)
 
 
 def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, before: int) -> Iterator[Event]:
     """A suffragium counts once on a bill, whoever inherits it while the bill is open. ``before`` is what others inherited of the
     dead by the same act."""
     there_are = sum(dict(player.owners).get(dead, 0) for player in world.players())
-    for bill in (one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.stage == "open"):
+    for bill in (one for one in bills(world) if one.stage == "open"):
         cast = sum(dict(one.lots).get(dead, 0) for one in bill.votes)
         own = sum(dict(one.lots).get(dead, 0) for one in bill.votes if one.voter == dead)
         first, then = (max(min(so_far, own), cast - there_are + so_far, 0) for so_far in (before, before + count))

@@ -1,18 +1,28 @@
 """Who is taxed by a census that passed, from the count of the votes until Venus comes."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.census import TaxedGaveAway
 from domain.ludi_romani.aggregates.player import PropertyGiven
-from domain.ludi_romani.aggregates.senatus import Rogatio, rogationes
+from domain.ludi_romani.aggregates.senatus import Rogatio, bills, rogationes
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import VENUS
 
 ROMANS = ("imperator", "senator", "amazon")
 """Mortal Romans who pay; virgines, matronae, reges and imagines do not (AMB-73)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What somebody owes of the census that a bill is."""
+
+    player: str
+    rogatio: int
+    denarii: int
 
 
 class OwesTheCensus(Objection):
@@ -50,12 +60,24 @@ def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int
     return {id: debt for id, debt in found.items() if debt > 0}
 
 
+def owing(world: Ludi) -> tuple[Debt, ...]:
+    """What the living owe of each census: what was not there as Venus came, and until she comes all that was taken down."""
+    claims = [(bill, bill.debts) for bill in bills(world)] + [(bill, bill.owed or ()) for bill in _before_venus(world)]
+    found = (Debt(id, bill.number, denarii) for bill, owed in claims for id, denarii in owed if denarii)
+    return tuple(debt for debt in found if world.player(debt.player).mortal)
+
+
+def _before_venus(world: Ludi) -> list[Rogatio]:
+    """The bills of this hiems that she has not carried out."""
+    return [bill for bill in rogationes(world, len(world.evening.begun) - 1) if bill.executed is None]
+
+
 def _taxing(world: Ludi, player: str) -> Iterator[tuple[Rogatio, int]]:
     if not world.player(player).mortal:
         return
-    for bill in rogationes(world, len(world.evening.begun) - 1):
+    for bill in _before_venus(world):
         owed = dict(bill.owed or ()).get(player, 0)
-        if owed and bill.executed is None:
+        if owed:
             yield bill, owed
 
 

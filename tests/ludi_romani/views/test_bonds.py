@@ -7,17 +7,19 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, FlagitatioIssued
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.edition import Properties
-from projections.ludi_romani.bonds import Bonds, Captured, Companions, Entrusted, Friends, Lot, Tie, Used, bonds
+from projections.ludi_romani.bonds import Bonds, Captured, Companions, Debt, Entrusted, Friends, Lot, Tie, Used, bonds
+from projections.ludi_romani.ledger import Owing, ledger
 from projections.ludi_romani.player import player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.stage import LUDI
 from tests.ludi_romani.rules.amici import amici, asks, blessed, lent, parted
 from tests.ludi_romani.rules.befell import handed_over, married
+from tests.ludi_romani.rules.test_census import gift, held, taken_down
 from tests.ludi_romani.table import Table, at_dinner
 
 ALONE = Bonds(
     patroni=(), clientes=(), god=None, bacchants=(), spouse=None, dowry=0, amicitiae=(), lent=(), borrowed=(), entrusted=(),
-    keeps=(), party=None, ring=False, fabrilis_from=None, fabrilis_to=(), captured=(), used=(),
+    keeps=(), party=None, ring=False, fabrilis_from=None, fabrilis_to=(), captured=(), census=(), used=(),
 )  # fmt: skip
 
 
@@ -124,6 +126,20 @@ def test_pro_16_act_03_what_a_rex_owes_and_who_fights_together() -> None:
     )
     assert of(table, "bogud") == {"captured": (Captured(proelium=9, curiales=2),)}
     assert of(table, "agrippa") == {"party": Companions(number=10, members=("octavian", "agrippa"))}
+
+
+def test_sen_18_what_is_owed_of_a_census() -> None:
+    """Taken down, Antony owes 400,000 denarii and Hirtius 1,200,000, till Venus comes. Of Hirtius she gets 200,000, for he gave the
+    rest away; that he owes for good, though not when he is dead."""
+    table, number = taken_down()
+    assert of(table, "antony") == {"census": (Debt(rogatio=number, denarii=400_000),)}
+    assert [(one.id, one.denarii) for one in ledger(table.world).owing] == [("antony", 400_000), ("hirtius", 1_200_000)]
+    assert ledger(table.season(4).world).owing == ()
+    collected = held(gift(table).table, number, {"cicero": 600_000}).table.season(4)
+    assert of(collected, "antony") == of(collected, "octavia") == {}
+    assert of(collected, "hirtius") == {"census": (Debt(rogatio=number, denarii=1_000_000),)}
+    assert ledger(collected.world).owing == (Owing(id="hirtius", rogatio=number, denarii=1_000_000),)
+    assert ledger(collected.given(Died(player="hirtius", cause="virus")).world).owing == ()
 
 
 def test_bonds_stand_where_those_look_who_may_know() -> None:

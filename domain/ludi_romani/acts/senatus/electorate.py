@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, electorate
+from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, bills, electorate
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -26,6 +26,6 @@ def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
 def electorate_is_kept(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SEN-16: who was in Rome with suffragia as the hiems ended decides on a caedes, though it be counted when some have left."""
     season = next(index for index, one in enumerate(world.evening.begun) if one.row == event.row)
-    for bill in [one for one in world.aggregates.values() if isinstance(one, Rogatio) and one.type == "caedes"]:
+    for bill in [one for one in bills(world) if one.type == "caedes"]:
         if bill.stage == "open" and bill.season < season and bill.electorate is None:
             yield ElectorateKept(rogatio=bill.number, voters=electorate(world))

@@ -56,6 +56,7 @@ export function told(who: string, of: Bonds, say: BondWords, name: (id: string) 
     ...(of.fabrilis_from ? [line('fabrilis-from', [of.fabrilis_from], say.fabrilisFrom(name(of.fabrilis_from)))] : []),
     ...(of.fabrilis_to.length ? [line('fabrilis-to', of.fabrilis_to, say.fabrilisTo(names(of.fabrilis_to)))] : []),
     ...of.captured.map((each) => line(`captured-${each.proelium}`, [], say.captured(each.curiales), [each.proelium])),
+    ...of.census.map((each) => line(`census-${each.rogatio}`, [], say.census(count(each.denarii)), [each.rogatio])),
     ...usedUp(of, say, name),
   ]
 }

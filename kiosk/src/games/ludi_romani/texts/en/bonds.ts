@@ -21,6 +21,7 @@ export interface BondWords {
   fabrilisFrom: (name: string) => string
   fabrilisTo: (names: string[]) => string
   captured: (curiales: number) => string
+  census: (denarii: string) => string
   used: Record<Limit, (numina: string[]) => string>
   acts: (numbers: number[]) => string
 }
@@ -49,6 +50,7 @@ export const you: BondWords = {
   fabrilisTo: (names) => `You have lent the legio fabrilis to ${list(names)}.`,
   captured: (curiales) =>
     `You have captured ${curiales === 1 ? '1 legio curialis' : `${curiales} legiones curiales`} to convert or give up.`,
+  census: (denarii) => `You owe ${denarii} denarii of a census.`,
   used: {
     flagitatio: () => 'You have challenged this summer.',
     flagitatio_waived: () => 'You have let your turn to challenge pass this summer.',
@@ -80,6 +82,7 @@ export const card: BondWords = {
   fabrilisFrom: (name) => `fabrilis of ${name}`,
   fabrilisTo: (names) => `fabrilis lent to ${list(names)}`,
   captured: (curiales) => `${curiales} captured curiales to convert`,
+  census: (denarii) => `owes ${denarii} denarii of a census`,
   used: {
     flagitatio: () => 'challenged',
     flagitatio_waived: () => 'let the challenge pass',
