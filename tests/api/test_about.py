@@ -7,7 +7,7 @@ from domain.kernel.rederive import Corrected
 from domain.kernel.touched import Index, touched
 from domain.ludi_romani.aggregates.world import Ludi
 from tests.desk import Desk
-from tests.log.logs import EVENING, replayed
+from tests.log.logs import NEWEST, replayed
 
 
 def words(value: Any) -> Iterator[str]:
@@ -27,7 +27,7 @@ def ids(world: Ludi) -> set[str]:
 def test_every_act_is_found_under_what_it_changed_and_whom_it_names() -> None:
     """Each stream of its events, by its whole name and, where that is a word, by the word; and everybody and every region in its
     form or its events. A correction alone is not about all who stand in the lists that it assigns."""
-    entries = replayed(EVENING).entries
+    entries = replayed(NEWEST).entries
     index, known = Index(), ids(Ludi().fold(entries[0].events, 1))
     for entry in entries:
         told = [entry.row.content.fields, *(one.data() for one in entry.events if not isinstance(one, Corrected))]

@@ -12,16 +12,16 @@ from api.store.log import Store
 from domain.kernel.rows import STREAM, acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk
-from tests.log.logs import EVENING, stored
+from tests.log.logs import NEWEST, stored
 
-ACTS = tuple(range(1, EVENING.acts + 1))
+ACTS = tuple(range(1, NEWEST.acts + 1))
 
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     """The golden evening in a file."""
     store = Store(Path(tmp_path_factory.mktemp("journal")) / "evening.sqlite")
-    for _, rows in acts_of(stored(EVENING)):
+    for _, rows in acts_of(stored(NEWEST)):
         store.append(rows)
     return Evening("evening", store, LUDI)
 
@@ -32,7 +32,7 @@ def told(acts: list[bytes]) -> list[dict[str, Any]]:
 
 def test_events_stand_where_they_are_stored(evening: Evening) -> None:
     """Each event is told with the stream and version under which the file has it, in the order in which it befell."""
-    rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(EVENING))]
+    rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(NEWEST))]
     page = told(Screens(evening).entries(ACTS))
     assert [[(event["stream"], event["version"]) for event in act["events"]] for act in page] == rows
 

@@ -8,7 +8,7 @@ from domain.kernel.objection import Names
 from projections.kernel.tale import Tale, Telling
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
-from tests.log.logs import EVENING, replayed
+from tests.log.logs import NEWEST, replayed
 
 
 def tales(journal: Journal, telling: Telling = LUDI.telling) -> Tales:
@@ -19,7 +19,7 @@ def tales(journal: Journal, telling: Telling = LUDI.telling) -> Tales:
 @cache
 def demo() -> Sequence[Tale]:
     """Of the whole scripted evening. Cached: a tale does not change."""
-    return tuple(tales(replayed(EVENING)).upto(EVENING.acts))
+    return tuple(tales(replayed(NEWEST)).upto(NEWEST.acts))
 
 
 def standing(journal: Journal) -> list[str]:

@@ -8,20 +8,20 @@ from tests.ludi_romani.rules.test_res_publica import crowned
 from tests.ludi_romani.told.deeds import sentences
 
 DEMO = {
-    627: "Neptune blows the conch shell: Actium is open.",
-    632: "Ariovistus leads a party with Lepidus.",
-    633: "Brutus gives Neptune 200,000 denarii, 1 legio curialis and 1 legio ultrix for the party of Scribonia.",
-    640: "The party of Ariovistus turns 7,200,000 denarii into 7 naves longae; "
+    629: "Neptune blows the conch shell: Actium is open.",
+    634: "Ariovistus leads a party with Lepidus.",
+    635: "Brutus gives Neptune 200,000 denarii, 1 legio curialis and 1 legio ultrix for the party of Scribonia.",
+    642: "The party of Ariovistus turns 7,200,000 denarii into 7 naves longae; "
     "Neptune takes 900,000 denarii, 8 legiones clientarum, 10 suffragia and 1 Rexpressus card of Ariovistus and Lepidus.",
-    645: "Octavian (1 + Mars 5) and Antony roll 6; "
+    647: "Octavian (1 + Mars 5) and Antony roll 6; "
     "Scribonia, Isauricus and Ariovistus lose a navis longa each; the Fates take 1 legio curialis of Mars.",
-    648: "Octavian and Isauricus roll 6; Antony, Scribonia and Ariovistus lose a navis longa each; Ariovistus has none left.",
-    650: "Octavian rolls 6; Antony, Scribonia and Isauricus lose a navis longa each; "
+    650: "Octavian and Isauricus roll 6; Antony, Scribonia and Ariovistus lose a navis longa each; Ariovistus has none left.",
+    652: "Octavian rolls 6; Antony, Scribonia and Isauricus lose a navis longa each; "
     "the Fates take 1 legio clientarum of Tyr, who helped Scribonia (1 + Tyr 1).",
-    657: "Octavian rolls 6, keeps 14 naves longae and wins Actium; "
+    659: "Octavian rolls 6, keeps 14 naves longae and wins Actium; "
     "Antony and Isauricus lose a navis longa each; Antony and Isauricus have none left.",
-    658: "Octavian holds a triumph and is crowned Octavian Magnus.",
-    659: "Octavian founds a new state: Agrippa governs Gallia, Antony is put to death, Cleopatra is enslaved, "
+    660: "Octavian holds a triumph and is crowned Octavian Magnus.",
+    661: "Octavian founds a new state: Agrippa governs Gallia, Antony is put to death, Cleopatra is enslaved, "
     "Ariovistus is banished, Cicero becomes a god, the worship of Apollo is promoted and the worship of Isis is forbidden.",
 }
 

@@ -6,9 +6,9 @@ from tests.ludi_romani.table import at_dinner
 from tests.ludi_romani.told.deeds import sentences
 
 RING = {
-    553: "Pluto lends Brutus the Ring of Gyges.",
-    554: "With the Ring Brutus attacks Antony 3 times in Aegyptus and takes 1 legio curialis.",
-    557: "Pluto takes the Ring of Gyges from Brutus.",
+    555: "Pluto lends Brutus the Ring of Gyges.",
+    556: "With the Ring Brutus attacks Antony 3 times in Aegyptus and takes 1 legio curialis.",
+    559: "Pluto takes the Ring of Gyges from Brutus.",
 }
 
 

@@ -12,8 +12,8 @@ from tests.ludi_romani.told.deeds import sentences
 CLIENTES = {
     420: "Lucius Antonius begs Plancus for protection and becomes a cliens.",
     421: "Lucius Antonius hands 500,000 denarii to the patronus Plancus.",
-    576: "Plancus has the cliens Lucius Antonius put to death.",
-    607: "Ariovistus lets the cliens Lepidus go free.",
+    578: "Plancus has the cliens Lucius Antonius put to death.",
+    609: "Ariovistus lets the cliens Lepidus go free.",
 }
 AMICI = {
     135: "Octavian, Antony, Lepidus and Plancus form an amicitia; Juno has not blessed it.",
@@ -21,17 +21,17 @@ AMICI = {
     138: "Octavian lends 10 suffragia to the amicus Plancus.",
     139: "Lepidus lends 10 suffragia to the amicus Plancus.",
     230: "Plancus gives 10 suffragia back to Octavian, as asked.",
-    480: "Antony and Cleopatra form an amicitia; Juno has not blessed it.",
-    481: "Cleopatra entrusts 1 legio clientarum to the amicus Antony.",
-    574: "Plancus gives 10 suffragia back to Lepidus, as asked.",
-    584: "Agrippa and Maecenas form an amicitia; Juno has not blessed it.",
-    585: "Juno blesses the amicitia of Agrippa and Maecenas.",
-    608: "Octavian leaves the amicitia with Antony, Lepidus and Plancus.",
+    482: "Antony and Cleopatra form an amicitia; Juno has not blessed it.",
+    483: "Cleopatra entrusts 1 legio clientarum to the amicus Antony.",
+    576: "Plancus gives 10 suffragia back to Lepidus, as asked.",
+    586: "Agrippa and Maecenas form an amicitia; Juno has not blessed it.",
+    587: "Juno blesses the amicitia of Agrippa and Maecenas.",
+    610: "Octavian leaves the amicitia with Antony, Lepidus and Plancus.",
 }
 BACCHANTES = {
-    593: "Dionysus takes Pansa into the thiasos in Italia Sept.; Pansa is unprotected no longer.",
-    605: "Dionysus abandons the bacchant Decimus, who is free.",
-    606: "Dionysus puts the bacchant Pansa to death.",
+    595: "Dionysus takes Pansa into the thiasos in Italia Sept.; Pansa is unprotected no longer.",
+    607: "Dionysus abandons the bacchant Decimus, who is free.",
+    608: "Dionysus puts the bacchant Pansa to death.",
 }
 
 

@@ -14,9 +14,9 @@ SAID = {
     107: "Apollo announces the motus; 10 numina leave their winter seats.",
     286: "Diana announces the motus; the proelium of Antony and Pacorus is broken off.",
     417: "The numina make 37 BCE a holiday.",
-    561: "Diana strikes the year 33 BCE from the calendar.",
-    578: "Nobody plays Pedius any more; Pedius dies.",
-    626: "Apollo announces the Battle of Actium.",
+    563: "Diana strikes the year 33 BCE from the calendar.",
+    580: "Nobody plays Pedius any more; Pedius dies.",
+    628: "Apollo announces the Battle of Actium.",
 }
 
 

@@ -15,10 +15,10 @@ DEMO = {
     449: "Maecenas wins a game of chance against Agrippa and takes 100,000 denarii.",
     450: "Mercury brings Octavian a word of Antony; Antony pays Cleopatra 100,000 denarii for it.",
     451: "Mercury keeps back a word of Octavian to Octavia.",
-    456: "Juppiter takes the shape of Minerva.",
-    458: "Juppiter lays aside the shape of Minerva.",
-    563: "Apollo brings pestis upon Gallia; Lepidus and Pansa must flee.",
-    571: "Diana takes the pestis from Gallia.",
+    458: "Juppiter takes the shape of Minerva.",
+    460: "Juppiter lays aside the shape of Minerva.",
+    565: "Apollo brings pestis upon Gallia; Lepidus and Pansa must flee.",
+    573: "Diana takes the pestis from Gallia.",
 }
 SUMMER = at_dinner().season(1)
 

@@ -14,7 +14,7 @@ DEAD = {
     197: "Cassius dies by suicide and leaves Brutus 3 classes.",
     215: "Pluto leads Brutus among the dead at Taenarum.",
     330: "Agrippa inherits 1,000,000 denarii, 1 classis and 30 suffragia of Salvidienus by vote of the Vestals.",
-    624: "Philippus dies; the marriage of Atia and Philippus is over.",
+    626: "Philippus dies; the marriage of Atia and Philippus is over.",
 }
 
 

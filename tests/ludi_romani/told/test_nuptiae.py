@@ -12,9 +12,9 @@ MARRIED = {
     341: "Antony hands 500,000 denarii to Octavia, as between spouses.",
     368: "Juno divorces Scribonia from Octavian, who pays back 2,500,000 denarii.",
     370: "Scribonia becomes an amazon.",
-    492: "Dolabella draws the virus of Antonia and dies; the marriage of Antonia and Dolabella is over.",
-    622: "Juno divorces Octavia from Antony, who pays back 1,800,000 denarii and 3 legiones clientarum.",
-    623: "Octavia becomes an amazon with 3 legiones clientarum.",
+    494: "Dolabella draws the virus of Antonia and dies; the marriage of Antonia and Dolabella is over.",
+    624: "Juno divorces Octavia from Antony, who pays back 1,800,000 denarii and 3 legiones clientarum.",
+    625: "Octavia becomes an amazon with 3 legiones clientarum.",
 }
 
 

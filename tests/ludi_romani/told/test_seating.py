@@ -17,13 +17,13 @@ SEATS = {
 MINERVA = {
     64: "Salvidienus, not Pansa, gets the last seat in Roma.",
     66: "Pansa, not Salvidienus, gets the last seat in Roma.",
-    460: "The Vestal Servilia sends Pollio from Roma to Italia Mer.",
-    461: "Minerva sends Pollio from Italia Mer. to Roma.",
+    462: "The Vestal Servilia sends Pollio from Roma to Italia Mer.",
+    463: "Minerva sends Pollio from Italia Mer. to Roma.",
 }
 NUMINA = {
     38: "Mars is in Italia Sept.",
     69: "Vesta winters in Italia Mer.",
-    485: "Brutus is in Aegyptus.",
+    487: "Brutus is in Aegyptus.",
 }
 
 

@@ -31,7 +31,7 @@ DEMO = {
     329: "Salvidienus, who is proscribed, is handed over to Mars and dies.",
     362: "Pansa moves to restore Sextus.",
     367: "Sextus is proscribed no longer and may enter Roma.",
-    617: "The motion to proscribe Antony fails, 50 : 60.",
+    619: "The motion to proscribe Antony fails, 50 : 60.",
 }
 
 

@@ -12,7 +12,7 @@ from domain.ludi_romani.law.choices import mortals
 from domain.ludi_romani.law.unseen import nameless
 from projections.kernel.tale import Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
-from tests.log.logs import EVENING, replayed
+from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.told.deeds import sentences
 
 GIFT, SALE, JOURNEY = 47, 48, 50
@@ -21,7 +21,7 @@ GIFT, SALE, JOURNEY = 47, 48, 50
 
 def told(number: int, *unseen: str) -> Tale:
     """An act of the demo evening, where these are unseen."""
-    journal = replayed(EVENING)
+    journal = replayed(NEWEST)
     after = journal.world_at(number)
     telling = Telling(TELLERS, lambda before, after: unseen, nameless)
     return tell(
@@ -55,7 +55,7 @@ def test_who_is_unseen_has_no_name_but_for_himself_and_the_referees() -> None:
 
 def test_no_teller_says_the_name_of_somebody_unseen() -> None:
     """Whatever befell him, and in whatever words: each act of the demo evening, with each whom it concerns unseen in turn."""
-    journal, said = replayed(EVENING), list[tuple[int, str, str]]()
+    journal, said = replayed(NEWEST), list[tuple[int, str, str]]()
     world = journal.world_at(1)
     people = set(mortals(cast(Ludi, world)))
     for entry, after in journal.walk(range(2, len(journal.entries) + 1)):

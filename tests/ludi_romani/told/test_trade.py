@@ -25,5 +25,5 @@ def test_mer_16_gifts_and_barter_say_what_changes_hands() -> None:
     """Both sides of a barter, and its witness."""
     told = sentences("donare", "commutatio")
     assert told[47] == "Cicero gives Octavian 300,000 denarii."
-    assert told[495] == "Cleopatra gives Antony 2 classes."
-    assert told[496] == "Cleopatra gives Antony 1 classis for 1 legio clientarum, before Isis."
+    assert told[497] == "Cleopatra gives Antony 2 classes."
+    assert told[498] == "Cleopatra gives Antony 1 classis for 1 legio clientarum, before Isis."

@@ -30,14 +30,14 @@ SAID = {
     392: "Cybele stops the proelium of Pansa and Lepidus in Gallia after 1 of 3 rounds.",
     433: "Antony beats Ahenobarbus 6 : 4 in Graecia and takes 1 legio clientarum; the proelium is over.",
     442: "Ventidius puts Pacorus to death; the Fates get 1 Rexpressus card of Pacorus.",
-    463: "Bellona attacks Bogud 5 times in Mauretania and takes 2 legiones clientarum.",
-    466: "Juno forces Scribonia and Sextus to fight in Sicilia.",
-    505: "The proelium of Agrippa and Sextus begins in Sicilia: "
+    465: "Bellona attacks Bogud 5 times in Mauretania and takes 2 legiones clientarum.",
+    468: "Juno forces Scribonia and Sextus to fight in Sicilia.",
+    507: "The proelium of Agrippa and Sextus begins in Sicilia: "
     "7 legiones curiales against 2 legiones curiales and 5 legiones clientarum.",
-    513: "Oceanus takes 2 legiones curiales of Agrippa, who owned 12.",
-    514: "Agrippa abandons Sextus to fate.",
-    586: "Maecenas and Agrippa challenge Pansa in Italia Sept.",
-    588: "The proelium of Maecenas and Agrippa against Pansa begins in Italia Sept.: 3 legiones curiales on each side.",
+    515: "Oceanus takes 2 legiones curiales of Agrippa, who owned 12.",
+    516: "Agrippa abandons Sextus to fate.",
+    588: "Maecenas and Agrippa challenge Pansa in Italia Sept.",
+    590: "The proelium of Maecenas and Agrippa against Pansa begins in Italia Sept.: 3 legiones curiales on each side.",
 }
 
 
