@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, cast
 
@@ -22,10 +22,10 @@ class Derived:
     """What the journal comes to with changes: the world, each act's events, and where it went otherwise."""
 
     world: World
-    outcomes: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)
-    refused: Mapping[int, tuple[Objection, ...]] = field(default_factory=dict)
+    outcomes: Mapping[int, tuple[Event, ...]]
+    refused: Mapping[int, tuple[Objection, ...]]
     """Refusals met on the way by acts that were applied all the same."""
-    left_out: Mapping[int, tuple[Objection, ...]] = field(default_factory=dict)
+    left_out: Mapping[int, tuple[Objection, ...]]
     """Acts that met an absolute objection, and so could not be applied at all."""
 
 

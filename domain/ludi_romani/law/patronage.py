@@ -87,7 +87,6 @@ class HasAProtector(Objection):
 
     rule = "CLI-14"
     weight = Weight.CAUTION
-    field = "choice"
     patronus: str
     loser: str
 

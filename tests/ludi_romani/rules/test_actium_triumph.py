@@ -16,9 +16,9 @@ from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
 
 
-def won() -> tuple[Table, int]:
-    """Octavian, with Livia, has won."""
-    table, number = party(conch(), "octavian", "livia")
+def won(*members: str) -> tuple[Table, int]:
+    """Octavian, with Livia, has won, or another party."""
+    table, number = party(conch(), *(members or ("octavian", "livia")))
     table = redeem(table, number).table
     return rolls(table, [number], 1).table, number
 
@@ -37,10 +37,13 @@ def test_trp_02_num_03_nobody_else_crowns() -> None:
 
 
 def test_trp_02_the_title_of_the_leaders_sex() -> None:
-    """An imperator is Magnus and a matrona Magna, and another title is recorded with a caution; a rex may be a queen."""
+    """An imperator is Magnus; virgo, matrona and amazon are Magna; another title is a caution, and a rex may be a queen."""
     octavian: dict[str, Any] = {"leader": "octavian", "role": "imperator", "title": "Magnus"}
     given = won()[0].when("triumphus", by="juppiter", leader="octavian", title_given="Magna")
     given.noted(TitleOfTheOtherSex(**octavian, given="Magna"))
+    livia: dict[str, Any] = {"leader": "livia", "title_given": "Magna", "by": "juppiter"}
+    for role in ("virgo", "matrona", "amazon"):
+        won("livia", "octavian")[0].given(became("livia", "virgo", role)).when("triumphus", **livia).noted()
     queen = won()[0].given(became("octavian", "imperator", "rex"))
     queen.when("triumphus", by="juppiter", leader="octavian", title_given="Magna").noted()
 

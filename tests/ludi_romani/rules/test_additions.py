@@ -67,7 +67,7 @@ def test_nup_08_the_challenged_husband_too() -> None:
 def test_nup_08_only_the_last() -> None:
     """With two dice to come after this one, and with one, the plea is too early; the Fates may let it count."""
     table = wedded()
-    roll(table, 2, 3, matrona="livia").refused(OnlyTheLastDie(left=2))
+    roll(table, 2, 3, matrona="livia").refused(OnlyTheLastDie(left=2).at("matrona"))
     roll(rolled(table, (1, 1)), 2, 3, matrona="livia").refused(OnlyTheLastDie(left=1))
     assert totals(roll(table, 2, 3, matrona="livia", dispense=("NUP-08",))) == (4, 3)
 

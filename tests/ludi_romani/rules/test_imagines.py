@@ -73,7 +73,7 @@ def test_num_25_persephone_and_pluto_receive_the_dead() -> None:
 def test_ima_01_the_god_comes_to_the_entrance() -> None:
     """Pluto, last seen in Gaul, receives the dead at Cumae only with a caution."""
     table = TWO_DEAD.when("adesse", by="pluto", region="gaul").table
-    receives(table, "cicero").noted(GodElsewhere(by="pluto", seen="gaul", region="southern_italy"))
+    receives(table, "cicero").noted(GodElsewhere(by="pluto", seen="gaul", region="southern_italy").at("entrance"))
     receives(TWO_DEAD.when("adesse", by="pluto", region="southern_italy").table, "cicero").noted()
 
 

@@ -219,14 +219,14 @@ def test_sen_05_even_votes_wait_for_her_word() -> None:
     """Without a word from Venus an even vote is not decided."""
     table, number = census()
     table = votes(table, number, cicero="yes", isauricus="no", ventidius="no")
-    counts(table, number).refused(VotesAreEven(yes=80, no=80))
+    counts(table, number).refused(VotesAreEven(yes=80, no=80).at("venus"))
 
 
 def test_sen_05_she_has_no_say_where_they_are_not_even() -> None:
     """80 against 60 leave Venus nothing to break."""
     table, number = census()
     table = votes(table, number, cicero="yes", isauricus="no")
-    counts(table, number, venus="no").refused(VotesAreNotEven(yes=80, no=60))
+    counts(table, number, venus="no").refused(VotesAreNotEven(yes=80, no=60).at("venus"))
 
 
 def test_sen_05_nobody_voted() -> None:
@@ -267,7 +267,7 @@ def test_sen_16_there_is_no_tie_in_a_caedes() -> None:
     """80 against 60 and 20 are no tie there, and Venus has no say."""
     table, number = caedes()
     table = votes(table, number, cicero="yes", isauricus="no", ventidius="no", crassus="abstain")
-    counts(table, number, venus="yes").refused(NoTieInACaedes())
+    counts(table, number, venus="yes").refused(NoTieInACaedes().at("venus"))
 
 
 def test_sen_16_who_has_voted_against_it_counts_though_he_lent_his_suffragia() -> None:

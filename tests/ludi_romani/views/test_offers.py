@@ -34,6 +34,38 @@ def test_a_numen_may_record_what_is_everybodys_and_his_own() -> None:
     assert "caedem_exsequi" in mars - venus and "personam_assignare" not in venus | mars
 
 
+CALENDAR = {"tempus_nuntiare", "mutatio_kalendarum", "pestis"}
+SEA = {"occurrere_in_mari", "actium_aperire"}
+THIASOS = {"bacchantem_facere", "bacchantem_liberare", "bacchantem_necare"}
+WAR = {"deus_belli_provocat"}
+DECREES = WAR | {"imperium_transferre", "proscribere", "restituere", "caedem_exsequi"}
+ORCUS = {"anulum_gygis_dare", "anulum_gygis_recipere", "mors_voluntaria", "imaginem_fieri"}
+POWERS = {
+    **dict.fromkeys(("apollo", "diana"), CALENDAR),
+    **dict.fromkeys(("amphitrite", "oceanus"), SEA),
+    "neptune": SEA | {"concursatio_navalis"},
+    **dict.fromkeys(("dionysus", "ariadne", "silenus"), THIASOS),
+    **dict.fromkeys(("mars", "phobos", "deimos"), DECREES),
+    **dict.fromkeys(("ares", "bellona"), WAR),
+    **dict.fromkeys(("pluto", "persephone"), ORCUS),
+    "juno": {"nuptiae", "divortium", "iuno_cogit", "amicitiam_sancire"},
+    "mercury": {"mercurius_eripit", "nuntium_mittere"},
+    "minerva": {"sedem_adiudicare", "translatio_minervae"},
+    "venus": {"consules_creare", "senatus_consultum", "census"},
+    "vesta": {"hereditas"},
+    "vulcan": {"legionem_fabrilem_dare"},
+}
+"""What is not everybody's, by god."""
+
+
+def test_each_god_may_record_what_is_in_his_power() -> None:
+    """And no other, but the Fates and Juppiter, who may record more."""
+    gods = [who.id for who in at_dinner().world.players() if who.role == "numen" and who.id not in ("fata", "juppiter")]
+    acts = {god: set(offered(at_dinner(), god)) for god in gods}
+    everybodys = set.intersection(*acts.values())
+    assert {god: own - everybodys for god, own in acts.items() if own > everybodys} == POWERS
+
+
 def test_the_fates_may_record_all_that_any_numen_does() -> None:
     """But not what the organiser alone decides."""
     assert RECORDABLE - set(offered(at_dinner(), "fata")) == {"personam_assignare", "condicionem_statuere"}
@@ -59,6 +91,38 @@ def test_own_powers_and_wares_come_first(row: int, who: str, first: list[str]) -
     """What is his alone or sold by him, then what everybody does in this season, then what is done at any time; notes last."""
     shown = useful(at_dinner().season(row), who)
     assert shown[: len(first)] == first and shown[-1] == "notare"
+
+
+SEASONS = {
+    1: {
+        "translatio_minervae", "mercurius_eripit", "flagitatio", "flagitationi_respondere", "flagitatione_cedere", "prioritas",
+        "proelium_committere", "concursatio", "legionem_fabrilem_dare", "praesidem_mutare", "proelium_dirimere", "iuno_cogit",
+        "deus_belli_provocat", "occurrere_in_mari", "motus",
+    },
+    2: {"motus"},
+    3: {
+        "hibernare", "tributum", "instauratio_tributi", "consules_creare", "rogatio", "suffragium_ferre", "senatus_consultum",
+        "census", "anulo_aggredi", "occurrere_in_mari",
+    },
+    50: {
+        "actium_aperire", "amicitia_ultima", "conferre", "naves_longas_redimere", "concursatio_navalis", "triumphus",
+        "rem_publicam_constituere",
+    },
+}  # fmt: skip
+"""By row of the timetable, one of each kind of season, what belongs to it and not to all of them."""
+
+
+def test_what_belongs_to_which_season() -> None:
+    """Proelia to an aestas, journeys to it and a motus, Senate and tributum to a hiems, the fleets to Actium; before the Game
+    begins, and then alone, the settings."""
+    table, begun = at_dinner(), dict[int, set[str]]()
+    for row in SEASONS:
+        table = table.season(row)
+        begun[row] = {one.kind for one in offers(LUDI_ROMANI, table.world, "organiser").offers if one.now}
+    always = set.intersection(*begun.values())
+    assert {row: now - always for row, now in begun.items()} == SEASONS
+    before = {one.kind for one in offers(LUDI_ROMANI, at_dinner().world, "organiser").offers if one.now}
+    assert before - always == {"condicionem_statuere"}
 
 
 def test_what_belongs_to_another_season_is_marked() -> None:

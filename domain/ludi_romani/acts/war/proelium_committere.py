@@ -53,7 +53,6 @@ class GroupFieldsTen(Objection):
     """PRO-08: amici who fight as one field at most {ten} legiones, however many they own; here {fielded} are fielded."""
 
     rule = "PRO-08"
-    field = "challenger_curiales"
     fielded: int
     ten: int
 
