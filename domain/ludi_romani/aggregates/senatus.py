@@ -75,7 +75,7 @@ class Rogatio:
 
     def moves(self, name: Callable[[str], str]) -> str:
         """What it would have done, after *to*: ``to proscribe Cicero``."""
-        target, receiver, provincia = (name(id or "") for id in (self.target, self.receiver, self.provincia))
+        target, receiver, provincia = (id and name(id) for id in (self.target, self.receiver, self.provincia))
         return {
             "imperium": f"to give {receiver} {amount('curiales', self.legiones)} of {target}",
             "proscriptio": f"to proscribe {target}",
