@@ -12,7 +12,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line rebuilds journal soak faults shots openapi clean browser walk annals annals-read
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line rebuilds journal soak faults shots openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -42,6 +42,9 @@ rules: .venv/.ready ## every rule with its way, where it stands, and its tests
 
 house: .venv/.ready ## draw the house from its imports, into docs/house.svg
 	@$(PY) -m tests.proof.house
+
+promises: .venv/.ready ## write down anew what the log and the tablets hold the game to, into tests/log
+	@$(PY) -m tests.log.promises
 
 annals: .venv/.ready ## tell the scripted evening act by act, into docs/annals.md
 	@$(PY) -W ignore -m tests.ludi_romani.told.page

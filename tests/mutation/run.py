@@ -28,8 +28,10 @@ TOO_LONG = (
 )
 """Whole evenings, minutes long, for what the golden evening says in two seconds."""
 
+PROMISES = "tests/log/test_promises.py"
+"""Asked first about what is made at import: it holds what is declared, and is collected at once."""
 NEAREST = 3
-"""So many files of tests are asked first about what is made at import: each has to be collected anew."""
+"""So many files of tests are asked then: each has to be collected anew."""
 
 
 def targets(root: Path) -> list[str]:
@@ -67,8 +69,8 @@ class Run:
         return next(found for _, found in race([None], find, 1) if found is not None)
 
     def at_import(self, mutants: Sequence[Mutant], known: Reach) -> None:
-        """By the nearest files of tests; whom they leave alive, by all."""
-        for nearest in (NEAREST, None):
+        """By what is promised of the game; whom that leaves alive, by the nearest files of tests, and in the end by all."""
+        for nearest in (0, NEAREST, None):
             alive: list[Mutant] = []
             for mutant, verdict in race(mutants, partial(self._imported, known, nearest), self.workers):
                 if verdict == "survived" and nearest is not None:
@@ -78,7 +80,8 @@ class Run:
             mutants = alive
 
     def _imported(self, known: Reach, nearest: int | None, mutant: Mutant) -> Verdict:
-        return imported(self.root / mutant.file, mutant.source, known.nearest(mutant.file, nearest), known)
+        tests = known.nearest(mutant.file, nearest) if nearest != 0 else known.within(PROMISES)
+        return imported(self.root / mutant.file, mutant.source, tests, known)
 
     def in_functions(self, mutants: Sequence[Mutant], known: Reach) -> None:
         """By the tests that run the line, in forks of this process, which collects all tests for good."""

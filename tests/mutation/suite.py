@@ -42,6 +42,10 @@ class Reach:
         near = Counter(_file(test) for test in touching).most_common(files)
         return self._quickest(test for test in touching if _file(test) in dict(near))
 
+    def within(self, file: str) -> list[str]:
+        """The tests of one file of tests."""
+        return [test for test in self.seconds if _file(test) == file]
+
     def _quickest(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
