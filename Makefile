@@ -12,7 +12,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line rebuilds journal soak faults shots openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line start rebuilds journal soak faults shots openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -75,6 +75,9 @@ flat: .venv/.ready ## what an act costs early in an evening and late, annals wat
 
 line: .venv/.ready ## durable acts a second, one after another and eight at once, as a ratio to raw commits
 	@$(PY) -m tests.bench.line
+
+start: .venv/.ready ## seconds and memory until an evening of 100,000 acts is known again, from a world laid down and from the log alone
+	@$(PY) -W ignore -m tests.bench.start
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds

@@ -13,17 +13,18 @@ from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
 from api.engine.reports import reported
-from api.store.file import CannotWrite
+from api.engine.shelf import Shelf
+from api.store.file import CannotWrite, Change
 from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.decide import Decision, decide, objections, said_beyond
+from domain.kernel.entry import Entry, Recorded
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry, Journal, Recorded
 from domain.kernel.objection import Names
 from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
-from domain.kernel.rows import acts_of
+from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.world import World
@@ -53,10 +54,10 @@ class Evening:
         self.id, self.store, self.stage = id, store, stage
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
         self.refusals = Refusals(store.refusals)
-        self.journal = Journal(self.game)
+        self._shelf = Shelf(store, self.game)
+        self.journal, self._position = self._shelf.journal()
         self.tales = Tales(stage.telling, self.journal, self.names, reported)
         self.listeners: set[Callable[[], None]] = set()
-        self._position = 0
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
@@ -67,8 +68,8 @@ class Evening:
         return self.stage.game
 
     @property
-    def entries(self) -> list[Entry]:
-        """Every act, in order."""
+    def entries(self) -> Sequence[Entry]:
+        """Every act, in order; those of long ago are read from the file as they are asked for."""
         return self.journal.entries
 
     @property
@@ -114,7 +115,7 @@ class Evening:
 
     def asked(self) -> list[Petition]:
         """Petitions, but those whose act is recorded: that is an answer, even where a crash cut it short."""
-        return [one for one in self.petitions.all() if self.recorded(one.id) is None]
+        return [one for one in self.petitions.all() if self.journal.number(one.id) is None]
 
     async def record(self, sent: Sent, granted: Plea | None = None) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
@@ -136,7 +137,7 @@ class Evening:
         made: list[Made] = []
         with self.journal.ahead():
             for one in waiting:
-                if one.granted or self.recorded(one.sent.act_id):
+                if one.granted or self.journal.number(one.sent.act_id):
                     break
                 try:
                     made.append(self._made(one.sent))
@@ -162,7 +163,7 @@ class Evening:
                 self.catch_up()
             except CannotWrite:
                 self.catch_up()
-                if self.recorded(sent.act_id) is None:
+                if self.journal.number(sent.act_id) is None:
                     raise
         raise CannotWrite("other writers came first every time")
 
@@ -222,21 +223,31 @@ class Evening:
         rows = [row for one in made for row in one.recorded.rows]
         texts = [text for one in made for text in one.texts]
         beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes()]
-        self._position = await asyncio.to_thread(self.store.append, rows, texts, beside)
+        self._position = await asyncio.to_thread(self._write, rows, texts, beside)
         self.texts.keep(texts)
         self.refusals.written()
         if granted:
             self.petitions.know(granted)
+        self._shelf.written()
         for one in made:
-            self.journal.append(one.recorded)
+            self._know(one.recorded)
         self.wake()
+
+    def _write(self, rows: Sequence[StoredRow], texts: Sequence[Text], beside: Sequence[Change]) -> int:
+        return self.store.append(rows, texts, [*beside, *self._shelf.changes()])
+
+    def _know(self, recorded: Recorded) -> None:
+        self.journal.append(recorded)
+        self._shelf.passed(recorded.world, recorded.entry.root)
 
     def catch_up(self) -> None:
         """Know what the file holds beyond one's own acts: at the start, and after another process wrote."""
         known = self._position
         for position, rows in acts_of(self.store.rows(known)):
-            self.journal.append(read(self.journal, rows))
+            self._know(read(self.journal, rows))
             self._position = position
+            self._shelf.flush()
+        self.journal.entries.lay_down()
         if self._position != known:
             self.wake()
 
@@ -249,6 +260,7 @@ class Evening:
         """Write what waits to be written, and close the file."""
         with suppress(CannotWrite):  # what was refused is no reason to hold up whoever shuts the house
             self.refusals.flush()
+        self._shelf.flush()
         self.store.close()
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:

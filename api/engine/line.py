@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from api.engine.petitions import Plea
-from domain.kernel.journal import Entry
+from domain.kernel.entry import Entry
 from domain.kernel.sent import Sent
 
 Told = tuple[Entry, bool]

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS
@@ -13,6 +14,8 @@ from projections.kernel.view import Scene
 
 SLICE = 20
 """Acts told in a row; a journal is long, and between two such the loop turns."""
+KEPT = 2_000
+"""Acts of the journal that are kept as bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +86,19 @@ class Screens:
         picks = tuple(view.picks(scene, id))
         data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
         since = known.since if known and known.data == data else number
-        return Shown(name, number, entries[-1].root, picks, data, since)
+        return Shown(name, number, evening.journal.root(number), picks, data, since)
 
-    def found(self, after: int, about: str | None, kind: str | None) -> Iterator[int]:
-        """The numbers of the acts behind one that are about somebody or something, and of a kind."""
-        entries = self._evening.entries
-        numbers = range(after + 1, len(entries) + 1) if about is None else self._index.about(entries, about)
-        return (n for n in numbers if n > after and (kind is None or entries[n - 1].act.kind == kind))
+    async def found(self, after: int, about: str | None, kind: str | None, limit: int) -> list[int]:
+        """The numbers of the next acts behind one that are about somebody or something, and of a kind."""
+        journal = self._evening.journal
+        if about is not None:
+            for _ in range(self._index.upto, len(journal.entries), SLICE):
+                self._index.read_on(journal.entries, SLICE)
+                await asyncio.sleep(0)
+            self._index.read_on(journal.entries, SLICE)  # what was recorded meanwhile
+        numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)
+        found = (n for n in numbers if n > after and (kind is None or journal.kinds[n - 1] == kind))
+        return list(islice(found, limit))
 
     async def page(self, numbers: Sequence[int]) -> list[bytes]:
         """Many acts of the journal, while screens and acts go on between them."""
@@ -106,7 +115,10 @@ class Screens:
         for entry, after in evening.journal.walk(number for number, back in wanted if (number, back) not in self._told):
             told = said.journal_entry(evening, entry, after)
             self._told[entry.number, told.taken_back_by] = told.model_dump_json().encode()
-        return [self._told[one] for one in wanted]
+        found = [self._told[one] for one in wanted]
+        while len(self._told) > KEPT:
+            del self._told[next(iter(self._told))]
+        return found
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""

@@ -33,6 +33,16 @@ class HostBadges:
         return Badge("host", "host", "host") if hashed(secret) in self._hashes else None
 
 
+class Key:
+    """What this house seals with, made once. It lies in a file that only its owner reads, and leaves it in no answer."""
+
+    TABLE = "CREATE TABLE IF NOT EXISTS key (one INTEGER PRIMARY KEY CHECK (one = 1), key BLOB NOT NULL)"
+
+    def __init__(self, file: File) -> None:
+        file.change(Change("INSERT OR IGNORE INTO key VALUES (1, ?)", (secrets.token_bytes(32),)))
+        self.key: bytes = file.query("SELECT key FROM key")[0][0]
+
+
 class Folder:
     """Everything that one host keeps."""
 
@@ -41,7 +51,8 @@ class Folder:
         self._evenings.mkdir(parents=True, exist_ok=True)
         house = data / "house.sqlite"
         house.touch(mode=0o600)
-        self._house = File(house, [HostBadges.TABLE])
+        self._house = File(house, [HostBadges.TABLE, Key.TABLE])
+        self._key = Key(self._house).key
         self.hosts = HostBadges(self._house, data / "host_badges.json")
 
     def evenings(self) -> list[str]:
@@ -54,7 +65,7 @@ class Folder:
 
     def open(self, id: str) -> Store:
         """The store of an evening, old or new. Raises CannotWrite."""
-        return Store(self.path(id))
+        return Store(self.path(id), self._key)
 
     def close(self) -> None:
         """Close the file of the house; each evening's store is closed by whoever opened it."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from eventsourcing.persistence import IntegrityError, Notification, PersistenceError, StoredEvent
+from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
 from api.store.badges import Badges
@@ -15,7 +15,8 @@ from api.store.petitions import PetitionTable
 from api.store.refusals import RefusalTable
 from api.store.texts import Text, Texts
 from api.store.tries import Tries
-from domain.kernel.rows import StoredRow
+from api.store.worlds import WorldTable
+from domain.kernel.rows import STREAM, StoredRow, acts_of
 
 
 class Taken(Exception):
@@ -34,18 +35,16 @@ class _Recorder(SQLiteApplicationRecorder):
 
 def _bytes(state: bytes | str) -> bytes:
     # A file that somebody edited may hold text here; it is read all the same, and refused by its seal.
-    return state.encode() if isinstance(state, str) else bytes(state)
+    return state if isinstance(state, bytes) else str(state).encode()
 
 
 class Store:
     """One file. Appending is atomic over all rows of an act and what stands beside them, and durable when it returns."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, key: bytes = b"") -> None:
         self.path = path
-        self.file = File(
-            path,
-            [*(table.TABLE for table in (Texts, People, Badges, Tries, PetitionTable, RefusalTable)), People.EARLIER],
-        )
+        tables = (Texts, People, Badges, Tries, PetitionTable, RefusalTable, WorldTable)
+        self.file = File(path, [*(table.TABLE for table in tables), People.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
         try:
             self._recorder.create_table()
@@ -53,7 +52,7 @@ class Store:
             self.close()
             raise CannotWrite(str(failure)) from failure
         self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
-        self.refusals = RefusalTable(self.file)
+        self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
         self.badges = Badges(self.file, Tries(self.file))
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:
@@ -71,16 +70,28 @@ class Store:
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
         """All rows behind a position of the log, in order, each with its position. Raises CannotWrite for no such file."""
-        while batch := self._batch(after):
-            for one in batch:
-                yield one.id, StoredRow(str(one.originator_id), one.originator_version, one.topic, _bytes(one.state))
-            after = batch[-1].id
+        while batch := self._rows("rowid > ? ORDER BY rowid LIMIT 1000", after):
+            yield from batch
+            after = batch[-1][0]
 
-    def _batch(self, after: int) -> Sequence[Notification]:
-        try:
-            return self._recorder.select_notifications(after, 1_000, inclusive_of_start=False)
-        except (PersistenceError, sqlite3.Error, OSError) as failure:
-            raise CannotWrite(str(failure)) from failure
+    def last(self) -> int:
+        """The number of the newest act; 0 where there is none."""
+        asked = "SELECT max(originator_version) FROM stored_events WHERE originator_id = ?"
+        return self.file.query(asked, (STREAM,))[0][0] or 0
+
+    def acts(self, first: int, last: int) -> Iterator[list[StoredRow]]:
+        """The rows of these acts, act by act."""
+        begin = "SELECT rowid FROM stored_events WHERE originator_id = ? AND originator_version = ?"
+        until = f"rowid >= ({begin}) AND rowid < coalesce(({begin}), 9223372036854775807) ORDER BY rowid"
+        return (rows for _, rows in acts_of(self._rows(until, STREAM, first, STREAM, last + 1)))
+
+    def _rows(self, which: str, *values: str | int) -> list[tuple[int, StoredRow]]:
+        columns = "rowid, originator_id, originator_version, topic, state"
+        found = self.file.query(f"SELECT {columns} FROM stored_events WHERE {which}", values)
+        return [
+            (position, StoredRow(str(stream), version, kind, _bytes(state)))
+            for position, stream, version, kind, state in found
+        ]
 
     def durable(self) -> bool:
         """Whether a commit is on the disk before it is acknowledged."""

@@ -50,8 +50,8 @@ def _knows(room: Room, seen: Any) -> bool:
     number, root = (seen.get("number"), seen.get("root")) if isinstance(seen, dict) else (None, None)
     if type(number) is not int or number < 1 or not isinstance(root, str):
         raise Closed(4400, "seen is the number of an act, and the root at it")
-    entries = room.evening.entries
-    return number <= len(entries) and entries[number - 1].root == root
+    journal = room.evening.journal
+    return number <= len(journal.entries) and journal.root(number) == root
 
 
 async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]:

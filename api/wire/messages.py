@@ -35,7 +35,7 @@ class Messages:
     def stands(self, **more: Any) -> Told:
         """The server's time, and the act to which the evening has come."""
         evening = self._evening
-        told = {"now": clock.now(), "number": evening.world.number, "root": evening.entries[-1].root, **more}
+        told = {"now": clock.now(), "number": evening.world.number, "root": evening.root, **more}
         return Told(json.dumps(told, separators=(",", ":")))
 
     def beat(self, sights: Iterable[Sight]) -> Told:

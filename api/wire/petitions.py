@@ -16,7 +16,7 @@ from api.wire import shapes as wire
 from api.wire.acts import body_of, sent_of
 from api.wire.door import Referee, TheRoom
 from api.wire.problems import Problem, faults, refusal
-from domain.kernel.journal import Entry
+from domain.kernel.entry import Entry
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.sent import OtherContent, Sent, Stands
 from projections.kernel import said

@@ -1,7 +1,5 @@
 """Reading an evening: its journal, and its views as they are or were."""
 
-from itertools import islice
-
 from fastapi import APIRouter, Query, Request, Response
 
 from api.wire import shapes as wire
@@ -24,7 +22,7 @@ async def journal(
     """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
-    acts = await screens.page(tuple(islice(screens.found(after, about, kind), limit)))
+    acts = await screens.page(await screens.found(after, about, kind, limit))
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from pydantic import BaseModel
 
@@ -90,6 +90,12 @@ class Game:
     def badges(self) -> Mapping[str, Role]:
         """Every kind of badge that can be handed out in an evening of this game."""
         return {**self.roles, **OF_THE_HOUSE}
+
+    @cached_property
+    def nouns(self) -> Mapping[str, type]:
+        """The types of its aggregates by the first word of their streams, as corrections know them."""
+        types: Mapping[str, type] = cast(Any, self.events["corrected"]).types
+        return types
 
     @cached_property
     def recording(self) -> tuple[str, ...]:

@@ -1,66 +1,41 @@
-"""The journal in memory: every act of an evening in the order in which they count, and the worlds to which they came."""
+"""The journal of an evening: every act in the order in which they count, found by whatever one asks for, and the worlds to which they
+came."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from itertools import takewhile
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import Decision
-from domain.kernel.event import Event
+from domain.kernel.entries import Entries, Shelf
+from domain.kernel.entry import Entry, Recorded
 from domain.kernel.game import Game
-from domain.kernel.lately import Lately, Said
-from domain.kernel.rows import Row, StoredRow
-from domain.kernel.tree import Tree
+from domain.kernel.head import Head
+from domain.kernel.lately import MINUTE, Lately, Said
+from domain.kernel.readable import Readable
+from domain.kernel.rows import Change
+from domain.kernel.tree import Tree, leaf
 from domain.kernel.world import World
-
-STRIDE = 100
-"""A world is kept every so many acts, so that any moment of the evening is near one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One act of the journal, decoded: its row, the act itself, and the events that it brought."""
-
-    number: int
-    row: Row
-    act: Act
-    events: tuple[Event, ...]
-    root: str
-    """The root over all acts up to and with this one."""
-
-    def moment(self) -> Moment:
-        """The circumstances in which it was decided."""
-        row = self.row
-        return Moment(self.number, row.by, row.recorded_by, row.happened, row.recorded)
-
-    def dispensed(self) -> frozenset[str]:
-        """The rules that were set aside for it."""
-        return frozenset(dispensation.rule for dispensation in self.row.dispensations)
-
-
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """An act that is the next of its journal: its entry, its rows as stored, and the world and the tree after it."""
-
-    entry: Entry
-    rows: tuple[StoredRow, ...]
-    world: World
-    tree: Tree
-    decision: Decision | None = None
-    """How it was judged; None where it was read."""
+from domain.kernel.worlds import STRIDE, Worlds
 
 
 class Journal:
-    """All acts of one evening, decoded. It only grows; what is recorded or read is appended, and folded no second time."""
+    """All acts of one evening. It only grows; what is recorded or read is appended, and folded no second time. With a shelf, only
+    what is new is held: the rest is read again as it is asked for."""
 
-    def __init__(self, game: Game, world: World | None = None) -> None:
+    def __init__(self, game: Game, world: World | None = None, shelf: Shelf | None = None) -> None:
         self.game = game
-        self.entries: list[Entry] = []
-        self.world = self._before = world or game.world()
+        self.entries = Entries(game, shelf)
+        self.world = self._before = self._walked = world or game.world()
         self.tree = Tree()
-        self._kept = [self.world]
-        self.corrections: list[Entry] = []
-        self._by_id: dict[str, Entry] = {}
+        self.kinds: list[str] = []
+        self.corrections: list[tuple[int, Change]] = []
+        """What was changed, each with the act that changed it."""
+        self.readable = Readable()
+        self.opened: int | None = None
+        """The instant at which the evening was opened."""
+        self.recorded = 0
+        """When the newest act was recorded."""
+        self._worlds = Worlds(self.world, self.entries, shelf)
+        self._numbers: dict[str, int] = {}
         self._taken_back: dict[int, int] = {}
         self._recorded_by: dict[str, list[int]] = {}
         self._lately = Lately()
@@ -69,49 +44,77 @@ class Journal:
         """Know one act more."""
         entry = recorded.entry
         self._before, self.world, self.tree = self.world, recorded.world, recorded.tree
-        self.entries.append(entry)
-        self._by_id[entry.row.act_id] = entry
+        self.entries.append(entry, leaf(recorded.rows))
         self._lately.add(entry.number, entry.row, entry.act)
-        if entry.row.corrections:
-            self.corrections.append(entry)
-            self._taken_back |= {change.act: entry.number for change in entry.row.corrections}
+        self._worlds.hold(recorded.world)
+        self._find_by(recorded.head())
+
+    def _find_by(self, head: Head) -> None:
+        self.kinds.append(head.kind)
+        self.opened, self.recorded = self.opened or head.happened, head.recorded
+        self._numbers[head.act_id] = head.number
+        self.readable.add(self.game.acts[head.kind], head.number, head.fields, head.streams)
+        if head.corrections:
+            self.corrections += ((head.number, change) for change in head.corrections)
+            self._taken_back |= {change.act: head.number for change in head.corrections}
         else:
-            self._recorded_by.setdefault(entry.row.recorded_by, []).append(entry.number)
-        if entry.number % STRIDE == 0:
-            self._kept.append(self.world)
+            self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
+
+    def pass_over(self, heads: Iterable[tuple[Head, bytes]]) -> None:
+        """Know acts that stay on the shelf, each by its head and its leaf: nothing is decoded, and nothing folded."""
+        for head, sealed in heads:
+            if head.number > 1:
+                self.entries.seal(head.root)  # the root after an act stands in the next one
+            self.entries.pass_over(sealed)
+            self._find_by(head)
+        self.tree = self.tree.append(*self.entries.leaves())
+
+    def resume(self, world: World) -> None:
+        """Go on from the world after the last act that was passed over."""
+        self.entries.seal(self.tree.root())
+        self.world = self._before = self._walked = world
+        self._worlds.hold(world)
+        late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
+        for entry in reversed([*late]):
+            self._lately.add(entry.number, entry.row, entry.act)
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
         """In here acts are appended that are not saved yet, so that others can be decided upon them; behind it none of them is
         known."""
-        number, known = len(self.entries), (self.world, self._before, self.tree)
+        number, known = len(self.entries), (self.world, self._before, self.tree, self.recorded)
         try:
             yield
         finally:
             while len(self.entries) > number:
                 self._drop(self.entries.pop())
-            self.world, self._before, self.tree = known
+            self.world, self._before, self.tree, self.recorded = known
 
     def _drop(self, entry: Entry) -> None:
-        del self._by_id[entry.row.act_id]
+        del self._numbers[entry.row.act_id]
+        self.kinds.pop()
+        self.readable.drop(entry.number)
         self._lately.drop(entry.row, entry.act)
+        self._worlds.drop(entry.number)
         if entry.row.corrections:
-            self.corrections.pop()
+            del self.corrections[-len(entry.row.corrections) :]
             for change in entry.row.corrections:
                 del self._taken_back[change.act]
         else:
             self._recorded_by[entry.row.recorded_by].pop()
-        if entry.number % STRIDE == 0:
-            self._kept.pop()
 
-    @property
-    def opened(self) -> int | None:
-        """The instant at which the evening was opened."""
-        return self.entries[0].row.happened if self.entries else None
+    def number(self, act_id: str) -> int | None:
+        """The number of the act of this id, if it is recorded."""
+        return self._numbers.get(act_id)
 
     def entry(self, act_id: str) -> Entry | None:
         """The act of this id, if it is recorded."""
-        return self._by_id.get(act_id)
+        number = self._numbers.get(act_id)
+        return None if number is None else self.entries[number - 1]
+
+    def root(self, number: int) -> str:
+        """The root over the first so many acts."""
+        return self.entries.root(number) if number else Tree().root()
 
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""
@@ -133,17 +136,18 @@ class Journal:
         return self._folded(self._nearest(number), number)
 
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
-        """Acts of rising numbers, each with the world after it; none is folded twice on the way."""
-        world = self._kept[0]
+        """Acts of rising numbers, each with the world after it; none is folded twice on the way, nor where a walk goes on from the
+        one before."""
         for number in numbers:
-            world = self._folded(max(world, self._nearest(number), key=lambda known: known.number), number)
-            yield self.entries[number - 1], world
+            self._walked = self._folded(self._nearest(number), number)
+            yield self.entries[number - 1], self._walked
 
     def _nearest(self, number: int) -> World:
-        for known in (self.world, self._before):
-            if known.number == number:
-                return known
-        return self._kept[min(number // STRIDE, len(self._kept) - 1)]
+        known = [world for world in (self.world, self._before, self._walked) if world.number <= number]
+        latest = max(known, key=lambda world: world.number, default=None)
+        if latest and number - latest.number < STRIDE:
+            return latest
+        return self._worlds.nearest(number)
 
     def _folded(self, world: World, number: int) -> World:
         for entry in self.entries[world.number : number]:

@@ -5,12 +5,14 @@ from contextlib import contextmanager
 
 from domain.kernel.act import Moment
 from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
+from domain.kernel.entry import Entry, Recorded, decoded
 from domain.kernel.event import Event
-from domain.kernel.journal import Entry, Journal, Recorded
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
-from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow, plain, sealed
+from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
+from domain.kernel.tree import leaf
 from domain.kernel.world import World
 
 
@@ -43,7 +45,7 @@ def asking_rules(kind: str) -> Iterator[None]:
 def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
     """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future, or before the
     opening."""
-    recorded = max(now, journal.entries[-1].row.recorded if journal.entries else 0)
+    recorded = max(now, journal.recorded)
     when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
     return Moment(journal.world.number + 1, by, recorded_by, when, recorded)
 
@@ -83,7 +85,7 @@ def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
         raise Stands(decision)
     row = _row(journal, sent, moment, decision, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
-    tree = sealed(journal.tree, rows)
+    tree = journal.tree.append(leaf(rows))
     return Recorded(
         Entry(moment.number, row, sent.act, decision.events, tree.root()), rows, decision.after, tree, decision
     )
@@ -120,21 +122,13 @@ def _rows(row: Row, number: int, events: Sequence[Event], before: World) -> tupl
 
 def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
     """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
-    game, head, number = journal.game, rows[0], journal.world.number + 1
-    if head.stream != STREAM or head.version != number or head.kind != KIND:
-        raise BrokenLog(f"act {number} has no journal row where it should be")
-    try:
-        row = Row.from_state(head.state)
-        events = tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
-        act = game.act(row.content.kind, row.content.version, row.content.fields)
-    except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
-    if row.root != journal.tree.root():
+    number, tree = journal.world.number + 1, journal.tree.append(leaf(rows))
+    entry = decoded(journal.game, number, rows, tree.root())
+    if entry.row.root != journal.tree.root():
         raise BrokenLog(f"act {number} was sealed over another log than this one")
-    if row.content.digest() != row.hash:
+    if entry.row.content.digest() != entry.row.hash:
         raise BrokenLog(f"the content of act {number} was changed")
-    tree = sealed(journal.tree, rows)
-    return Recorded(Entry(number, row, act, events, tree.root()), tuple(rows), journal.world.fold(events, number), tree)
+    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), tree)
 
 
 def opened_as(first: StoredRow) -> str:

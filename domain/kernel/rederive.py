@@ -3,18 +3,17 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Any, ClassVar, cast
 
-from pydantic import TypeAdapter
-
 from domain.kernel.decide import decide
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.rows import Change
 from domain.kernel.world import World
+from domain.kernel.worlds import adapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +55,10 @@ def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterab
     return Derived(world, outcomes, refused, left_out)
 
 
-@cache
-def _adapter(cls: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(cls)
-
-
 def plain(aggregate: Any) -> dict[str, Any]:
     """An aggregate's fields as JSON values: what a digest hashes and a correction assigns."""
     cls: type = type(aggregate)
-    value: dict[str, Any] = _adapter(cls).dump_python(aggregate, mode="json")
+    value: dict[str, Any] = adapter(cls).dump_python(aggregate, mode="json")
     return value
 
 
@@ -96,7 +90,7 @@ class Corrected(Event):
             else plain(to) | {name: new for name, (_, new) in self.assign.items()}
         )
         # As JSON, since dice and other frozen parts of an aggregate take lists for tuples only from there.
-        return _adapter(cls).validate_json(json.dumps(after))
+        return adapter(cls).validate_json(json.dumps(after))
 
 
 def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
@@ -130,19 +124,18 @@ def difference(corrected: type[Corrected], before: World, after: World) -> list[
     return found
 
 
-def in_force(entries: Sequence[Entry]) -> list[Change]:
+def in_force(journal: Journal) -> list[Change]:
     """Every change that the journal's corrections made so far."""
-    return [change for entry in entries for change in entry.row.corrections]
+    return [change for _, change in journal.corrections]
 
 
-def start_of(entries: Sequence[Entry], number: int) -> int:
+def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
     """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin
     there."""
     start = number - 1
-    for entry in reversed(entries):
-        for change in entry.row.corrections:
-            if entry.number > start:
-                start = min(start, change.act - 1)
+    for by, change in reversed(corrections):
+        if by > start:
+            start = min(start, change.act - 1)
     return start
 
 
@@ -157,7 +150,7 @@ class Correction:
 def correct(journal: Journal, change: Change) -> Correction:
     """Derive without and with one more change, from the last moment at which both are the same."""
     start = start_of(journal.corrections, change.act)
-    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal.corrections)
+    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal)
     without = rederive(journal.game, world, tail, changes)
     with_it = rederive(journal.game, world, tail, [*changes, change])
     later = [number for number in without.outcomes if number > change.act]

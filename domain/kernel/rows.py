@@ -2,15 +2,13 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Objection
-from domain.kernel.tree import Tree, leaf
 
 STREAM = "acta"
 KIND = "act.1"
@@ -91,8 +89,7 @@ class Row(Frozen):
         return cls.model_validate_json(state)
 
 
-@dataclass(frozen=True, slots=True)
-class StoredRow:
+class StoredRow(NamedTuple):
     """One row of the log as it lies in the file."""
 
     stream: str
@@ -111,9 +108,9 @@ def plain(state: bytes) -> dict[str, Any]:
     return value
 
 
-def sealed(tree: Tree, rows: Iterable[StoredRow]) -> Tree:
-    """The tree with one act more."""
-    return tree.append(leaf([(row.stream, row.version, row.kind, row.state) for row in rows]))
+def heads(row: StoredRow, number: int) -> bool:
+    """Whether a row is the journal row of the act of this number."""
+    return row.stream == STREAM and row.version == number and row.kind == KIND
 
 
 def acts_of(rows: Iterable[tuple[int, StoredRow]]) -> Iterator[tuple[int, list[StoredRow]]]:

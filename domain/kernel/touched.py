@@ -1,12 +1,12 @@
 """What an act was about: whatever it names, and whatever it changed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pydantic import BaseModel
 
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
-from domain.kernel.journal import Entry
 from domain.kernel.rederive import Corrected
 
 
@@ -43,16 +43,20 @@ def _all(values: Iterable[Any]) -> Iterator[str]:
 
 
 class Index:
-    """Which acts of a journal touched what; made as it is asked for."""
+    """Which acts of a journal touched what; made piece by piece as it is asked for, since a journal is long."""
 
     def __init__(self) -> None:
-        self._upto = 0
+        self.upto = 0
+        """So many acts were looked at."""
         self._acts: dict[str, list[int]] = {}
 
-    def about(self, entries: list[Entry], id: str) -> list[int]:
-        """The numbers of all acts about somebody or something, rising."""
-        for entry in entries[self._upto :]:
+    def read_on(self, entries: Sequence[Entry], most: int) -> None:
+        """Look at so many acts more at most."""
+        for entry in entries[self.upto : self.upto + most]:
             for one in touched(entry):
                 self._acts.setdefault(one, []).append(entry.number)
-        self._upto = len(entries)
+            self.upto = entry.number
+
+    def about(self, id: str) -> list[int]:
+        """The numbers of all acts about somebody or something that were looked at, rising."""
         return self._acts.get(id, [])

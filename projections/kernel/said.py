@@ -6,11 +6,11 @@ from typing import Any, Protocol
 from pydantic import BaseModel
 
 from domain.kernel.decide import Decision
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.rows import Caution, Dispensation
 from domain.kernel.world import World

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from domain.kernel.act import Act
+from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
-from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.step import Ask, Now, Outcome, Step
 from projections.kernel.said import Foreseen, foreseen

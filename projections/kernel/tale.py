@@ -18,10 +18,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from domain.kernel.act import Act, Audience
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.grammar import sentence
-from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World

@@ -1,48 +1,31 @@
 """The tales of a journal: each told once, and for whoever reads found without walking past what is not for him."""
 
-from bisect import bisect_right
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from heapq import merge
-from itertools import islice
+from dataclasses import replace
 from typing import overload
 
-from domain.kernel.act import Act, Audience
+from domain.kernel.act import Act
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.grammar import clauses, sentence
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
 from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 
-
-@dataclass(slots=True)
-class _Kept:
-    """Tales in the order of their acts, and beside them the numbers of those that outsiders may read, rising."""
-
-    tales: list[Tale] = field(default_factory=list)
-    back: dict[int, int] = field(default_factory=dict)
-    """By what was taken back, the act that took it back."""
-    room: list[int] = field(default_factory=list)
-    own: dict[str, list[int]] = field(default_factory=dict)
-
-    def append(self, tale: Tale) -> None:
-        entry = tale.entry
-        self.tales.append(tale)
-        self.back.update((change.act, entry.number) for change in entry.row.corrections)
-        if entry.act.audience is Audience.ROOM:
-            self.room.append(entry.number)
-        for who in tale.his:
-            self.own.setdefault(who, []).append(entry.number)
+BLOCK = 20
+"""So many acts are told in one walk."""
+BLOCKS = 200
+"""So many blocks of tales are kept."""
 
 
-@dataclass(frozen=True, slots=True)
 class Told(Sequence[Tale]):
     """The tales of the first so many acts of an evening that goes on."""
 
-    _kept: _Kept = field(default_factory=_Kept)
-    _number: int = 0
+    def __init__(self, tales: "Tales | None" = None, number: int = 0) -> None:
+        self._tales, self._number = tales, number
 
     def __len__(self) -> int:
         return self._number
@@ -55,24 +38,19 @@ class Told(Sequence[Tale]):
 
     def __getitem__(self, at: int | slice) -> Tale | list[Tale]:
         places = range(self._number)[at]
-        return [self._kept.tales[place] for place in places] if isinstance(places, range) else self._kept.tales[places]
+        return [self._tale(place) for place in places] if isinstance(places, range) else self._tale(places)
+
+    def _tale(self, place: int) -> Tale:
+        assert self._tales, "there are none without a journal"
+        return self._tales.of(place + 1)
 
     def standing(self, audience: str, who: str = "") -> Iterator[tuple[Tale, str]]:
         """What somebody may read, with how he reads it, the newest first; nothing that was taken back."""
-        for number in self._read_by(audience, who):
-            tale = self._kept.tales[number - 1]
+        for number in self._tales.readable(audience, who, self._number) if self._tales else ():
+            tale = self._tale(number - 1)
             words = tale.read_by(audience, who)
-            if words is not None and self._kept.back.get(number, self._number + 1) > self._number:
+            if words is not None:
                 yield tale, words
-
-    def _read_by(self, audience: str, who: str) -> Iterator[int]:
-        if audience not in OUTSIDE:
-            return iter(range(self._number, 0, -1))
-        return merge(self._upto_here(self._kept.room), self._upto_here(self._kept.own.get(who, [])), reverse=True)
-
-    def _upto_here(self, numbers: list[int]) -> Iterator[int]:
-        later = len(numbers) - bisect_right(numbers, self._number)
-        return islice(reversed(numbers), later, None)
 
 
 def raised(fault: Exception) -> None:
@@ -81,8 +59,8 @@ def raised(fault: Exception) -> None:
 
 
 class Tales:
-    """The tales of a journal. Each is told when it is first asked for, and kept. What a teller ``failed`` over is in the books
-    all the same, and is told as it was entered."""
+    """The tales of a journal. Each is told when it is asked for, with its neighbours, and kept for a while. What a teller ``failed``
+    over is in the books all the same, and is told as it was entered."""
 
     def __init__(
         self,
@@ -92,29 +70,48 @@ class Tales:
         failed: Callable[[Exception], object] = raised,
     ) -> None:
         self._telling, self._journal, self._names, self._failed = telling, journal, names, failed
-        self.forget()
+        self._blocks: OrderedDict[int, list[Tale]] = OrderedDict()
 
     def forget(self) -> None:
         """A text was erased: all are told anew."""
-        self._kept = _Kept()
-        self._after = self._journal.world_at(0)
+        self._blocks.clear()
 
     def upto(self, number: int) -> Told:
         """Of the first so many acts."""
-        tales = self._kept.tales
-        for entry, after in self._journal.walk(range(len(tales) + 1, number + 1)):
-            tale = self._tell(entry, after)
-            back = [tales[change.act - 1] for change in entry.row.corrections]
-            self._kept.append(_taking_back(tale, back, self._names(after)) if back else tale)
-            self._after = after
-        return Told(self._kept, number)
+        return Told(self, number)
 
-    def _tell(self, entry: Entry, after: World) -> Tale:
+    def readable(self, audience: str, who: str, number: int) -> Iterator[int]:
+        """Which of the first so many acts somebody may be able to read, and were not taken back by then; the newest first."""
+        journal, outside = self._journal, audience in OUTSIDE
+        for one in journal.readable.newest(who, number) if outside else range(number, 0, -1):
+            if (journal.taken_back(one) or number + 1) > number:
+                yield one
+
+    def of(self, number: int) -> Tale:
+        """Of one act."""
+        block, place = divmod(number - 1, BLOCK)
+        told = self._blocks.setdefault(block, [])
+        self._blocks.move_to_end(block)
+        if len(self._blocks) > BLOCKS:
+            self._blocks.popitem(last=False)
+        if place >= len(told):
+            self._tell_on(told, block * BLOCK + len(told), min((block + 1) * BLOCK, len(self._journal.entries)))
+        return told[place]
+
+    def _tell_on(self, told: list[Tale], known: int, last: int) -> None:
+        before = self._journal.world_at(known)
+        for entry, after in self._journal.walk(range(known + 1, last + 1)):
+            tale = self._tell(entry, before, after)
+            back = [self.of(change.act) for change in entry.row.corrections]
+            told.append(_taking_back(tale, back, self._names(after)) if back else tale)
+            before = after
+
+    def _tell(self, entry: Entry, before: World, after: World) -> Tale:
         try:
-            return tell(self._telling, entry, self._after, after, self._names)
+            return tell(self._telling, entry, before, after, self._names)
         except Exception as fault:
             self._failed(fault)
-            return tell(self._plainly(), entry, self._after, after, self._names)
+            return tell(self._plainly(), entry, before, after, self._names)
 
     def _plainly(self) -> Telling:
         """In which nothing can fail."""
@@ -129,10 +126,6 @@ class Tales:
         except Exception as fault:
             self._failed(fault)
             return self._plainly().words(deed), ()
-
-    def of(self, number: int) -> Tale:
-        """Of one act."""
-        return self.upto(number)[-1]
 
 
 def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
-from domain.kernel.journal import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from projections.kernel.petitions import Petition

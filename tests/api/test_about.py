@@ -29,12 +29,13 @@ def test_every_act_is_found_under_what_it_changed_and_whom_it_names() -> None:
     form or its events. A correction alone is not about all who stand in the lists that it assigns."""
     entries = replayed(NEWEST).entries
     index, known = Index(), ids(Ludi().fold(entries[0].events, 1))
+    index.read_on(entries, len(entries))
     for entry in entries:
         told = [entry.row.content.fields, *(one.data() for one in entry.events if not isinstance(one, Corrected))]
         named = known.intersection(words(told)) if entry.number > 1 else known
         streams = {event.stream for event in entry.events}
         changed = {stream.partition(":")[2] for stream in streams} & known
-        missed = {id for id in named | streams | changed if entry.number not in index.about(entries, id)}
+        missed = {id for id in named | streams | changed if entry.number not in index.about(id)}
         assert missed == set(), (entry.number, entry.act.kind)
         assert touched(entry) & known == named | changed | ({entry.row.by} & known), entry.act.kind
 

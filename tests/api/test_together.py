@@ -15,7 +15,8 @@ from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Plea
 from api.store.file import CannotWrite
 from api.store.log import Store
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.record import record
 from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import OtherContent, Sent, Stands

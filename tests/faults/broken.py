@@ -9,7 +9,7 @@ from api.__main__ import main
 from api.engine.evening import Evening
 from api.engine.petitions import Plea
 from domain.kernel.act import Moment
-from domain.kernel.journal import Entry
+from domain.kernel.entry import Entry
 from domain.kernel.objection import Objection
 from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.seating.adesse import Adesse

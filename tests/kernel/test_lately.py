@@ -11,7 +11,8 @@ from pydantic import BaseModel
 
 from api.games import STAGES
 from domain.kernel.act import Act
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.record import moment, record
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.take_back import Revocare
@@ -70,7 +71,9 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
             and now - entry.row.recorded <= MINUTE
         ]
         assert journal.entered_elsewhere((turn.by, act), turn.device, now) == next(iter(twice), None)
-        assert journal.corrections == [entry for entry in journal.entries if entry.row.corrections]
+        assert journal.corrections == [
+            (entry.number, change) for entry in journal.entries for change in entry.row.corrections
+        ]
         for who in JUDGES:
             his = (
                 entry.number

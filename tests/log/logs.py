@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.record import read
 from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import Sent

@@ -15,8 +15,9 @@ from typing import Any, cast
 from api.engine.editions import load_edition
 from domain.kernel.act import Act, Moment
 from domain.kernel.decide import Decision
+from domain.kernel.entry import Entry
 from domain.kernel.event import Event
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Names, Objection
 from domain.kernel.record import record
 from domain.kernel.sent import Sent, Stands

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from domain.kernel.act import Act
 from domain.kernel.decide import Decision
-from domain.kernel.journal import Recorded
+from domain.kernel.entry import Recorded
 from domain.kernel.rows import Content, Row, StoredRow
 from domain.kernel.sent import Sent
 from tests.desk import opened_from

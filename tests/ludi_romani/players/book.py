@@ -1,13 +1,15 @@
 """An evening without server, file or clock: acts are recorded by the kernel, as the server has them recorded. Nothing waits, nothing
 is written."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.decide import Decision
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.record import judge, read, record
 from domain.kernel.rederive import Derived, in_force, plain, rederive
 from domain.kernel.rows import BrokenLog, StoredRow
@@ -60,7 +62,7 @@ class Book:
         self._record(Move("host", "ludos_aperire", fields), Moment(1, "host", "host", BEGINS, BEGINS))
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> Sequence[Entry]:
         """Every act, in order."""
         return self.journal.entries
 
@@ -101,7 +103,7 @@ class Book:
 
     def derived(self) -> Derived:
         """What the journal's acts come to when all are decided anew with every correction in force."""
-        return rederive(LUDI_ROMANI, Ludi(), self.entries, in_force(self.entries))
+        return rederive(LUDI_ROMANI, Ludi(), self.entries, in_force(self.journal))
 
 
 def world_bytes(world: World) -> bytes:

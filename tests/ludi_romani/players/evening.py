@@ -5,9 +5,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from domain.kernel.objection import Weight
+from domain.kernel.worlds import laid_down, taken_up
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.player import play, referee
 from tests.ludi_romani.players.watch import Watch
@@ -88,6 +90,8 @@ def _ended(played: Played, watch: Watch) -> Played:
     as_played = world_bytes(book.world)
     if world_bytes(book.replayed()) != as_played:
         played.faults.append("replay of the stored rows comes to another world")
+    if repr(taken_up(LUDI_ROMANI, book.world.number, laid_down(book.world))) != repr(book.world):
+        played.faults.append("the world as it is laid down is taken up as another")
     if world_bytes(book.derived().world) != as_played:
         played.faults.append("deciding the journal anew comes to another world")
     return played

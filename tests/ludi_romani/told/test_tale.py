@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import cast
 
-from domain.kernel.journal import Entry
+from domain.kernel.entry import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.aggregates.world import Ludi

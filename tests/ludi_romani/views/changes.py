@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi

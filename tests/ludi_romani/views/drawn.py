@@ -4,7 +4,8 @@ from collections.abc import Container, Iterator
 from typing import cast
 
 from domain.kernel.act import Act
-from domain.kernel.journal import Entry, Journal
+from domain.kernel.entry import Entry
+from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
 from domain.kernel.record import read
 from domain.kernel.role import REFEREES

@@ -1,0 +1,139 @@
+"""The acts of a journal in their order. Only the newest are held: the others are read again from where they lie when somebody asks."""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol, overload
+
+from domain.kernel.entry import Entry, decoded
+from domain.kernel.game import Game
+from domain.kernel.rows import BrokenLog, StoredRow
+from domain.kernel.tree import EMPTY, leaf
+from domain.kernel.world import World
+
+BLOCK = 20
+"""So many acts are read at once: who asks for one asks for its neighbours."""
+BLOCKS = 50
+"""So many blocks are held of those that were read."""
+RECENT = 200
+"""So many of the newest acts at least are held as they were recorded."""
+SIZE = len(EMPTY)
+
+
+class Shelf(Protocol):
+    """Where an evening lies that is not held in memory."""
+
+    def acts(self, first: int, last: int) -> Iterable[Sequence[StoredRow]]:
+        """The rows of these acts, act by act."""
+        ...
+
+    def world(self, number: int, root: str) -> World | None:
+        """The world after an act, if it was laid down there under this root and is what was laid down."""
+        ...
+
+
+class _Sequence(Sequence[Entry]):
+    """Equal to whatever holds the same acts in the same order."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence) or len(self) != len(other):
+            return False
+        return all(mine == yours for mine, yours in zip(self, other, strict=True))
+
+
+class Part(_Sequence):
+    """Some acts of a longer sequence, none of them read before it is asked for."""
+
+    def __init__(self, whole: Sequence[Entry], places: range) -> None:
+        self._whole, self._places = whole, places
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Entry]: ...
+
+    def __getitem__(self, at: int | slice) -> Entry | Sequence[Entry]:
+        return Part(self._whole, self._places[at]) if isinstance(at, slice) else self._whole[self._places[at]]
+
+
+class Entries(_Sequence):
+    """All acts. Without a shelf all are held. What is read again must be, byte for byte, what was sealed when it was known first."""
+
+    def __init__(self, game: Game, shelf: Shelf | None = None) -> None:
+        self._game, self._shelf = game, shelf
+        self._before, self._recent = 0, list[Entry]()
+        self._blocks: OrderedDict[int, list[Entry]] = OrderedDict()
+        self._leaves, self._roots = bytearray(), bytearray()
+
+    def append(self, entry: Entry, leaf: bytes) -> None:
+        """One act more."""
+        if self._shelf and len(self._recent) >= 2 * RECENT:
+            del self._recent[:RECENT]
+            self._before += RECENT
+        self._recent.append(entry)
+        self._leaves += leaf
+        self.seal(entry.root)
+
+    def pass_over(self, leaf: bytes) -> None:
+        """One act more, which stays on the shelf; before any is appended."""
+        self._before += 1
+        self._leaves += leaf
+
+    def leaves(self) -> Iterator[bytes]:
+        """The leaf of every act."""
+        return (bytes(self._leaves[at : at + SIZE]) for at in range(0, len(self._leaves), SIZE))
+
+    def seal(self, root: str) -> None:
+        """The root after the newest act."""
+        self._roots += bytes.fromhex(root)
+
+    def pop(self) -> Entry:
+        """The newest, which is not known any longer; it was appended and is not on the shelf."""
+        del self._leaves[-SIZE:], self._roots[-SIZE:]
+        return self._recent.pop()
+
+    def lay_down(self) -> None:
+        """All of them are on the shelf: hold none."""
+        if self._shelf:
+            self._before, self._recent = len(self), []
+
+    def root(self, number: int) -> str:
+        """The root over the first so many acts, at least one."""
+        return self._roots[(number - 1) * SIZE : number * SIZE].hex()
+
+    def __len__(self) -> int:
+        return self._before + len(self._recent)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Entry]: ...
+
+    def __getitem__(self, at: int | slice) -> Entry | Sequence[Entry]:
+        place = range(len(self))[at]
+        if isinstance(place, range):
+            return Part(self, place)
+        return self._recent[place - self._before] if place >= self._before else self._read(place)
+
+    def _read(self, place: int) -> Entry:
+        block = place // BLOCK
+        if block not in self._blocks:
+            self._blocks[block] = list(self._decoded(block * BLOCK + 1, min((block + 1) * BLOCK, self._before)))
+            if len(self._blocks) > BLOCKS:
+                self._blocks.popitem(last=False)
+        elif len(self._blocks[block]) <= place % BLOCK:  # read when the newest acts stood in it
+            del self._blocks[block]
+            return self._read(place)
+        self._blocks.move_to_end(block)
+        return self._blocks[block][place % BLOCK]
+
+    def _decoded(self, first: int, last: int) -> Iterator[Entry]:
+        assert self._shelf, "what is not held is on a shelf"
+        for number, rows in enumerate(self._shelf.acts(first, last), first):
+            if leaf(rows) != self._leaves[(number - 1) * SIZE : number * SIZE]:
+                raise BrokenLog(f"act {number} was changed since it was read first")
+            yield decoded(self._game, number, rows, self.root(number))

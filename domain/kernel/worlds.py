@@ -1,0 +1,74 @@
+"""The worlds that a journal keeps, so that any moment of an evening is near one; and how a world is laid down as bytes."""
+
+from collections import OrderedDict
+from functools import cache
+from typing import Any
+
+import orjson
+from pydantic import TypeAdapter
+
+from domain.kernel.entries import Entries, Shelf
+from domain.kernel.game import Game
+from domain.kernel.world import World
+
+STRIDE = 100
+"""A world is kept every so many acts."""
+HELD = 8
+"""So many are held in memory where the others lie on a shelf."""
+
+
+class Worlds:
+    """The first world, and the one after every hundredth act."""
+
+    def __init__(self, first: World, entries: Entries, shelf: Shelf | None = None) -> None:
+        self._first, self._entries, self._shelf = first, entries, shelf
+        self._held: OrderedDict[int, World] = OrderedDict()
+
+    def hold(self, world: World) -> None:
+        """Keep a world, if it is one of those that are kept."""
+        if world.number % STRIDE == 0:
+            self._held[world.number] = world
+            if self._shelf and len(self._held) > HELD:
+                self._held.popitem(last=False)
+
+    def drop(self, number: int) -> None:
+        """An act is not known any longer."""
+        self._held.pop(number, None)
+
+    def nearest(self, number: int) -> World:
+        """The last one that is kept at or before an act."""
+        for at in range(number - number % STRIDE, 0, -STRIDE):
+            if at in self._held:
+                self._held.move_to_end(at)
+                return self._held[at]
+            if self._shelf and (world := self._shelf.world(at, self._entries.root(at))):
+                self.hold(world)
+                return world
+        return self._first
+
+
+@cache
+def adapter(cls: Any) -> TypeAdapter[Any]:
+    """How values of a class become JSON and come back from it."""
+    return TypeAdapter(cls)
+
+
+def laid_down(world: World) -> bytes:
+    """A world as JSON: every aggregate by its stream, in the order in which the world holds them."""
+    aggregates = b",".join(b"%b:%b" % (orjson.dumps(stream), _json(one)) for stream, one in world.aggregates.items())
+    return b'{"versions":%b,"aggregates":{%b}}' % (orjson.dumps(dict(world.versions)), aggregates)
+
+
+def _json(aggregate: Any) -> bytes:
+    cls: type = type(aggregate)
+    return adapter(cls).dump_json(aggregate)
+
+
+def taken_up(game: Game, number: int, laid: bytes) -> World:
+    """The world that was laid down after an act. Raises ValueError or KeyError for what is none of this game."""
+    found = orjson.loads(laid)
+    aggregates = {
+        stream: adapter(game.nouns[stream.partition(":")[0]]).validate_json(orjson.dumps(one))
+        for stream, one in found["aggregates"].items()
+    }
+    return type(game.world())(number, aggregates, found["versions"])
