@@ -338,7 +338,7 @@ class ProeliumEnded(OfProelium):
     bare: tuple[str, ...] = ()
 
     def apply(self, to: Proelium) -> Proelium:
-        broken_off = to.stage if to.stage != "ended" and self.cause != "fought" else to.broken_off
+        broken_off = to.broken_off if self.cause == "fought" else to.stage
         return replace(to, stage="ended", cause=self.cause, ended=self.act, broken_off=broken_off, bare=self.bare)
 
     def saying(self) -> str:

@@ -146,7 +146,7 @@ def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, befor
         cast = sum(dict(one.lots).get(dead, 0) for one in bill.votes)
         own = sum(dict(one.lots).get(dead, 0) for one in bill.votes if one.voter == dead)
         first, then = (max(min(so_far, own), cast - there_are + so_far, 0) for so_far in (before, before + count))
-        renamed = min(then, cast) - min(first, cast)
+        renamed = min(then, cast) - first
         if renamed > 0:
             yield CastSuffragiaInherited(rogatio=bill.number, owner=dead, heres=heres, count=renamed)
 

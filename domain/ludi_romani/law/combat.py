@@ -90,7 +90,7 @@ def may_oversee(world: Ludi, numen: str, region: str, field: str, parties: tuple
     """Any numen but three, and none of the ``parties`` (PRO-03, NUM-35, AMB-34); he should be where the fight is (PRO-02)."""
     yield from known.player(world, numen, field)
     who = world.player(numen)
-    if not (who.role == "numen" and who.oversees) or numen in parties:
+    if not who.oversees or numen in parties:
         yield CannotOversee(numen=numen).at(field)
     seen = world.whereabouts(numen)
     if seen and seen != region:

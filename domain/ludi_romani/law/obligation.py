@@ -1,7 +1,6 @@
 """Which challenges may not be refused; the referees' forms and the screens ask alike."""
 
 from domain.ludi_romani.aggregates.proelium import Proelium, proelia
-from domain.ludi_romani.aggregates.region import Seat
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -22,7 +21,8 @@ def binds_newcomer(world: Ludi, one: Proelium) -> bool:
 def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
     begun = world.evening.begun
     seat = next((seat for seat in world.region(one.region).seated if seat.player == player), None)
-    if seat is None or one.season < 0 or _came_before(seat, one.season) or seat.since < begun[one.season].act:
+    # Whose season is written down came in an earlier one.
+    if seat is None or one.season < 0 or seat.arrived is not None or seat.since < begun[one.season].act:
         return False
     return not any(
         player in other.challenged.players and seat.since < other.number < one.number for other in _challenges(world)
@@ -32,7 +32,3 @@ def _first_since_arrival(world: Ludi, one: Proelium, player: str) -> bool:
 def _challenges(world: Ludi) -> list[Proelium]:
     """What was fought by force was no challenge, and uses up nobody's duty to accept one (AMB-36)."""
     return [one for one in proelia(world) if one.forced_by is None]
-
-
-def _came_before(seat: Seat, season: int) -> bool:
-    return seat.arrived is not None and seat.arrived < season

@@ -78,6 +78,13 @@ def directs(world: Ludi, by: str, bacchant: str) -> bool:
     return god is None or acts_as(world, by, god) or not is_kept(world, bacchant)
 
 
+def god_decides(world: Ludi, by: str, bacchant: str, field: str) -> Iterator[Objection]:
+    """What stands against whoever chooses for a bacchant without being his god."""
+    god = world.player(bacchant).thiasos
+    if god and not directs(world, by, bacchant):
+        yield GodDecidesForHim(player=bacchant, god=god).at(field)
+
+
 def alone(world: Ludi, bacchant: str, field: str) -> Iterator[Objection]:
     """A bacchant with nobody of his thiasos: noted whereabouts alone set nobody free, and hold nobody either."""
     god = world.player(bacchant).thiasos

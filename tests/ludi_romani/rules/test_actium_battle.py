@@ -3,6 +3,7 @@
 from domain.ludi_romani.acts.actium.concursatio_navalis import (
     ActiumIsWon,
     AllRollAtOnce,
+    ConcursatioNavalis,
     HasNoNavis,
     NeptuneProclaims,
     NobodyHasANavis,
@@ -55,6 +56,7 @@ def test_act_16_a_party_alone_has_won_without_a_roll() -> None:
     """Where only one party has naves once the redeeming is closed, it has won, and no die is thrown (AMB-124)."""
     table, (a,) = fleets(octavian=3)
     rolls(table, []).then(fought([], [], [a]), ActiumWon(factio=a, rule="ACT-16"))
+    assert ConcursatioNavalis(rolls=()).foretold(table.world).rule == "ACT-16"
 
 
 def test_act_11_without_any_navis_nobody_wins() -> None:

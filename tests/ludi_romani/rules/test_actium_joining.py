@@ -16,12 +16,12 @@ from domain.ludi_romani.aggregates.factio import (
     factiones,
 )
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.edition import Navis, Properties
 from domain.ludi_romani.law.known import IsDead
 from projections.ludi_romani.fleets import fleets as screen
-from tests.ludi_romani.rules.actium import books_close, conch, fleets, naves, party, redeem, rolls, to_neptune
+from tests.ludi_romani.rules.actium import ACTIUM, books_close, conch, fleets, naves, party, redeem, rolls, to_neptune
 from tests.ludi_romani.rules.befell import gained, lost
-from tests.ludi_romani.table import Table
+from tests.ludi_romani.table import Table, edition_2018, opened_from
 
 MILLION = Properties(denarii=1_000_000)
 
@@ -166,6 +166,27 @@ def test_act_03_act_11_who_redeemed_too_little_may_still_join() -> None:
     bought = redeem(joins.table, first).events[-1]
     assert isinstance(bought, NavesBought)
     assert (bought.total, bought.naves) == (2_500_000, 2)
+
+
+def test_act_03_act_11_what_he_redeemed_in_vain_counts_as_it_was_worth() -> None:
+    """In an edition whose first navis costs 10,000,000, Agrippa's 2,200,000 buy none: they count on Octavian's form, and hold no
+    card of dos."""
+    dear = edition_2018().model_copy(update={"naves": (Navis(denarii=10_000_000, naves=1),)})
+    table = opened_from(dear).table.season(ACTIUM).when("actium_aperire", by="neptune").table
+    table, first = party(table, "octavian")
+    table, second = party(table, "agrippa")
+    joins = redeem(table, second).table.when("amicitia_ultima", leader="octavian", members=["agrippa"])
+    goods = Properties(denarii=0, curiales=3, classes=3, suffragia=10)
+    chest = ChestFilled(factio=first, player="agrippa", properties=goods, dos_cards=0, value=2_200_000)
+    assert chest in joins.events
+
+
+def test_act_03_a_member_takes_over_the_party_of_his_leader() -> None:
+    """Cleopatra, of Antony's party, forms one with him: his joins hers as a whole, and she is in it once."""
+    table, number = party(conch(), "antony", "cleopatra")
+    joined = table.when("amicitia_ultima", leader="cleopatra", members=["antony"])
+    hers = joined.table.world.number
+    joined.then(FactioFormed(factio=hers, members=("cleopatra", "antony")), FactioMerged(factio=number, into=hers))
 
 
 def test_act_11_the_naves_of_the_dead_are_neptunes() -> None:

@@ -1,9 +1,12 @@
 """Before the battle: the conch shells call, and parties form."""
 
+from typing import Any
+
 import pytest
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.acts.actium.actium_aperire import IsOpenAlready, NotYet31, SeaGodsOpenActium
-from domain.ludi_romani.acts.actium.amicitia_ultima import InAPartyAlready, PartiesAreMortals
+from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima, InAPartyAlready, PartiesAreMortals
 from domain.ludi_romani.acts.actium.law import (
     ActiumNotOpened,
     BattleHasBegun,
@@ -74,12 +77,22 @@ def test_act_03_act_11_one_player_is_a_party() -> None:
     assert (factio(table.world, number).members, factio(table.world, number).leader) == (("brutus",), "brutus")
 
 
+def test_act_03_who_names_himself_among_the_members_is_alone() -> None:
+    """Octavian leads, and is named again as a member: his party is he."""
+    alone: dict[str, Any] = {"leader": "octavian", "members": ["octavian"]}
+    formed = conch().when("amicitia_ultima", **alone)
+    formed.then(FactioFormed(factio=formed.table.world.number, members=("octavian",)))
+    words = AmicitiaUltima.model_validate(alone, strict=False).sentence(Names(conch().world.name), "neptune")
+    assert words == "Octavian forms a party alone."
+
+
 def test_act_03_nobody_is_of_two_parties() -> None:
     """Cleopatra, of Antony's party, neither joins Octavian's nor forms one of her own."""
     table, number = party(conch(), "antony", "cleopatra")
     already = InAPartyAlready(player="cleopatra", party=f"factio:{number}")
     table.when("amicitia_ultima", leader="octavian", members=["cleopatra"]).refused(already)
     table.when("amicitia_ultima", leader="cleopatra").refused(already)
+    table.when("amicitia_ultima", leader="cleopatra", members=["sextus"]).refused(already)
     table.when("amicitia_ultima", leader="antony").refused(
         InAPartyAlready(player="antony", party=f"factio:{number}").at("leader")
     )

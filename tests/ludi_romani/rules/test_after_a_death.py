@@ -71,17 +71,17 @@ def test_prp_09_lent_suffragia_return_to_their_owner() -> None:
 
 
 def test_prp_09_what_the_dead_had_lent_comes_home_before_his_will() -> None:
-    """Cicero lent Balbus 30 of his 80 suffragia and dies: they are his again, and part of what he leaves (AMB-98)."""
+    """Cicero lent Balbus one of his 80 suffragia and dies: it is his again, and part of what he leaves (AMB-98)."""
     lent = [
-        SuffragiaGiven(player="cicero", towards="balbus", owner="cicero", count=30),
-        SuffragiaReceived(player="balbus", source="cicero", owner="cicero", count=30),
+        SuffragiaGiven(player="cicero", towards="balbus", owner="cicero", count=1),
+        SuffragiaReceived(player="balbus", source="cicero", owner="cicero", count=1),
     ]
     after = dies(at_dinner().given(*lent), "cicero", "war_god").then(
         Died(player="cicero", cause="war_god", by="mars"),
         *by_rule(
             "PRP-09",
-            SuffragiaGiven(player="balbus", towards="cicero", owner="cicero", count=30),
-            SuffragiaReceived(player="cicero", source="balbus", owner="cicero", count=30),
+            SuffragiaGiven(player="balbus", towards="cicero", owner="cicero", count=1),
+            SuffragiaReceived(player="cicero", source="balbus", owner="cicero", count=1),
         ),
     )
     assert after.world.player("balbus").owners == (("balbus", 20),)

@@ -45,6 +45,14 @@ def fighting() -> Table:
     return done(begin(done(answer(done(together(waived(pair())))))))
 
 
+def test_pro_10_amb_45_whose_die_it_is_follows_from_its_kind() -> None:
+    """Antony fields a curialis and Brutus two clientarum: a red die, with nobody named, is Brutus'."""
+    table = done(answer(done(together(waived(army(pair(), "brutus", 0, 2))))))
+    table = done(begin(table, challenger_curiales=1, challenger_clientarum=2))
+    first = the(done(roll(table, 6, 1, challenger_legio="clientarum"))).fought[-1].challenger
+    assert (first.player, first.legio) == ("brutus", "clientarum")
+
+
 def test_pro_07_juno_blesses_before_the_challenge() -> None:
     """Antony and Brutus are amici, and without Juno's blessing no party, neither as challengers nor as challenged."""
     table = waived(agreed(crowd(), "antony", "brutus"))

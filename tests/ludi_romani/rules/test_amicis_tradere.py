@@ -3,10 +3,12 @@
 from domain.ludi_romani.aggregates.amicitia import (
     AreNotAmici,
 )
+from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.suffragia import SuffragiaReceived
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.known import IsDead
 from domain.ludi_romani.law.ownership import CapturedAreNotHandedOn, MayNotOwnCuriales, MoreThanTen
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia
 from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing, GivesToHimself
@@ -37,6 +39,13 @@ def test_ami_01_only_amici() -> None:
     hands(at_dinner(), "brutus", "cassius", curiales=1).refused(
         AreNotAmici(players=("brutus", "cassius")).at("receiver")
     )
+
+
+def test_ima_01_nobody_hands_anything_to_the_dead() -> None:
+    """Agrippa, Octavian's amicus and Cicero's, is dead."""
+    table = amici("octavian", "agrippa", "cicero").given(Died(player="agrippa", cause="virus"))
+    dead = IsDead(player="agrippa", act=table.world.number).at("receiver")
+    hands(table, "octavian", "agrippa", denarii=100_000).refused(dead)
 
 
 def test_ami_05_ten_for_each_and_no_limit_for_the_group() -> None:

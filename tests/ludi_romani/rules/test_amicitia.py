@@ -118,12 +118,16 @@ def test_pro_07_ami_03_the_blessing_comes_before_the_challenge() -> None:
 
 
 def test_ami_01_only_an_amicitia_is_blessed() -> None:
-    """Brutus and Cassius agreed on nothing; dispensed with, their oath is their agreement."""
+    """Brutus and Cassius agreed on nothing; dispensed with, their oath is their agreement. The dead swear nothing."""
     strangers = at_dinner().when("amicitiam_sancire", by="juno", members=["brutus", "cassius"])
     strangers.refused(AreNotAmici(players=("brutus", "cassius")).at("members"))
     at_dinner().when("amicitiam_sancire", by="juno", members=["brutus", "cassius"], dispense=("AMI-01",)).then(
         AmicitiaFormed(amicitia=2, members=("brutus", "cassius")),
         AmicitiaBlessed(amicitia=2, members=("brutus", "cassius")),
+    )
+    dead = amici("brutus", "cassius", "cicero").given(Died(player="cassius", cause="virus"))
+    dead.when("amicitiam_sancire", by="juno", members=["brutus", "cassius"]).refused(
+        IsDead(player="cassius", act=dead.world.number).at("members")
     )
 
 

@@ -235,6 +235,9 @@ def test_sen_18_amb_120_what_a_count_did_not_find_he_does_not_keep() -> None:
     after.noted(NotAllThatHeHas(player="hirtius", held=1_200_000, taken=1_000_000))
     assert after.table.world.player("hirtius").properties.denarii == 0
     assert after.table.world.incertum.properties.denarii == 200_000
+    richer = table.given(gained("antony", denarii=300_000))
+    kept = held(richer, number, {"cicero": 1_400_000}, collected=found, counted=True).table.world
+    assert kept.player("antony").properties.denarii == 300_000, "what came to him since was not taken down"
     right = done(table.when("numerare", by="fata", player="hirtius", denarii=1_000_000))
     held(right, number, {"cicero": 1_400_000}).noted()
     assert rogatio(right.world, number).gifts == ()

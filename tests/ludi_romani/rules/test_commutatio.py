@@ -51,9 +51,10 @@ def test_mer_02_num_40_num_42_foreign_numina_witness_barter(witness: str) -> Non
 
 
 def test_mer_02_minerva_does_not_oversee_barter() -> None:
-    """That Minerva witnessed it is written down with a caution."""
-    done = barters(in_mauretania(), one_classes=1, witness="minerva")
-    done.noted(NoOverseerOfBarter(witness="minerva"))
+    """That Minerva witnessed it is written down with a caution; so it is with Cybele, a foreign numen who sells no clientarum."""
+    for witness in ("minerva", "cybele"):
+        done = barters(in_mauretania(), one_classes=1, witness=witness)
+        done.noted(NoOverseerOfBarter(witness=witness))
 
 
 def test_mer_02_a_witness_is_there() -> None:
@@ -139,6 +140,8 @@ def test_prp_03_a_virgo_gets_no_legio() -> None:
     table = in_mauretania().given(*moved("servilia", "rome", "mauretania"))
     done = barters(table, "servilia", "bogud", other_clientarum=1)
     done.refused(MayNotOwnClientarum(player="servilia", role="virgo").at("one"))
+    done = barters(table, "bogud", "servilia", one_clientarum=1)
+    done.refused(MayNotOwnClientarum(player="servilia", role="virgo").at("other"))
 
 
 def test_prp_06_nobody_barters_himself_beyond_ten() -> None:

@@ -42,7 +42,7 @@ def test_pro_11_amb_120_a_die_that_stands_in_no_book_is_its_rollers_from_then_on
     """Antony's last dice are gone from the books in mid-battle, and one lies on the table: counted and rolled higher it stays his."""
     table = rolled(begun(in_spain()), (6, 6), (6, 6)).given(lost("antony", curiales=2))
     less = BooksShowLess(player="antony", what="legiones curiales", held=0, wanted=1)
-    roll(table, 1, 6).refused(less)
+    roll(table, 1, 6).refused(less.at("challenged_legio"))
     after = roll(table, 1, 6, counted=True)
     assert less in after.decision.settled
     assert curiales(after.table, "lepidus", "antony") == [0, 2]

@@ -2,9 +2,11 @@
 
 import pytest
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.acts.war.flagitatio import NobodyToOversee, NoWitness, WitnessIsElsewhere
+from domain.ludi_romani.acts.war.flagitationi_respondere import FlagitationiRespondere
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted
 from domain.ludi_romani.aggregates.proelium import FlagitatioAnswered, FlagitatioIssued
@@ -23,6 +25,14 @@ from domain.ludi_romani.law.parties import AlreadyChallenged
 from tests.ludi_romani.rules.battle import answer, army, begun, challenge, challenged, crowd, done, in_spain, the
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
+
+
+def test_fla_05_an_answer_in_words() -> None:
+    """Whose challenge it is, and what was answered."""
+    table, names = challenged(in_spain()), Names(challenged(in_spain()).world.name)
+    for word, what in {"accept": "accepted", "refuse": "refused"}.items():
+        act = FlagitationiRespondere.model_validate({"proelium": the(table).number, "answer": word})
+        assert act.sentence(names, "venus") == f"the proelium of Lepidus and Antony: the challenge is {what}."
 
 
 def test_fla_01_a_challenge_before_a_numen() -> None:

@@ -155,7 +155,11 @@ def test_war_04_each_legio_has_its_throw_here_too() -> None:
 
 def test_war_03_no_undying_die_between_mortals() -> None:
     """Where no war god fights the dice are recorded as they fall."""
-    forces(in_spain(), throws=rows((6, 1))).refused(ThrowsComeLater())
+    forces(in_spain(), throws=rows((6, 1))).refused(ThrowsComeLater().at("throws"))
+    forces(in_spain(), matrona="livia").refused(ThrowsComeLater())
+    forces(in_spain(), imagines=[{"imago": "balbus", "throw": 1, "helps": "attacker", "die": 3}]).refused(
+        ThrowsComeLater()
+    )
 
 
 def test_num_06_dispensed_a_senator_fights_with_nothing() -> None:

@@ -1,5 +1,7 @@
 """Motus: who travels when, how and where."""
 
+from typing import Any
+
 import pytest
 
 from domain.ludi_romani.acts.movement.company import AlreadyThere, SitsNowhere
@@ -195,3 +197,5 @@ def test_mot_18_numina_do_not_travel_like_mortals() -> None:
 def test_sed_20_who_sits_nowhere_takes_a_seat_and_does_not_travel() -> None:
     """Cicero, who has no seat yet, does not leave one; he takes any free one (AMB-13)."""
     spring().when("motus", player="cicero", to="gaul").refused(SitsNowhere(player="cicero"))
+    taken_along: dict[str, Any] = {"player": "cicero", "to": "asia_minor", "way": "motus", "companions": ["brutus"]}
+    at_dinner().season(1).when("motus", **taken_along).refused(SitsNowhere(player="cicero"), WrongWay())

@@ -149,3 +149,11 @@ def test_sed_22_seats_for_all_who_go_together() -> None:
     table = at_dinner().given(*sat_down("northern_italy", "cicero")).season(2)
     travel = table.when("motus", player="brutus", to="northern_italy", companions=["cassius"])
     travel.refused(NotEnoughSeats(region="northern_italy", free=1, need=2).at("to"))
+
+
+def test_sed_22_a_rex_who_goes_home_needs_none_of_them() -> None:
+    """Bogud's throne is free, and no seat besides: of the three who go with him to Mauretania each needs one."""
+    away = [*moved("bogud", "mauretania", "gaul"), *sat_down("gaul", "cicero", "balbus", "pansa")]
+    table = at_dinner().given(*away, *sat_down("mauretania", "hirtius", "pollio")).season(2)
+    home = table.when("motus", player="bogud", to="mauretania", companions=["cicero", "balbus", "pansa"])
+    home.refused(NotEnoughSeats(region="mauretania", free=0, need=3).at("to"))

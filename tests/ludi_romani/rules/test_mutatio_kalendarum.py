@@ -28,6 +28,11 @@ def phases(table: Table) -> list[str]:
     return [row.phase for row in timer(table.world).rows if not row.struck]
 
 
+def test_kal_07_before_the_game_begins() -> None:
+    """At dinner any year may go, the first as well."""
+    strikes(at_dinner(), 43).noted()
+
+
 @pytest.mark.parametrize("by", ["apollo", "diana"])
 def test_kal_07_num_04_a_year_goes_with_its_four_rows(by: str) -> None:
     """In the aestas of 42 one of the two strikes 41: rows 10 to 13 go, and Actium comes twelve minutes earlier."""

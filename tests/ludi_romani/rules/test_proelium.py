@@ -104,11 +104,14 @@ def test_pro_10_mer_16_only_what_he_has() -> None:
 
 def test_pro_09_counted_at_the_table() -> None:
     """Antony has three dice before him, and the books know of two: whoever counts them lets him field three, and the third stands
-    on incertum."""
+    on incertum. A fourth die of Lepidus', of the other kind, is fielded as well."""
     table = accepted(in_spain(3, 2))
     fielded: dict[str, Any] = {"challenger_curiales": 3, "challenged_curiales": 3}
     less = BooksShowLess(player="antony", what="legiones curiales", held=2, wanted=3)
     begin(table, counted=True, **fielded).noted(less)
+    more: dict[str, Any] = {"challenger_curiales": 3, "challenger_clientarum": 1, "challenged_curiales": 4}
+    less = BooksShowLess(player="lepidus", what="legiones clientarum", held=0, wanted=1)
+    begin(accepted(in_spain(3, 4)), counted=True, **more).noted(less)
     table = rolled(begin(table, counted=True, **fielded).table, (6, 1), (6, 1), (6, 1))
     assert curiales(table, "lepidus", "antony") == [6, 0]
     assert table.world.incertum.properties.curiales == -1

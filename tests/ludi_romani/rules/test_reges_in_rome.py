@@ -62,6 +62,12 @@ def test_reg_06_only_a_rex_who_is_in_rome() -> None:
     found(gone).refused(NotFoundInRome(player="bogud"))
 
 
+def test_reg_06_elsewhere_nobody_is_his_escort() -> None:
+    """Bogud and Cicero came to Gaul together: that he is not in Rome is all that is said."""
+    together = at_dinner().given(*moved("bogud", "mauretania", "gaul"), *sat_down("gaul", "cicero"))
+    found(together, outcome="expel").refused(NotFoundInRome(player="bogud"))
+
+
 def test_reg_06_another_numen_reports_him() -> None:
     """Juno has him executed: that is Venus' office, and recorded with a caution (AMB-77)."""
     found(alone(), by="juno").noted(VenusDecidesOnReges(by="juno"))
@@ -82,12 +88,13 @@ def named(table: Table, escort: str = "cicero", rex: str = "bogud", **more: Any)
 
 
 def test_reg_05_whoever_is_in_rome_may_be_named_his_escort() -> None:
-    """Cicero has been in Rome all the time: named, he protects Bogud (AMB-122), and may not abandon him; gone and come back in a
-    later season, he is his escort no more."""
+    """Cicero has been in Rome all the time: named, now or in a later season, he protects Bogud (AMB-122), and may not abandon
+    him; gone and come back in a later season, he is his escort no more."""
     table = alone().given(*sat_down("rome", "cicero"))
     done(found(table))
     by_his_side = named(table).then(EscortNamed(player="bogud", escort="cicero", season=1))
     found(by_his_side).refused(HasHisEscort(rex="bogud", escorts=("cicero",)))
+    found(done(named(table.season(3)))).refused(HasHisEscort(rex="bogud", escorts=("cicero",)))
     gone = by_his_side.when("motus", player="cicero", to="gaul")
     gone.noted(LeavesRexAlone(player="cicero", rex="bogud"))
     back = gone.table.season(4).given(*moved("cicero", "gaul", "rome"))

@@ -23,6 +23,7 @@ from domain.ludi_romani.aggregates.amicitia import (
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumBegun
 from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.law.ownership import MoreThanTen
 from domain.ludi_romani.law.transfer import BooksShowLess
 from tests.ludi_romani.rules.actium import passed
 from tests.ludi_romani.rules.amici import amici, asks, handed_back, hands, lent, married, parted
@@ -113,11 +114,28 @@ def test_ami_11_what_juno_broke_up_stays_but_suffragia() -> None:
     table = table.when("amicitiam_dissolvere", by="juno", player="livia", amici=["agrippa"], plea=True).table
     stays = StaysWithTheHolder(owner="octavian", holder="agrippa", act=table.world.number)
     asks(table, "octavian", "agrippa", classes=1).refused(stays)
+    never = WasNotHandedOver(owner="octavian", holder="agrippa", what="legiones clientarum", handed=0, wanted=1)
+    asks(table.given(gained("agrippa", clientarum=1)), "octavian", "agrippa", clientarum=1).refused(never)
+    again = table.when("amicitiam_facere", members=["octavian", "agrippa"]).table
+    asks(again, "octavian", "agrippa", classes=1).refused(stays)
     asks(table, "octavian", "agrippa", classes=1, answer="refused").noted()
     assert table.world.player("octavian").owners == (("octavian", 10),)
     asks(table, "octavian", "agrippa", classes=1, dispense=("AMI-11",)).then(
         *handed_over("agrippa", "octavian", classes=1)
     )
+
+
+def test_prp_06_what_comes_home_must_find_room() -> None:
+    """Octavian, who owns ten legiones by now, gets none of the two back that Agrippa keeps for him."""
+    rich = lent().given(gained("octavian", curiales=9))
+    more = MoreThanTen(player="octavian", legiones=12, ten=10)
+    asks(rich, "octavian", "agrippa", curiales=2).refused(more)
+
+
+def test_ami_07_of_whom_nobody_saw_it_is_believed_that_he_is_there() -> None:
+    """Agrippa lost his seat, and the books do not know where he is: Octavian asks him for the classis."""
+    table = lent().given(moved("agrippa", "northern_italy", "spain")[0])
+    asks(table, "octavian", "agrippa", classes=1).noted()
 
 
 def test_ami_07_ami_08_they_are_asked_back_in_one_region() -> None:

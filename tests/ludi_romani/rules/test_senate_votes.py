@@ -9,6 +9,7 @@ from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.senatus_consultum import (
     KeepSilent,
     NoTieInACaedes,
+    SenatusConsultum,
     VotesAreEven,
     VotesAreNotEven,
 )
@@ -227,6 +228,18 @@ def test_sen_05_she_has_no_say_where_they_are_not_even() -> None:
     table, number = census()
     table = votes(table, number, cicero="yes", isauricus="no")
     counts(table, number, venus="no").refused(VotesAreNotEven(yes=80, no=60).at("venus"))
+
+
+def test_sen_03_sen_05_sen_16_the_rule_by_which_it_would_be_decided() -> None:
+    """More yes than no, even votes with her word and without it, a caedes: each stands beside what would come of the count."""
+    table, number = census()
+    more, even = votes(table, number, cicero="yes"), votes(table, number, cicero="yes", isauricus="no", ventidius="no")
+    killing, bill = caedes()
+    says: list[tuple[Table, int, Word | None]] = [
+        (more, number, None), (even, number, "yes"), (even, number, None), (killing, bill, None),
+    ]  # fmt: skip
+    rules = [SenatusConsultum(rogatio=of, venus=venus).foretold(world.world).rule for world, of, venus in says]
+    assert rules == ["SEN-03", "SEN-05", "SEN-05", "SEN-16"]
 
 
 def test_sen_05_nobody_voted() -> None:

@@ -2,7 +2,11 @@
 
 from httpx import Response
 
+from domain.kernel.take_back import NoSuchAct
+from domain.ludi_romani.aggregates.factio import Factio, factiones
+from domain.ludi_romani.game import LUDI_ROMANI
 from tests.desk import Desk, new_id
+from tests.ludi_romani.table import at_dinner
 
 GIFT = {"giver": "cicero", "receiver": "brutus", "denarii": 100_000}
 
@@ -47,6 +51,14 @@ def test_other_peoples_acts_in_between_stay(desk: Desk) -> None:
 def test_log_02_an_unknown_act(desk: Desk) -> None:
     """An act that does not exist cannot be taken back."""
     assert rules(desk.act("juno", "revocare", number=99)) == ["LOG-02"]
+    at_dinner().when("revocare", number=99).refused(NoSuchAct(number=99).at("number"))
+
+
+def test_log_07_what_would_have_arisen_is_there() -> None:
+    """A party that would have been formed, had an act not been recorded, is among the parties once that act is taken back."""
+    created = {"of": "factio:9", "created": {"number": 9, "members": ["octavian"]}}
+    table = at_dinner().given(LUDI_ROMANI.events["corrected"].model_validate(created))
+    assert factiones(table.world) == [Factio(9, ("octavian",))]
 
 
 def test_log_03_neither_the_opening_nor_a_correction(desk: Desk) -> None:
@@ -75,8 +87,10 @@ def test_log_05_everybody_his_own(desk: Desk) -> None:
 def test_log_06_the_last_first(desk: Desk) -> None:
     """An earlier act of mine waits until my later one is taken back."""
     first = desk.done("juno", "donare", **GIFT)
-    desk.done("juno", "notare", text="and another thing")
-    assert rules(desk.act("juno", "revocare", number=first["number"])) == ["LOG-06"]
+    last = desk.done("juno", "notare", text="and another thing")
+    refused = desk.act("juno", "revocare", number=first["number"])
+    assert rules(refused) == ["LOG-06"]
+    assert f"which is act {last['number']}, Juno" in refused.json()["objections"][0]["sentence"]
 
 
 def test_log_07_nothing_that_later_acts_need(desk: Desk) -> None:

@@ -36,6 +36,11 @@ def short(denarii: int) -> Table:
     return elbow().given(lost("saturn", denarii=9_000_000 - denarii))
 
 
+def test_ima_05_an_imago_whom_nobody_saw_is_believed() -> None:
+    """Balbus, of whom the books do not know where he is, says that he is there."""
+    pays(elbow().given(became("balbus", "senator", "imago")), "cicero", imagines=["balbus"]).noted()
+
+
 def test_ima_05_ima_06_an_imago_takes_its_part() -> None:
     """An imago beside Cicero takes 100,000 of his 300,000 denarii."""
     done = pays(elbow(), "cicero", imagines=["pansa"])

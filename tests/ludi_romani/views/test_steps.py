@@ -26,7 +26,7 @@ from tests.ludi_romani.rules.battle import (
     rolled,
     the,
 )
-from tests.ludi_romani.rules.befell import became
+from tests.ludi_romani.rules.befell import became, gained, lost
 from tests.ludi_romani.table import Table
 from tests.ludi_romani.views import drawn
 
@@ -96,6 +96,8 @@ def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:
     bound = step(table, "flagitationi_respondere")
     assert (bound.about, bound.fields) == (the(table).id, {"proelium": the(table).number, "answer": "accept"})
     assert [one.note[:10] for ask in bound.asks for one in ask.answers] == ["He must: i", "He may not"]
+    first = step(challenged(crowd()), "flagitationi_respondere")
+    assert [one.note[:7] for ask in first.asks for one in ask.answers] == ["He must", "He may "]
     free = step(challenged(begun(crowd()), "brutus", "cassius"), "flagitationi_respondere")
     assert [one.note for ask in free.asks for one in ask.answers] == ["", ""]
 
@@ -195,6 +197,15 @@ def test_pro_23_the_loser_is_decided_over_once() -> None:
     ]  # fmt: skip
     left = VictumTractare(victor="lepidus", loser="antony", choice="abandon")
     assert [one.fields for one in war(Now(table.world, "venus", lambda number: [left]))] == [above]
+    others = table.given(lost("lepidus", curiales=12), gained("lepidus", clientarum=11))
+    kinds = [one.fields for one in war(Now(others.world, "venus", lambda number: [left]))]
+    assert kinds == [{"player": "lepidus", "curiales": 0, "clientarum": 1}]
+
+
+def test_fla_05_a_refused_challenge_leaves_nothing_to_do() -> None:
+    """Lepidus owns twelve legiones: that is looked at when he has fought."""
+    table = done(answer(challenged(crowd()), "refuse", dispense=("FLA-05",)))
+    assert straight(army(table, "lepidus", 12)) == []
 
 
 def test_pro_16_what_a_rex_has_to_convert() -> None:
@@ -215,6 +226,8 @@ def test_pro_17_what_may_cut_in() -> None:
     under_way = done(begin(accepted))
     assert beside(under_way) == ["legionem_fabrilem_dare", "praesidem_mutare", "mercurius_eripit", "proelium_dirimere"]
     assert beside(under_way, "venus") == ["praesidem_mutare", "proelium_dirimere"]
+    named = [one.fields for one in of(under_way, "venus") if one.kind in beside(under_way, "venus")]
+    assert named == [{"proelium": the(under_way).number}] * 2
     assert beside(rolled(under_way, (6, 1), (6, 1), (6, 1))) == []
     with_a_rex = begun(in_parthia(), "pacorus", "cassius", by="saturn")
     flight = next(one for one in of(with_a_rex, "organiser") if one.kind == "fuga")

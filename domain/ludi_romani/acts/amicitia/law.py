@@ -6,7 +6,7 @@ from itertools import pairwise, permutations
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
-from domain.ludi_romani.aggregates.amicitia import Amicitia, AreNotAmici, amicitia_of, amicitiae
+from domain.ludi_romani.aggregates.amicitia import AreNotAmici, amicitia_of, amicitiae
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
@@ -120,10 +120,10 @@ def handed(world: Ludi, giver: str, holder: str) -> Properties:
     return total
 
 
-def kept(world: Ludi, giver: str, holder: str) -> Amicitia | None:
-    """An amicitia that Juno broke up, and in which one handed something to another."""
-    found = [one for one in amicitiae(world) if one.broken is not None and one.handed(giver, holder) != NOTHING]
-    return found[-1] if found else None
+def kept(world: Ludi, giver: str, holder: str, name: str) -> int | None:
+    """The act by which Juno broke up an amicitia and left with the one what the other had handed him of this kind."""
+    broken = (one for one in amicitiae(world) if getattr(one.handed(giver, holder), name))
+    return max((one.broken for one in broken if one.broken is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,13 +192,14 @@ def not_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Itera
 
 def was_handed(world: Ludi, owner: str, holder: str, goods: Properties) -> Iterator[Objection]:
     """Only what was handed over is asked back, and nothing that Juno left with the holder (AMI-11)."""
-    given, broken = handed(world, owner, holder), kept(world, owner, holder)
+    given = handed(world, owner, holder)
     for name, words in WORDS.items():
         have, want = getattr(given, name), getattr(goods, name)
         if want <= have:
             continue
-        if broken and broken.broken and getattr(broken.handed(owner, holder), name):
-            yield StaysWithTheHolder(owner=owner, holder=holder, act=broken.broken)
+        broken = kept(world, owner, holder, name)
+        if broken is not None:
+            yield StaysWithTheHolder(owner=owner, holder=holder, act=broken)
         elif name == "classes":
             yield NoClassesHandedOver(owner=owner, holder=holder, handed=have, wanted=want)
         else:

@@ -35,9 +35,7 @@ class ClientemAccipere(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.patronus, field="patronus")
         yield from patronage.may_have_clientes(world, self.patronus, "patronus")
-        god = world.player(self.patronus).thiasos
-        if not thiasos.directs(world, moment.by, self.patronus):
-            yield thiasos.GodDecidesForHim(player=self.patronus, god=god or "").at("patronus")
+        yield from thiasos.god_decides(world, moment.by, self.patronus, "patronus")
         yield from known.living(world, self.cliens, field="cliens")
         yield from patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens")
         yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")

@@ -45,9 +45,7 @@ class ClientemNecare(Act):
         yield from may_die(world, self.cliens, field="cliens")
         if self.patronus not in world.player(self.cliens).patroni:
             yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
-        if not thiasos.directs(world, moment.by, self.patronus):
-            god = world.player(self.patronus).thiasos or ""
-            yield thiasos.GodDecidesForHim(player=self.patronus, god=god).at("patronus")
+        yield from thiasos.god_decides(world, moment.by, self.patronus, "patronus")
         yield from patronage.with_legiones(world, self.patronus, self.cliens, "patronus")
         yield from patronage.protection(world, self.cliens, self.patronus, self.protected_by, "cliens")
 

@@ -55,8 +55,7 @@ class FlagitationiRespondere(Act):
         if self.answer == "accept" and (binds_as_first(world, one) or binds_newcomer(world, one)):
             return
         for id in one.challenged.players:
-            if not thiasos.directs(world, moment.by, id):
-                yield thiasos.GodDecidesForHim(player=id, god=world.player(id).thiasos or "").at("answer")
+            yield from thiasos.god_decides(world, moment.by, id, "answer")
         if self.answer == "accept":
             return
         if binds_as_first(world, one):

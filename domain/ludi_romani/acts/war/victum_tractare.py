@@ -56,8 +56,7 @@ class VictumTractare(Act):
             yield BothStandBare(victor=victor.id)
         elif not leaves_him:  # any winner may do that, a numen or an imago too (AMB-114)
             yield from patronage.may_have_clientes(world, victor.id, "victor")
-        if not thiasos.directs(world, moment.by, victor.id):
-            yield thiasos.GodDecidesForHim(player=victor.id, god=victor.thiasos or "").at("victor")
+        yield from thiasos.god_decides(world, moment.by, victor.id, "victor")
         yield from patronage.at_his_mercy(world, victor.id, loser.id, "loser")
         if self.choice == "cliens":
             yield from patronage.may_be_cliens(world, victor.id, loser.id, "choice")
