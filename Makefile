@@ -3,6 +3,7 @@ PY     := .venv/bin/python
 NODE   := $(CURDIR)/.venv/nodejs
 NPM     = cd kiosk && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
 KIOSK  := kiosk/dist/index.html
+BENCH  := tests/bench/boardgame/node_modules/.ready
 PORT   ?= 8044
 DATA   ?= data
 EDITION ?= seeds/ludi_romani/2018
@@ -12,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench bytes flat line start rebuilds journal soak faults shots openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds soak faults shots openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -64,26 +65,11 @@ oracles-prove: .venv/.ready ## change each expectation of each script in turn, o
 mutate: .venv/.ready ## change the law in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY=acts/war)
 	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)"
 
-bench: .venv/.ready ## from act to parsed message, as a ratio to a bare commit and broadcast
-	@$(PY) -m tests.bench.act_to_screen
-
-bytes: .venv/.ready ## how many bytes a journey sends to a hundred screens, as text and deflated
-	@$(PY) -W ignore -m tests.bench.bytes_on_the_air
-
-flat: .venv/.ready ## what an act costs early in an evening and late, annals watched
-	@$(PY) -m tests.bench.flat
-
-line: .venv/.ready ## durable acts a second, one after another and eight at once, as a ratio to raw commits
-	@$(PY) -m tests.bench.line
-
-start: .venv/.ready ## seconds and memory until an evening of 100,000 acts is known again, from a world laid down and from the log alone
-	@$(PY) -W ignore -m tests.bench.start
+bench: .venv/.ready $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
+	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds
-
-journal: .venv/.ready ## milliseconds of a page of 1,000 acts of a journal of 10,000
-	@$(PY) -m tests.bench.journal_page
 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)
@@ -117,6 +103,12 @@ clean: ## remove what was built, never an evening
 kiosk/node_modules/.ready: .venv/.ready kiosk/package-lock.json
 	@echo "Setting up the screens (once) ..."
 	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(BENCH): .venv/.ready tests/bench/boardgame/package-lock.json tests/bench/requirements.lock
+	@echo "Setting up what the bench measures beside (once) ..."
+	@$(subst kiosk,tests/bench/boardgame,$(NPM)) ci --omit=optional --omit=peer --no-audit --no-fund --loglevel=error
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r tests/bench/requirements.lock
 	@touch $@
 
 $(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts $(SOURCES)

@@ -8,7 +8,7 @@ from coverage import Coverage
 
 pytest_plugins = ["tests.desk"]
 
-UNCOUNTED = {"evenings", "players", "properties", "kiosk", "faults", "proof", "mutation"}
+UNCOUNTED = {"bench", "evenings", "players", "properties", "kiosk", "faults", "proof", "mutation"}
 """Whole evenings and other processes: counting makes them slow, and the branches that they take say little of the tests."""
 
 

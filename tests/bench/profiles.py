@@ -1,0 +1,70 @@
+"""Where the time of a measure goes: by py-spy, which looks a hundred times a second at what the measured process does."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from tests.bench.measures import Measure
+from tests.bench.results import FOLDER
+from tests.server import ROOT
+
+SERVERS = ("-m api", "tests.bench.held")
+"""The processes that are looked at, where there are any; else the measuring one itself is the measured."""
+MOST = 25
+AROUND = 0.95
+"""What is there nearly always is what runs everything, and says nothing."""
+
+
+def _stacks(text: str) -> Iterator[tuple[list[str], int]]:
+    """The functions of each stack of the measured process, and how often it was seen."""
+    lines = [line.rpartition(" ") for line in text.splitlines()]
+    served = [line for line in lines if any(words in line[0].partition(";")[0] for words in SERVERS)]
+    for stack, _, count in served or lines:
+        frames = [
+            frame.replace(f"{ROOT}/", "") for frame in stack.split(";") if not frame.startswith(("process", "thread"))
+        ]
+        yield (
+            [
+                frame.rpartition("site-packages/")[2] if "site-packages/" in frame and " (" not in frame else frame
+                for frame in frames
+            ],
+            int(count),
+        )
+
+
+def shares(text: str) -> list[tuple[str, float, float]]:
+    """Each function with the share of the time within it and what it calls, and in itself alone; the largest first."""
+    within, alone, whole = Counter[str](), Counter[str](), 0
+    for stack, count in _stacks(text):
+        whole += count
+        within.update(dict.fromkeys(stack, count))
+        alone[stack[-1]] += count
+    common = [(name, count / whole, alone[name] / whole) for name, count in within.most_common()]
+    return [one for one in common if one[1] < AROUND][:MOST]
+
+
+def profiled(measure: Measure) -> str:
+    """Run it under the profiler, keep what came out, and say it."""
+    with tempfile.TemporaryDirectory(prefix="ludi-bench-") as folder:
+        raw = Path(folder) / "raw"
+        spy = [str(Path(sys.executable).parent / "py-spy"), "record", "--subprocesses", "--function", "--format", "raw"]
+        words = [sys.executable, "-W", "ignore", "-m", "tests.bench.one", measure.name, "whole"]
+        subprocess.run([*spy, "--output", str(raw), "--", *words], cwd=ROOT, check=True, capture_output=True)
+        found = shares(raw.read_text())
+    FOLDER.mkdir(exist_ok=True)
+    kept = {"date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), "functions": found}
+    (FOLDER / f"profile-{measure.name}.json").write_text(json.dumps(kept, indent=1) + "\n")
+    return "\n".join(f"{within:6.1%} {alone:6.1%}  {name}" for name, within, alone in found)
+
+
+def kept(measure: str) -> dict[str, Any] | None:
+    """What was found last."""
+    path = FOLDER / f"profile-{measure}.json"
+    found: dict[str, Any] | None = json.loads(path.read_text()) if path.exists() else None
+    return found

@@ -1,0 +1,20 @@
+"""Every row can be measured; what a figure comes to, no test says."""
+
+import pytest
+
+from tests.bench.measures import MEASURES, Measure
+from tests.bench.results import lines
+from tests.bench.rows import Size
+from tests.bench.sides import installed
+
+PEER = {"peer", "worst", "cpu"}
+"""Rows beside boardgame.io, which is set up by the bench alone."""
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)
+def test_a_little_of_every_row_is_measured_and_printed(measure: Measure) -> None:
+    figures = measure.measured(Size(short=True))
+    lacking = {figure.row for figure in figures if figure.value is None}
+    assert [figure.row for figure in figures] == [row.name for row in measure.rows]
+    assert lacking == (PEER & {row.name for row in measure.rows} if not installed() else set())
+    assert [line.split()[1] for line in lines(figures)] == [row.name for row in measure.rows]
