@@ -3,14 +3,16 @@
 import asyncio
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
+from itertools import count, islice
 
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS
 from domain.kernel.touched import Index
 from projections.kernel import said
+from projections.kernel.kept import Kept
 from projections.kernel.view import Scene
+from projections.kernel.written import Written, written
 
 SLICE = 20
 """Acts told in a row; a journal is long, and between two such the loop turns."""
@@ -26,14 +28,23 @@ class Shown:
     number: int
     root: str
     picks: tuple[object, ...]
-    data: str
+    data: Written
     since: int
     """The act after which these data were first seen: whoever was told the view before it has others."""
+    mark: int
+    """By which these data are told from all others that were shown, of whatever view."""
+    before: tuple[int, Written] | None = None
+    """The mark of the data that they followed, and those."""
 
     @property
-    def message(self) -> str:
-        """The whole message."""
-        return f'{{"view":{json.dumps(self.name)},"number":{self.number},"root":"{self.root}","data":{self.data}}}'
+    def whole(self) -> str:
+        """It with all its data."""
+        return self.message(data=self.data.text)
+
+    def message(self, **more: str) -> str:
+        """It as a message, with these fields in JSON."""
+        head = f'"view":{json.dumps(self.name)},"number":{self.number},"root":"{self.root}"'
+        return "{" + ",".join([head, *(f'"{name}":{text}' for name, text in more.items())]) + "}"
 
 
 class Screens:
@@ -43,6 +54,7 @@ class Screens:
         self._evening, self._stage = evening, evening.stage
         self._shown: dict[tuple[str, str, str], Shown] = {}
         self._fresh: set[tuple[str, str, str]] = set()
+        self._marks, self._kept = count(1), Kept()
         self._told: dict[tuple[int, int | None], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
         self._index = Index()
@@ -82,11 +94,15 @@ class Screens:
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
         tales = evening.tales.upto(number)
-        scene = Scene(world, entries, evening.names(world), audience, evening.asked(), tales, who)
-        picks = tuple(view.picks(scene, id))
-        data = known.data if known and known.picks == picks else view.build(scene, id).model_dump_json()
-        since = known.since if known and known.data == data else number
-        return Shown(name, number, evening.journal.root(number), picks, data, since)
+        scene = Scene(world, entries, evening.names(world), audience, evening.asked(), tales, who, self._kept)
+        root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
+        if known and known.picks == picks:
+            return replace(known, number=number, root=root)
+        data = written(view.build(scene, id), known.data if known else None)
+        if known and known.data.text == data.text:
+            return replace(known, number=number, root=root, picks=picks, data=data)
+        before = (known.mark, known.data) if known else None
+        return Shown(name, number, root, picks, data, number, next(self._marks), before)
 
     async def found(self, after: int, about: str | None, kind: str | None, limit: int) -> list[int]:
         """The numbers of the next acts behind one that are about somebody or something, and of a kind."""
@@ -124,4 +140,5 @@ class Screens:
         """A text was erased: sentences that held it are made anew."""
         self._evening.tales.forget()
         self._told.clear()
-        self._shown.clear()
+        self._fresh.clear()
+        self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items()}

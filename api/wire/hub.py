@@ -81,7 +81,7 @@ class Hub:
             if found is None:
                 watcher.lack(sight[0])
             else:
-                watcher.give(*found)
+                watcher.give(found)
 
     def _enter(self, readers: list[Watcher]) -> None:
         """The newest acts of the journal, to all who are not far behind."""

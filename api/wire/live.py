@@ -19,14 +19,17 @@ router = APIRouter()
 
 FIRST_FRAME = 5.0
 """Seconds that a screen has to show its badge."""
+ONCE = frozenset({"badge", "acts_after", "seen", "changes"})
+EVER = frozenset({"views", "ping"})
+"""What its first frame may hold, and what every one."""
 
 
 async def _hear(socket: WebSocket, watcher: Watcher) -> None:
     """What the screen wants from now on. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
     while True:
         frame = await _frame(socket)
-        if frame.keys() & {"badge", "acts_after", "seen"}:
-            raise Closed(4400, "badge, acts_after and seen stand in the first frame")
+        if frame.keys() & ONCE:
+            raise Closed(4400, f"{', '.join(sorted(ONCE))} stand in the first frame")
         if "views" in frame:
             watcher.watch(frame["views"])
         if "ping" in frame:
@@ -40,8 +43,8 @@ async def _frame(socket: WebSocket) -> dict[str, Any]:
         frame = json.loads(await socket.receive_text())
     except (ValueError, RecursionError, KeyError):
         raise Closed(4400, "a frame is a JSON object") from None
-    if not isinstance(frame, dict) or frame.keys() - {"badge", "views", "acts_after", "seen", "ping"}:
-        raise Closed(4400, "a frame is a JSON object with badge, views, acts_after, seen or ping")
+    if not isinstance(frame, dict) or frame.keys() - ONCE - EVER:
+        raise Closed(4400, f"a frame is a JSON object of {', '.join(sorted(ONCE | EVER))}")
     return frame
 
 
@@ -72,7 +75,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
     if after is not None and not reads_all(room.role(badge)):
         raise Closed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
-    watcher = Watcher(socket, door, room, hub.messages, badge, after)
+    watcher = Watcher(socket, door, room, hub.messages, badge, after, changes=frame.get("changes") is True)
     watcher.watch(frame.get("views", []))
     return hub, watcher, _knows(room, frame["seen"]) if "seen" in frame else True
 

@@ -2,15 +2,41 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 from api import clock
 from api.engine.evening import Evening
 from api.engine.screens import Screens, Shown
 from api.wire.frames import Told
+from projections.kernel.written import changes
 
 Sight = tuple[str, str, str]
 """A view as somebody sees it: its name, his audience, and who he is where that matters."""
+
+
+class ViewTold:
+    """A view as it is told to any number of screens: whole, or what changed to whoever has the data before."""
+
+    def __init__(self, shown: Shown) -> None:
+        self.shown = shown
+
+    @cached_property
+    def whole(self) -> Told:
+        """For whoever has other data, or none."""
+        return Told(self.shown.message(mark=str(self.shown.mark), data=self.shown.data.text))
+
+    @cached_property
+    def change(self) -> Told:
+        """For whoever has the data before; the whole where that is no more."""
+        upon, before = self.shown.before or (0, self.shown.data)
+        more = {"upon": str(upon), "changes": changes(before, self.shown.data)}
+        told = Told(self.shown.message(mark=str(self.shown.mark), **more))
+        return min(told, self.whole, key=lambda one: len(one.message))
+
+    def to(self, mark: int | None) -> Told:
+        """For a screen that has the data of a mark, and takes changes."""
+        return self.change if self.shown.before and mark == self.shown.before[0] else self.whole
 
 
 class Messages:
@@ -19,13 +45,13 @@ class Messages:
     def __init__(self, evening: Evening) -> None:
         self.screens = Screens(evening)
         self._evening = evening
-        self._views: dict[Sight, tuple[Shown, Told]] = {}
+        self._views: dict[Sight, ViewTold] = {}
 
-    def view(self, sight: Sight) -> tuple[Shown, Told]:
+    def view(self, sight: Sight) -> ViewTold:
         """A view as it is now."""
         key, shown = self.screens.key(*sight), self.screens.show(*sight)
-        if key not in self._views or self._views[key][0] is not shown:
-            self._views[key] = shown, Told(shown.message)
+        if key not in self._views or self._views[key].shown is not shown:
+            self._views[key] = ViewTold(shown)
         return self._views[key]
 
     def acts(self, numbers: Sequence[int]) -> list[Told]:

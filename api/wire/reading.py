@@ -41,4 +41,4 @@ async def view(
         shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
-    return Response(shown.message, media_type="application/json")
+    return Response(shown.whole, media_type="application/json")

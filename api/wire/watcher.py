@@ -5,12 +5,12 @@ import asyncio
 from fastapi import WebSocket
 
 from api.engine.house import Room
-from api.engine.screens import SLICE, Shown
+from api.engine.screens import SLICE
 from api.store.badges import Badge
 from api.wire.direct import Door
 from api.wire.door import may_see
 from api.wire.frames import Closed, Told
-from api.wire.messages import Messages, Sight
+from api.wire.messages import Messages, Sight, ViewTold
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS
 
@@ -22,12 +22,14 @@ class Watcher:
     whatever a slow screen lacks."""
 
     def __init__(
-        self, socket: WebSocket, door: Door | None, room: Room, messages: Messages, badge: Badge, acts_after: int | None
-    ) -> None:
+        self, socket: WebSocket, door: Door | None, room: Room, messages: Messages, badge: Badge,
+        acts_after: int | None, *, changes: bool = False,
+    ) -> None:  # fmt: skip
         self.badge, self.acts_after = badge, acts_after
         self.sights: dict[str, Sight] = {}
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
-        self._sent: dict[str, str] = {}
+        self._sent: dict[str, int] = {}
+        self._changes = changes
         self._stale: set[str] = set()
         self._others: list[Told] = []
         self._beat_due, self._busy = False, True
@@ -48,17 +50,21 @@ class Watcher:
         audience = self._room.role(self.badge).audience
         who = self.badge.who if audience == PLAYERS else ""
         self.sights = {name: (name, audience, who) for name in views}
-        self._sent = {name: data for name, data in self._sent.items() if name in self.sights}
+        self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
         self._stale = {name for name in views if name in self._stale or name not in self._sent}
         self._woken.set()
 
-    def give(self, shown: Shown, told: Told) -> None:
+    def give(self, view: ViewTold) -> None:
         """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
-        if shown.name in self.sights and self._sent.get(shown.name) != shown.data:
-            if self._now(told):
-                self._sent[shown.name] = shown.data
+        name, mark = view.shown.name, view.shown.mark
+        if name in self.sights and self._sent.get(name) != mark:
+            if self._now(self._as_taken(view)):
+                self._sent[name] = mark
             else:
-                self.lack(shown.name)
+                self.lack(name)
+
+    def _as_taken(self, view: ViewTold) -> Told:
+        return view.to(self._sent.get(view.shown.name)) if self._changes else view.whole
 
     def lack(self, name: str) -> None:
         """It has not the latest of a view that it watches."""
@@ -125,9 +131,9 @@ class Watcher:
             await self._socket.send_text(told.message)
 
     async def _send_view(self, name: str) -> None:
-        shown, told = self._messages.view(self.sights[name])
-        if self._sent.get(name) != shown.data:
-            self._sent[name] = shown.data
+        view = self._messages.view(self.sights[name])
+        if self._sent.get(name) != view.shown.mark:
+            told, self._sent[name] = self._as_taken(view), view.shown.mark
             await self._send(told)
 
     async def _send_acts(self) -> None:

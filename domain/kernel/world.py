@@ -3,9 +3,11 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from domain.kernel.event import Event
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +26,31 @@ class World:
     number: int = 0
     aggregates: Mapping[str, Any] = field(default_factory=dict)
     versions: Mapping[str, int] = field(default_factory=dict)
+    _every: dict[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was asked for by ``every``: a world does not change, so it is looked up once."""
+
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """All aggregates of one kind, in the order in which they came into the world."""
+        if kind not in self._every:
+            self._every[kind] = tuple(one for one in self.aggregates.values() if isinstance(one, kind))
+        return self._every[kind]
 
     def fold(self, events: Iterable[Event], number: int | None = None) -> Self:
         """The world after these events; with ``number``, also after that act."""
-        aggregates, versions = dict(self.aggregates), dict(self.versions)
+        aggregates, versions, touched = dict(self.aggregates), dict(self.versions), set[type]()
         for event in events:
             stream = event.stream
-            after = event.apply(aggregates.get(stream))
+            before = aggregates.get(stream)
+            after = event.apply(before)
+            touched |= {type(before), type(after)}
             if after is None:
                 aggregates.pop(stream, None)
             else:
                 aggregates[stream] = after
             versions[stream] = versions.get(stream, 0) + 1
-        return type(self)(self.number if number is None else number, aggregates, versions)
+        world = type(self)(self.number if number is None else number, aggregates, versions)
+        world._every.update((kind, known) for kind, known in self._every.items() if kind not in touched)
+        return world
 
     @property
     def opened(self) -> bool:

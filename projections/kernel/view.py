@@ -8,6 +8,7 @@ from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from projections.kernel.kept import Kept
 from projections.kernel.petitions import Petition
 from projections.kernel.tales import Told
 
@@ -27,6 +28,8 @@ class Scene:
     """Petitions: they stand beside the log, and are known only as they are now."""
     tales: Told = field(default_factory=Told)
     who: str = ""
+    kept: Kept = field(default_factory=Kept)
+    """Rows that were made before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.taxed import owing
+from projections.kernel.kept import Kept
 from projections.ludi_romani.seating import seats_of
 
 
@@ -51,12 +51,12 @@ class Ledger(Frozen):
     owing: tuple[Owing, ...]
 
 
-def account(player: Player, seats: Mapping[str, str]) -> Account:
+def account(player: Player, region: str | None) -> Account:
     """One line of the ledger."""
     return Account(
         **player.properties.model_dump(),
         id=player.id,
-        region=seats.get(player.id, player.present),
+        region=region,
         person=player.person,
         engaged=player.engaged,
         spouse=player.spouse,
@@ -81,18 +81,17 @@ def picks(world: Ludi) -> Iterator[object]:
         yield from picks_of(player, seats)
 
 
-def ledger(world: Ludi) -> Ledger:
+def ledger(world: Ludi, kept: Kept | None = None) -> Ledger:
     """The ledger's view."""
-    total, seats = world.incertum.properties, seats_of(world)
-    for player in world.players():
-        total = add(total, player.properties)
+    row = (kept or Kept()).row
+    players, incertum, seats = world.players(), world.incertum.properties, seats_of(world)
     return Ledger(
-        players=tuple(account(player, seats) for player in world.players()),
-        incertum=_sums(world.incertum.properties),
-        sums=_sums(total),
+        players=tuple(row(one.id, account, one, seats.get(one.id, one.present)) for one in players),
+        incertum=_sums(incertum),
+        sums=_sums(incertum, *(one.properties for one in players)),
         owing=tuple(Owing(id=one.player, rogatio=one.rogatio, denarii=one.denarii) for one in owing(world)),
     )
 
 
-def _sums(properties: Properties) -> Sums:
-    return Sums(**{name: getattr(properties, name) for name in Sums.model_fields})
+def _sums(*of: Properties) -> Sums:
+    return Sums(**{name: sum(getattr(one, name) for one in of) for name in Sums.model_fields})

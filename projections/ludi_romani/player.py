@@ -47,9 +47,9 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
 
 def player(world: Ludi, id: str) -> PlayerNow:
     """The player's view. Raises KeyError where there is no such player."""
-    seat = world.seat_of(id)
+    seat, who = world.seat_of(id), world.player(id)
     return PlayerNow(
-        **account(world.player(id), seats_of(world)).model_dump(),
+        **account(who, seat.id if seat else who.present).model_dump(),
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
         season=_phase(world),

@@ -1,13 +1,13 @@
 """One region, as the numen who is there sees it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.aggregates.tributum import as_ordered, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
-from projections.ludi_romani.seating import Place, place, seats_of
+from projections.ludi_romani.seating import Place, place, seats_of, without_seat
 
 
 class RegionNow(Frozen):
@@ -25,17 +25,20 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     now, seats = world.region(id), seats_of(world)
     yield now
     yield _round(world)
-    yield _bonds(world, place(world, now, seats))
+    yield _bonds(world, _place(world, id, seats))
     for seat in now.seated:
         yield from picks_of(world.player(seat.player), seats)
 
 
 def region(world: Ludi, id: str) -> RegionNow:
     """The region's view. Raises KeyError where there is no such region."""
-    seats = seats_of(world)
-    now = place(world, world.region(id), seats)
-    here = tuple(account(world.player(player), seats) for player in now.seated)
+    now = _place(world, id, seats_of(world))
+    here = tuple(account(world.player(player), id) for player in now.seated)
     return RegionNow(region=now, here=here, round=_round(world), bonds=_bonds(world, now))
+
+
+def _place(world: Ludi, id: str, seats: Mapping[str, str]) -> Place:
+    return place(world.region(id), without_seat(world, seats).get(id, ()))
 
 
 def _bonds(world: Ludi, place: Place) -> dict[str, Bonds]:

@@ -7,6 +7,7 @@ from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
 from domain.ludi_romani.law.unseen import NOBODY
+from projections.kernel.kept import Kept
 
 
 class Throne(Frozen):
@@ -47,15 +48,23 @@ def seats_of(world: Ludi) -> dict[str, str]:
     return {seat.player: region.id for region in world.regions() for seat in region.seated}
 
 
-def place(world: Ludi, region: Region, seats: Container[str]) -> Place:
-    """One region."""
+def without_seat(world: Ludi, seats: Container[str]) -> dict[str, tuple[str, ...]]:
+    """Who is where without a seat, looked up once for a whole view: players by region."""
+    here: dict[str, tuple[str, ...]] = {}
+    for player in world.players():
+        if player.present and player.id not in seats:
+            here[player.present] = (*here.get(player.present, ()), player.id)
+    return here
+
+
+def place(region: Region, numina: tuple[str, ...]) -> Place:
+    """One region, with the numina who are there."""
     throne = Throne(rex=region.throne, occupied=region.holds(region.throne)) if region.throne else None
     sitting = tuple(seat.player for seat in region.seated)
-    present = tuple(p.id for p in world.players() if p.present == region.id and p.id not in seats)
     return Place(
         id=region.id, name=region.name, latin=region.latin, kind=region.kind, seats=region.seats, free=region.free(),
         throne=throne, tributum=region.tributum, edges=region.edges, by_sea=region.by_sea, seated=sitting,
-        numina=present, pestis=region.pestis,
+        numina=numina, pestis=region.pestis,
     )  # fmt: skip
 
 
@@ -68,11 +77,11 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
-def seating(world: Ludi, hidden: frozenset[str] = NOBODY) -> Seating:
+def seating(world: Ludi, hidden: frozenset[str] = NOBODY, kept: Kept | None = None) -> Seating:
     """The seating's view, without those who are ``hidden`` from whoever looks."""
-    seats = seats_of(world)
+    row, numina = (kept or Kept()).row, without_seat(world, seats_of(world))
     return Seating(
-        regions=tuple(place(world, region, seats) for region in world.regions()),
+        regions=tuple(row(region.id, place, region, numina.get(region.id, ())) for region in world.regions()),
         sine_sede=tuple(player.id for player in world.unseated() if player.id not in hidden),
         map_confirmed=world.evening.settings.map_confirmed,
     )

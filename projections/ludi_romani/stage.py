@@ -89,8 +89,17 @@ VIEWS = {
     "timer": _of_world(timer.Timer, timer.timer, timer.picks),
     "settings": _of_world(settings.Settings, settings.settings, settings.picks),
     "people": _seen(people.People, people.people, people.picks),
-    "seating": _seen(seating.Seating, seating.seating, seating.picks),
-    "ledger": _of_world(ledger.Ledger, ledger.ledger, ledger.picks, BOOKS),
+    "seating": View(
+        seating.Seating,
+        lambda scene, _: seating.seating(*_sight(scene), scene.kept),
+        lambda scene, _: seating.picks(*_sight(scene)),
+    ),
+    "ledger": View(
+        ledger.Ledger,
+        lambda scene, _: ledger.ledger(scene.world, scene.kept),
+        lambda scene, _: ledger.picks(scene.world),
+        BOOKS,
+    ),
     "proelia": _seen(proelia.Proelia, proelia.proelia_now, proelia.picks),
     "senate": View(
         senate.Senate,

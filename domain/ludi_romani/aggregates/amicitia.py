@@ -46,9 +46,9 @@ class AreNotAmici(Objection):
     players: tuple[str, ...]
 
 
-def amicitiae(world: Ludi) -> list[Amicitia]:
+def amicitiae(world: Ludi) -> tuple[Amicitia, ...]:
     """All amicitiae, dissolved ones too, oldest first."""
-    return [one for one in world.aggregates.values() if isinstance(one, Amicitia)]
+    return world.every(Amicitia)
 
 
 def lives(world: Ludi, one: Amicitia) -> bool:

@@ -66,7 +66,7 @@ def factio(world: Ludi, number: int) -> Factio:
 
 def factiones(world: Ludi) -> list[Factio]:
     """All parties, in the order in which they were formed, but those that joined another."""
-    return [one for one in world.aggregates.values() if isinstance(one, Factio) and one.joined is None]
+    return [one for one in world.every(Factio) if one.joined is None]
 
 
 def living(world: Ludi, party: Factio) -> tuple[str, ...]:

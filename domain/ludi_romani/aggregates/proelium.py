@@ -148,9 +148,9 @@ def proelium(world: Ludi, number: int) -> Proelium:
     return cast(Proelium, world.aggregates[f"proelium:{number}"])
 
 
-def proelia(world: Ludi) -> list[Proelium]:
+def proelia(world: Ludi) -> tuple[Proelium, ...]:
     """All proelia of the evening, oldest first."""
-    return [one for one in world.aggregates.values() if isinstance(one, Proelium)]
+    return world.every(Proelium)
 
 
 class OfProelium(Event):

@@ -103,9 +103,9 @@ def rogatio(world: Ludi, number: int) -> Rogatio:
     return cast(Rogatio, world.aggregates[f"rogatio:{number}"])
 
 
-def bills(world: Ludi) -> Iterator[Rogatio]:
+def bills(world: Ludi) -> tuple[Rogatio, ...]:
     """Every bill, in the order in which they were introduced."""
-    return (one for one in world.aggregates.values() if isinstance(one, Rogatio))
+    return world.every(Rogatio)
 
 
 def rogationes(world: Ludi, season: int) -> list[Rogatio]:

@@ -44,13 +44,13 @@ class Ludi(World):
         """A region by its id."""
         return cast(Region, self.aggregates[f"region:{id}"])
 
-    def players(self) -> list[Player]:
+    def players(self) -> tuple[Player, ...]:
         """Everybody, in the order of the roster."""
-        return [a for a in self.aggregates.values() if isinstance(a, Player)]
+        return self.every(Player)
 
-    def regions(self) -> list[Region]:
+    def regions(self) -> tuple[Region, ...]:
         """All regions, in the order of the edition."""
-        return [a for a in self.aggregates.values() if isinstance(a, Region)]
+        return self.every(Region)
 
     def seat_of(self, player: str) -> Region | None:
         """The region in which somebody sits."""

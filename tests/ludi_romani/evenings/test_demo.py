@@ -56,11 +56,11 @@ class Watcher:
         assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
         for name in WHOLE:
             for audience in sorted(LUDI.views[name].audience & {ROOM, REFEREES}):
-                live, told = (screens.show(name, audience).message for screens in self.screens)
+                live, told = (screens.show(name, audience).whole for screens in self.screens)
                 assert live == told, (line.place, name)
-        ledger = json.loads(self.screens[0].show("ledger", REFEREES).data)
+        ledger = json.loads(self.screens[0].show("ledger", REFEREES).data.text)
         assert ledger["sums"] == SUMS, line.place
-        fleets = json.loads(self.screens[0].show("fleets", ROOM).data)
+        fleets = json.loads(self.screens[0].show("fleets", ROOM).data.text)
         afloat = sum(party["naves"] or 0 for party in fleets["parties"])
         assert afloat + fleets["neptune"] == fleets["bought"], line.place
         self.looked += 1
@@ -73,7 +73,7 @@ class Watcher:
         names = [*WHOLE, *(f"player:{one.id}" for one in world.players())]
         for name in (*names, *(f"region:{one.id}" for one in world.regions())):
             live, told = (
-                screens.at(name, again.world.number, REFEREES).message for screens in (self.screens[0], Screens(again))
+                screens.at(name, again.world.number, REFEREES).whole for screens in (self.screens[0], Screens(again))
             )
             assert live == told, name
         again.store.close()

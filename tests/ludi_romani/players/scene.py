@@ -49,7 +49,7 @@ class Scene:
         return len(self.world.evening.begun) - 1
 
     @cached_property
-    def everybody(self) -> list[Player]:
+    def everybody(self) -> tuple[Player, ...]:
         """All players, in the order of the roster."""
         return self.world.players()
 

@@ -12,6 +12,7 @@ from domain.kernel.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tales import Tales, Told
 from projections.kernel.view import Scene
+from projections.kernel.written import Written, written
 from projections.ludi_romani.stage import LUDI
 
 Seen = tuple[Ludi, Sequence[Entry], Told]
@@ -40,12 +41,15 @@ class Name:
 @dataclass(frozen=True)
 class Look:
     """A view after an act. ``picked``: it would be built anew; ``changed``: it shows something else; both with the seconds that
-    it took to tell."""
+    it took to tell. ``plain``: what its own model says of itself."""
 
     number: int
     name: Name
     picked: bool
     changed: bool
+    plain: str
+    before: Written
+    after: Written
     picking: float
     building: float
 
@@ -70,7 +74,7 @@ def worlds(journal: Journal) -> Iterator[Seen]:
 
 def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     """Every view after every act, beside what it was after the act before."""
-    known: dict[Name, tuple[tuple[object, ...], str]] = {}
+    known: dict[Name, tuple[tuple[object, ...], Written]] = {}
     for world, entries, tales in evening:
         for name in names(world, share):
             view, who = LUDI.views[name.kind], WHO if name.audience == PLAYERS else ""
@@ -78,9 +82,12 @@ def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
             began = time.perf_counter()
             picks = tuple(view.picks(scene, name.id))
             picked = time.perf_counter()
-            data = view.build(scene, name.id).model_dump_json()
-            built = time.perf_counter()
-            if name in known:
-                before = known[name]
-                yield Look(world.number, name, before[0] != picks, before[1] != data, picked - began, built - picked)
-            known[name] = picks, data
+            picks_before, before = known.get(name, (None, None))
+            built = view.build(scene, name.id)
+            after = written(built, before)
+            done = time.perf_counter()
+            if before:
+                moved, changed = picks_before != picks, before.text != after.text
+                plain = built.model_dump_json()
+                yield Look(world.number, name, moved, changed, plain, before, after, picked - began, done - picked)
+            known[name] = picks, after

@@ -1,0 +1,100 @@
+"""A view's data as JSON, in the pieces of which they are made: who has the data before is told the new pieces alone."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+from pydantic_core import to_json
+
+from domain.kernel.frozen import Frozen
+
+Piece = str | tuple[str, ...] | dict[str, str]
+"""A field: as it is, or row by row, with keys or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Data as JSON: the same text that their model says of itself."""
+
+    text: str
+    fields: Mapping[str, Piece]
+    rows: Mapping[int, tuple[BaseModel, str]]
+    """By its identity each row with what was written of it: while it is the same it is not written again."""
+
+
+def written(data: Frozen, before: Written | None = None) -> Written:
+    """A view's data, with what is known of those before."""
+    known, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
+
+    def row(value: BaseModel) -> str:
+        rows[id(value)] = known.get(id(value)) or (value, value.model_dump_json())
+        return rows[id(value)][1]
+
+    def piece(value: object) -> Piece:
+        if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
+            return tuple(map(row, value))
+        if isinstance(value, dict) and value and all(isinstance(one, BaseModel) for one in value.values()):
+            return {key: row(one) for key, one in value.items()}
+        return value.model_dump_json() if isinstance(value, BaseModel) else to_json(value).decode()
+
+    fields = {name: piece(getattr(data, name)) for name in type(data).model_fields}
+    return Written(_object({name: _joined(one) for name, one in fields.items()}), fields, rows)
+
+
+def changes(before: Written, after: Written) -> str:
+    """What brings data to those that follow them, as docs/wire.md says it."""
+    said: dict[str, dict[str, str]] = {"fields": {}, "rows": {}, "keyed": {}}
+    for name, now in after.fields.items():
+        was = before.fields[name]
+        if _joined(now) == _joined(was):
+            continue
+        if isinstance(now, tuple) and isinstance(was, tuple):
+            said["rows"][name] = _list(_steps(was, now))
+        elif isinstance(now, dict) and isinstance(was, dict):
+            said["keyed"][name] = _object(_keyed(was, now))
+        else:
+            said["fields"][name] = _joined(now)
+    return _object({kind: _object(found) for kind, found in said.items() if found})
+
+
+def _keyed(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:
+    """Rows that are new, and in which order all keys stand, unless it is the same."""
+    new = _object({key: text for key, text in after.items() if before.get(key) != text})
+    return {"new": new} if list(before) == list(after) else {"new": new, "keys": to_json(list(after)).decode()}
+
+
+def _steps(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
+    """Rows of before that stay together, ``[the first, how many]``, and between them ``{"new": [...]}``."""
+    places = {text: place for place, text in enumerate(before)}
+    first, count, new = 0, 0, list[str]()
+    for text in after:
+        if count and not new and before[first + count : first + count + 1] == (text,):
+            count += 1
+        elif text in places:
+            yield from _step(first, count, new)
+            first, count, new = places[text], 1, []
+        else:
+            new.append(text)
+    yield from _step(first, count, new)
+
+
+def _step(first: int, count: int, new: Sequence[str]) -> Iterator[str]:
+    if count:
+        yield f"[{first},{count}]"
+    if new:
+        yield f'{{"new":{_list(new)}}}'
+
+
+def _joined(piece: Piece) -> str:
+    if isinstance(piece, str):
+        return piece
+    return _object(piece) if isinstance(piece, dict) else _list(piece)
+
+
+def _list(texts: Iterable[str]) -> str:
+    return f"[{','.join(texts)}]"
+
+
+def _object(texts: Mapping[str, str]) -> str:
+    return "{" + ",".join(f"{json.dumps(key, ensure_ascii=False)}:{text}" for key, text in texts.items()) + "}"
