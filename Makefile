@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds soak faults shots openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds tiles soak faults shots openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -70,6 +70,9 @@ bench: .venv/.ready $(BENCH) ## what an act costs beside its floor and boardgame
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds
+
+tiles: .venv/.ready ## how often the tile that was right lay first on a tablet, in the scripted evening and in others (EVENINGS=1)
+	@$(PY) -W ignore -m tests.bench.tiles --evenings "$(or $(EVENINGS),1)"
 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)

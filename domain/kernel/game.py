@@ -40,6 +40,11 @@ def nothing(*_: Any) -> tuple[()]:
     return ()
 
 
+def always(world: Any, who: str) -> Callable[[str], bool]:
+    """The answer of a game that knows of no occasions."""
+    return lambda kind: True
+
+
 @dataclass(frozen=True)
 class Game:
     """The law of one game, handed to whoever asks; nobody keeps a list of games beside it."""
@@ -81,6 +86,8 @@ class Game:
     """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
     offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = everything
     """Which of these acts somebody may record, in the order in which he will use them."""
+    occasions: Callable[[Any, str], Callable[[str], bool]] = always
+    """Whether, where somebody is, anybody gives occasion for a kind of act."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
     steps: tuple[Steps, ...] = ()

@@ -52,6 +52,21 @@ def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
     return tuple((name, type_) for name, type_ in types.items() if _tells(type_))
 
 
+@cache
+def nouns(form: type[BaseModel], field: str) -> frozenset[str]:
+    """What the values of one field name, alone or in a list."""
+    return frozenset(_nouns(dict(_telling(form)).get(field)))
+
+
+def _nouns(type_: Any) -> Iterator[str]:
+    noun = _noun(type_)
+    if noun:
+        yield noun
+    elif not (isinstance(type_, type) and issubclass(type_, BaseModel)):
+        for inner in get_args(type_):
+            yield from _nouns(inner)
+
+
 def _tells(type_: Any) -> bool:
     if isinstance(type_, type) and issubclass(type_, BaseModel):
         return bool(_telling(type_))

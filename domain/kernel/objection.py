@@ -58,6 +58,8 @@ class Objection:
     weight: ClassVar[Weight] = Weight.REFUSAL
     settled_by_count: ClassVar[bool] = False
     """The books show less than the table: whoever records settles it himself with *counted at the table*."""
+    unsaid: ClassVar[bool] = False
+    """It stands only because the form does not say enough yet."""
     field: ClassVar[str | None] = None
     """The field of the form that it concerns, for the line under it."""
     remedy: ClassVar[str | None] = None

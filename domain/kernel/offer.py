@@ -1,7 +1,7 @@
 """What somebody is offered to record."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from domain.kernel.act import Act
@@ -9,11 +9,16 @@ from domain.kernel.act import Act
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A kind of act that somebody may record; whether it is ``now`` of this season, and ``useful`` to him as he stands here."""
+    """A kind of act that somebody may record; whether it is ``now`` of this season, and ``useful`` to him as he stands here.
+    ``fields``: what of its form goes without saying; ``asked``: only where a step asks for it is there anything to record;
+    ``season``: it is what the season is there for."""
 
     kind: str
     now: bool
     useful: bool
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    asked: bool = False
+    season: bool = False
 
 
 def everything(acts: Iterable[type[Act]], world: Any, who: str) -> Iterator[Offer]:

@@ -7,15 +7,21 @@ from typing import Any
 from domain.kernel.act import Act
 from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Names
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """An evening as somebody who may record finds it. ``since`` tells the acts after a number, but those taken back."""
+    """An evening as somebody who may record finds it. ``since`` tells the acts after a number, but those taken back; ``at`` is the
+    instant of the last, ``silent`` tells whether he recorded none after a number. ``brief``: nobody reads what would come of a
+    step, so that it need not be worked out."""
 
     world: Any
     who: str
     since: Callable[[int], Iterable[Act]] = field(default=lambda number: ())
+    at: int = 0
+    silent: Callable[[int], bool] = field(default=lambda number: True)
+    brief: bool = False
 
 
 class Reply(Frozen):
@@ -51,7 +57,11 @@ class Outcome:
 class Step:
     """An act that may be recorded next. ``fields`` is the proposal, ``asks`` what of it is open, ``about`` the stream that it
     belongs to, ``figures`` how many it is about. ``ahead``: how many may be entered before the first is answered. What may cut
-    in stands ``beside`` the straight way. A proposal is not trusted: it comes back as an act and is judged."""
+    in stands ``beside`` the straight way. A proposal is not trusted: it comes back as an act and is judged.
+
+    ``due``: the rule asks it of him, where he is, before anything else; ``says`` is then what waits for him, with ``facts`` as its
+    named facts. ``since``: the instant from which it is overdue, where a clock tells that. ``after``: the kind of act that he
+    records before it."""
 
     kind: str
     rule: str
@@ -62,6 +72,15 @@ class Step:
     ahead: int = 1
     beside: bool = False
     outcomes: tuple[Outcome, ...] = ()
+    due: bool = False
+    says: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    since: int | None = None
+    after: str = ""
+
+    def sentence(self, names: Names) -> str:
+        """What waits, for whom it waits."""
+        return names.fill(self.says, dict(self.facts))
 
 
 Steps = Callable[[Now], Iterable[Step]]

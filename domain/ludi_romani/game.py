@@ -14,18 +14,23 @@ from domain.ludi_romani.acts.actium import law as battle
 from domain.ludi_romani.acts.actium.steps import steps as steps_of_actium
 from domain.ludi_romani.acts.amicitia import ACTS as AMICITIA
 from domain.ludi_romani.acts.anulus import ACTS as ANULUS
+from domain.ludi_romani.acts.anulus.steps import steps as steps_of_anulus
 from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
 from domain.ludi_romani.acts.bacchantes import law as thiasos
 from domain.ludi_romani.acts.books import ACTS as BOOKS
 from domain.ludi_romani.acts.calendar import ACTS as CALENDAR
+from domain.ludi_romani.acts.calendar.steps import steps as steps_of_calendar
 from domain.ludi_romani.acts.clientela import ACTS as CLIENTELA
 from domain.ludi_romani.acts.clientela import law as clientela
 from domain.ludi_romani.acts.communication import ACTS as COMMUNICATION
 from domain.ludi_romani.acts.fates import ACTS as FATES
 from domain.ludi_romani.acts.mors import ACTS as MORS
 from domain.ludi_romani.acts.mors import law as death
+from domain.ludi_romani.acts.mors.steps import steps as steps_of_mors
 from domain.ludi_romani.acts.movement import ACTS as MOVEMENT
+from domain.ludi_romani.acts.movement.peril import steps as steps_of_movement
 from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
+from domain.ludi_romani.acts.occasions import occasions
 from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
 from domain.ludi_romani.acts.opening.gemini import Options
@@ -35,6 +40,7 @@ from domain.ludi_romani.acts.pestis import law as plague
 from domain.ludi_romani.acts.seating import ACTS as SEATING
 from domain.ludi_romani.acts.seating import WINTER
 from domain.ludi_romani.acts.seating import law as winter
+from domain.ludi_romani.acts.seating.due import steps as steps_of_seating
 from domain.ludi_romani.acts.senatus import ACTS as SENATUS
 from domain.ludi_romani.acts.senatus import electorate
 from domain.ludi_romani.acts.senatus.steps import steps as steps_of_senatus
@@ -175,8 +181,19 @@ def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
             yield evening.SeasonBegan(row=season.row, began=season.began, act=season.act)
 
 
-STEPS = (steps_of_tributum, steps_of_senatus, steps_of_war, steps_of_actium)
-"""What may be done next, by chapter: the boards draw it."""
+STEPS = (
+    steps_of_war,
+    steps_of_senatus,
+    steps_of_movement,
+    steps_of_calendar,
+    steps_of_mors,
+    steps_of_anulus,
+    steps_of_seating,
+    steps_of_tributum,
+    steps_of_actium,
+)
+"""What may be done next, by chapter: the boards draw it, and what is due stands in this order on a tablet. Dice on the table wait
+for nobody; the Senate and a season wait for one god; the dead and the living without a seat can wait a moment."""
 
 LUDI_ROMANI = Game(
     id="ludi_romani",
@@ -200,6 +217,7 @@ LUDI_ROMANI = Game(
     asked_again=_seasons_since,
     absent=_absent,
     offers=offers,
+    occasions=occasions,
     unknown=UNKNOWN,
     steps=STEPS,
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from domain.kernel.fit import noun_of
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS, REFEREES
 from domain.kernel.world import World
@@ -14,7 +15,8 @@ from projections.kernel.offers import Offers, offers
 from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
-from projections.kernel.view import View
+from projections.kernel.tiles import Tiles, first
+from projections.kernel.view import Scene, View
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,10 @@ class Stage:
             return world.opened
         if view.of == BADGE:
             return id in LEADERS or any(self.game.may_be(world, kind, id) for kind in self.game.roles)
+        if view.of == HAND:
+            who, *people = id.split(BETWEEN)
+            known = len(people) <= MOST_TAPPED and all(noun_of(world, one) for one in people)
+            return known and self.exists(world, self.views["steps"], who)
         if view.of == PICKER:
             return id in self.game.choices
         return world.knows(view.of, id)
@@ -46,6 +52,9 @@ class Stage:
 
 BADGE = "badge"
 """What a view is about that is another for each badge."""
+HAND = "hand"
+"""What a view is about that is another for each badge, and for those whom its holder has tapped: ``juno,octavia,antony``."""
+BETWEEN, MOST_TAPPED = ",", 12
 PICKER = "picker"
 """What a view is about that is another for each kind of field."""
 
@@ -60,6 +69,11 @@ def staged(
     return Stage(game, {**_of_the_house(game), **views}, telling, apart)
 
 
+def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
+    who, *people = hand.split(BETWEEN)
+    return first(game, scene, who, people)
+
+
 def _of_the_house(game: Game) -> dict[str, View]:
     return {
         "annals": View(Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True),
@@ -70,6 +84,10 @@ def _of_the_house(game: Game) -> dict[str, View]:
         "steps": View(
             NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
             frozenset({REFEREES}), of=BADGE,
+        ),
+        "tiles": View(
+            Tiles, lambda scene, hand: _tiles(game, scene, hand), lambda scene, hand: _tiles(game, scene, hand).tiles,
+            frozenset({REFEREES}), of=HAND,
         ),
         "choices": View(
             Choices, lambda scene, picker: choices(game, scene.world, picker),

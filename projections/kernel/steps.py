@@ -34,6 +34,9 @@ class NextStep(Frozen):
     ahead: int
     beside: bool
     outcomes: Outcomes | None
+    due: bool
+    sentence: str
+    after: str
 
 
 class NextSteps(Frozen):
@@ -44,11 +47,22 @@ class NextSteps(Frozen):
 
 def steps(game: Game, scene: Scene, who: str) -> NextSteps:
     """The view of what somebody may record next, by whom his badge names, or else by its kind."""
-    now = Now(scene.world, who, lambda number: _since(scene.entries, number))
+    now = noticed(scene, who)
     found = [step for chapter in game.steps for step in chapter(now)]
     acts = [game.acts[kind] for kind in {step.kind: None for step in found}]
     his = {offer.kind for offer in game.offers(acts, scene.world, who)} if acts else set()
     return NextSteps(steps=tuple(_step(step, scene.names) for step in found if step.kind in his))
+
+
+def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
+    """An evening as one finds it whose badge this is."""
+    entries = scene.entries
+
+    def silent(number: int) -> bool:
+        return not any(entry.row.by == who for entry in entries[number:])
+
+    at = entries[-1].row.recorded if entries else 0
+    return Now(scene.world, who, lambda number: _since(entries, number), at, silent, brief)
 
 
 def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
@@ -60,6 +74,7 @@ def _step(step: Step, names: Names) -> NextStep:
     return NextStep(
         kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=step.asks,
         figures=step.figures, ahead=step.ahead, beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
+        due=step.due, sentence=step.sentence(names), after=step.after,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
+from domain.ludi_romani.acts.mors.afterwards import afterwards
 from domain.ludi_romani.acts.movement import steps as movement
 from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
@@ -33,6 +34,8 @@ class PlayerNow(Account):
     season: str
     may_sit: tuple[MaySit, ...]
     bonds: Bonds
+    afterwards: tuple[Noted, ...] = ()
+    """What a dead player is now, and who may have his estate."""
 
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
@@ -42,6 +45,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     yield _phase(world)
     yield _may_sit(world, id)
     yield bonds(world, id)
+    yield _afterwards(world, id)
     yield from picks_of(world.player(id), seats_of(world))
 
 
@@ -55,7 +59,13 @@ def player(world: Ludi, id: str) -> PlayerNow:
         season=_phase(world),
         may_sit=_may_sit(world, id),
         bonds=bonds(world, id),
+        afterwards=_afterwards(world, id),
     )
+
+
+def _afterwards(world: Ludi, id: str) -> tuple[Noted, ...]:
+    names = Names(world.name)
+    return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in afterwards(world, id))
 
 
 def _phase(world: Ludi) -> str:

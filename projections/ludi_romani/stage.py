@@ -76,11 +76,12 @@ def _about(
 
 
 def _offered(world: Ludi, who: str) -> Iterator[object]:
-    """What somebody's offers are made of: the season, where he is, and which wares he has."""
+    """What somebody's offers are made of: the season, where he is and in whose shape, and which wares he has."""
     now = world.evening.now()
     yield now.phase if now else None
     if world.knows("player", who):
         yield world.whereabouts(who)
+        yield world.player(who).persona
         held = world.player(who).properties
         yield tuple(getattr(held, ware) > 0 for wares in WARES.values() for ware in wares)
 

@@ -23,6 +23,7 @@ ABOUT = {
     "region": ("egypt", "rome", "gaul"),
     "picker": ("player",),
     "badge": ("mars",),
+    "hand": ("mars", "mars,brutus"),
 }
 PUBLIC = sorted(view for view in VIEWS if VIEWS[view]["room"] and view != "annals")
 

@@ -8,14 +8,14 @@ from tests.kiosk.browser import chromium, paired
 from tests.server import Server
 
 AESTAS = {
-    "mars": ["flagitatio", "deus_belli_provocat", "motus", "sedem_capere", "loco_movere"],
-    "minerva": ["flagitatio", "translatio_minervae", "emptio_legionum", "sedem_adiudicare", "motus"],
-    "juppiter": ["flagitatio", "emptio_legionum", "personam_induere", "motus", "occurrere_in_mari"],
+    "mars": ["adesse"],
+    "apollo": ["tempus_nuntiare", "adesse"],
+    "juppiter": ["adesse"],
 }
 HIEMS = {
-    "venus": ["suffragium_ferre", "hibernare", "anulo_aggredi", "sedem_capere", "loco_movere"],
-    "isis": ["tributum", "emptio_legionum", "hibernare", "anulo_aggredi", "sedem_capere"],
-    "apollo": ["tributum", "suffragium_ferre", "emptio_legionum", "tempus_nuntiare", "mutatio_kalendarum"],
+    "venus": ["consules_creare"],
+    "isis": ["tributum", "emptio_legionum"],
+    "apollo": ["tempus_nuntiare"],
 }
 
 

@@ -132,6 +132,18 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
     expect(mars.get_by_test_id("bonds-octavian")).to_contain_text("10 suffragia lent to Cassius")
 
 
+def test_a_dead_players_phone_says_what_he_is_now(browser: Browser, server: Server) -> None:
+    """He needs no seat: he may name an heir to Vesta, and be received among the dead; then he is an imago."""
+    server.act("mors", player="isauricus", cause="other", by="fata")
+    phone = paired(browser, server, "player", "isauricus", size=PHONE)
+    seat = phone.get_by_test_id("seat")
+    expect(seat).to_contain_text("You are dead")
+    expect(phone.get_by_test_id("afterwards-MOR-13")).to_contain_text("senator, an imperator or an amazon")
+    expect(phone.get_by_text("Find a free seat")).to_have_count(0)
+    server.act("imaginem_fieri", dead=["isauricus"], entrance="cumae", by="pluto")
+    expect(seat).to_contain_text("you go where you like")
+
+
 def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -> None:
     """No region's card covers another, and what must be read from far is large enough."""
     page = paired(browser, server, "room", size=PROJECTOR)

@@ -18,8 +18,8 @@ from domain.kernel.event import Event
 from domain.kernel.game import Game
 from domain.kernel.record import RuleFailed
 
-SAID = {"says", "description"}
-"""Sentences: they may be said better at any time, and the annals are read by a test of their own."""
+SAID = {"unsaid", "says", "description"}
+"""Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""
 
 
 def page(game: Game) -> Path:

@@ -1,11 +1,13 @@
 """Which acts somebody may record, in the order in which he will use them."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from domain.kernel.act import Act
 from domain.kernel.offer import Offer
 from domain.kernel.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
+from domain.ludi_romani.acts.likely import ASKED, LAW, places
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
@@ -15,10 +17,14 @@ from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import shape
 from domain.ludi_romani.numina import CLOSED_SHAPES, FATES, JUPPITER
 
 WARES: dict[type[Act], tuple[str, ...]] = {EmptioLegionum: ("curiales", "clientarum"), EmptioClassium: ("classes",)}
 """Who holds none of these has nothing to sell (MER-11)."""
+
+LEGIO = {"curiales": "curialis", "clientarum": "clientarum"}
+"""What a form calls one of them."""
 
 WHERE: dict[type[Act], Callable[[Region], bool]] = {
     **dict.fromkeys(
@@ -35,10 +41,19 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
     what belongs to a season before what belongs to all; notes last."""
     season = world.evening.now()
     phase, idle = season.phase if season else "before", _idle(world, who)
+    numen = shape(world, who)
+    order = places(phase, numen.id if numen else "", tuple(sale.property for sale in numen.sells) if numen else ())
     his = (act for act in acts if may_record(act, who))
     return [
-        Offer(act.kind, now := not act.when or phase in act.when, now and act not in idle)
-        for act in sorted(his, key=lambda act: _order(act, who))
+        Offer(
+            act.kind,
+            now := not act.when or phase in act.when,
+            now and act not in idle,
+            _given(act, world, who),
+            act.kind in ASKED,
+            act.kind in LAW[phase],
+        )
+        for act in sorted(his, key=lambda act: (order.get(act.kind, len(order)), _order(act, who)))
     ]
 
 
@@ -57,6 +72,15 @@ def _order(act: type[Act], who: str) -> int:
     if act is Notare:
         return 9
     return (0 if who in act.who else 2) + (0 if act.when else 1)
+
+
+def _given(act: type[Act], world: Ludi, who: str) -> dict[str, Any]:
+    """What of a form goes without saying: that he sells who records it, and what he has."""
+    if act not in WARES or not world.knows("player", who):
+        return {}
+    held = world.player(who).properties
+    kinds = [LEGIO[ware] for ware in WARES[act] if ware in LEGIO and getattr(held, ware) > 0]
+    return {"seller": who} | ({"legio": kinds[0]} if len(kinds) == 1 else {})
 
 
 def _idle(world: Ludi, who: str) -> set[type[Act]]:

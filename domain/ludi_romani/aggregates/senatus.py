@@ -113,6 +113,12 @@ def rogationes(world: Ludi, season: int) -> list[Rogatio]:
     return [one for one in bills(world) if one.season == season]
 
 
+def decreed(world: Ludi) -> list[Rogatio]:
+    """What the Senate passed in any hiems and nobody has carried out yet."""
+    bills = (one for one in world.aggregates.values() if isinstance(one, Rogatio))
+    return [one for one in bills if one.stage == "passed" and one.executed is None]
+
+
 def in_rome(world: Ludi, player: str) -> bool:
     """Whether somebody is in Rome: he sits there, or needs no seat and was last seen there."""
     seat, who = world.seat_of(player), world.player(player)

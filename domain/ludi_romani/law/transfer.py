@@ -25,6 +25,7 @@ class GivesNothing(Objection):
     """LOG-14: nothing is given; say what."""
 
     rule = "LOG-14"
+    unsaid = True
     weight = Weight.ABSOLUTE
     field = "denarii"
 

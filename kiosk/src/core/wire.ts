@@ -20,6 +20,8 @@ export type Petition = Views['Petition']
 export type Petitions = Views['Petitions']
 export type Annals = Views['Annals']
 export type Offers = Views['Offers']
+export type Tiles = Views['Tiles']
+export type Tile = Views['TileNow']
 export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 
 export type Choices = Views['Choices']

@@ -26,6 +26,7 @@ ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
     "player": lambda world: [one.id for one in world.players() if one.role != "numen"],
     "picker": lambda world: list(LUDI.game.choices),
     "badge": lambda world: ["organiser", *(one.id for one in world.players() if one.role == "numen")],
+    "hand": lambda world: ["mars,brutus", *(one.id for one in world.players() if one.role == "numen")],
 }
 
 

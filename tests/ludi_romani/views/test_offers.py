@@ -81,14 +81,15 @@ def test_num_01_juppiter_may_record_what_belongs_to_a_shape_that_he_takes() -> N
 @pytest.mark.parametrize(
     ("row", "who", "first"),
     [
-        (1, "minerva", ["translatio_minervae", "emptio_legionum", "sedem_adiudicare", "motus"]),
-        (1, "juno", ["emptio_legionum", "iuno_cogit", "nuptiae", "divortium"]),
-        (1, "mercury", ["mercurius_eripit", "nuntium_mittere", "motus"]),
-        (3, "apollo", ["emptio_legionum", "tempus_nuntiare", "mutatio_kalendarum", "pestis"]),
+        (1, "minerva", ["emptio_legionum", "translatio_minervae", "sedem_adiudicare", "prioritas"]),
+        (1, "juno", ["amazonem_fieri", "nuptiae", "divortium", "amicitiam_sancire", "emptio_legionum", "iuno_cogit"]),
+        (1, "mercury", ["mercurius_eripit", "nuntium_mittere", "repetere", "prioritas"]),
+        (2, "minerva", ["motus", "emptio_legionum"]),
+        (3, "apollo", ["emptio_legionum", "proscriptum_tradere"]),
     ],
 )
-def test_own_powers_and_wares_come_first(row: int, who: str, first: list[str]) -> None:
-    """What is his alone or sold by him, then what everybody does in this season, then what is done at any time; notes last."""
+def test_the_law_of_the_season_comes_first_then_an_office_and_wares(row: int, who: str, first: list[str]) -> None:
+    """What the season is there for, what a numen is there for and sells, what people do with each other; notes last."""
     shown = useful(at_dinner().season(row), who)
     assert shown[: len(first)] == first and shown[-1] == "notare"
 

@@ -94,9 +94,14 @@ def not_redeemed(party: Factio) -> Iterator[Objection]:
 
 def must_take_part(world: Ludi) -> Iterator[Objection]:
     """The living with properties."""
-    holders = tuple(p.id for p in world.players() if p.mortal and redeemable(p.properties) != NOTHING)
-    if holders:
-        yield MustTakePart(count=len(holders), players=holders[:NAMED])
+    called = holders(world)
+    if called:
+        yield MustTakePart(count=len(called), players=called[:NAMED])
+
+
+def holders(world: Ludi) -> tuple[str, ...]:
+    """Who lives and has something to redeem (ACT-02)."""
+    return tuple(p.id for p in world.players() if p.mortal and redeemable(p.properties) != NOTHING)
 
 
 def redeemable(held: Properties) -> Properties:

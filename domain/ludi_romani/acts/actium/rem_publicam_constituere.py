@@ -44,6 +44,7 @@ class OrdersNothing(Objection):
     """TRP-03: nothing is ordered; say what."""
 
     rule = "TRP-03"
+    unsaid = True
     weight = Weight.ABSOLUTE
     field = "government"
 

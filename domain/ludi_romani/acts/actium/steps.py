@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 
 from domain.kernel.step import Ask, Now, Reply, Step
+from domain.ludi_romani.acts.actium.law import holders
 from domain.ludi_romani.aggregates.actium import STREAM, Actium, actium
-from domain.ludi_romani.aggregates.factio import Factio, factio, factiones, leading
+from domain.ludi_romani.aggregates.factio import Factio, factio, factiones, leading, living
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import FACES
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import JUPPITER, NEPTUNE, SEA_GODS
 
 
 def steps(now: Now) -> Iterator[Step]:
@@ -16,38 +19,67 @@ def steps(now: Now) -> Iterator[Step]:
     if season is None or season.phase != "actium":
         return
     if battle.opened is None:
-        yield Step("actium_aperire", "ACT-01", STREAM, {})
+        at_sea = acts_as(world, now.who, *SEA_GODS)
+        yield Step(
+            "actium_aperire", "ACT-01", STREAM, {}, due=at_sea, says="Blow the conch shells: all are called to Actium."
+        )
     elif battle.won_by is not None:
-        yield from _crown(world, battle, factio(world, battle.won_by))
+        yield from _crown(now, battle, factio(world, battle.won_by))
     else:
-        yield from _fight(world)
+        yield from _fight(now)
         if not battle.rounds:
-            yield from _muster(world)
+            yield from _muster(now)
 
 
-def _fight(world: Ludi) -> Iterator[Step]:
+def _fight(now: Now) -> Iterator[Step]:
     """All who have a navis longa roll at once (ACT-11, ACT-13); one numen may add a die (ACT-17). Where one party alone has naves
-    as the redeeming is closed, nobody rolls (AMB-124)."""
+    as the redeeming is closed, nobody rolls (AMB-124). Neptune calls the dice as soon as every party has redeemed."""
+    world: Ludi = now.world
+    due = acts_as(world, now.who, NEPTUNE) and all(party.total is not None for party in factiones(world))
     rolls = [{"party": party.number} for party in factiones(world) if party.naves > 0]
     if len(rolls) == 1:
-        yield Step("concursatio_navalis", "ACT-16", STREAM, {"rolls": []})
+        yield Step("concursatio_navalis", "ACT-16", STREAM, {"rolls": []}, due=due, says="One party alone has ships.")
     elif rolls:
         dice = tuple(Reply(fields=one, times=1, asks=(Ask(field="die", most=FACES),)) for one in rolls)
         asks = (Ask(field="rolls", answers=dice), Ask(field="added"))
-        yield Step("concursatio_navalis", "ACT-13", STREAM, {"rolls": rolls}, asks, ahead=2)
+        yield Step(
+            "concursatio_navalis", "ACT-13", STREAM, {"rolls": rolls}, asks, ahead=2,
+            due=due, says="{count} fleets: all roll at once.", facts={"count": len(rolls)},
+        )  # fmt: skip
 
 
-def _muster(world: Ludi) -> Iterator[Step]:
-    """Until the first roll parties form and gather properties; each redeems them once (ACT-03 to ACT-05)."""
-    yield Step("amicitia_ultima", "ACT-03", STREAM, {}, (Ask(field="leader"), Ask(field="members")), beside=True)
+def _muster(now: Now) -> Iterator[Step]:
+    """Until the first roll parties form and gather properties; each redeems them once (ACT-03 to ACT-05). All who own anything
+    take part (ACT-02), and all numina help with it (NUM-50)."""
+    world: Ludi = now.world
+    without = [id for id in holders(world) if not any(id in living(world, party) for party in factiones(world))]
+    yield Step(
+        "amicitia_ultima", "ACT-03", STREAM, {}, (Ask(field="leader"), Ask(field="members")), beside=True,
+        due=bool(without), says="{count} who own something belong to no party yet.", facts={"count": len(without)},
+    )  # fmt: skip
     unredeemed = [party for party in factiones(world) if party.total is None]
     if unredeemed:
         yield Step("conferre", "ACT-04", STREAM, {}, (Ask(field="party"), Ask(field="player")), beside=True)
     for party in unredeemed:
-        yield Step("naves_longas_redimere", "ACT-05", party.id, {"party": party.number}, (Ask(field="total"),))
+        yield Step(
+            "naves_longas_redimere", "ACT-05", party.id, {"party": party.number}, (Ask(field="total"),),
+            due=not without and acts_as(world, now.who, *SEA_GODS),
+            says="The party of {leader} has no ships yet.", facts={"leader": leading(world, party)},
+        )  # fmt: skip
 
 
-def _crown(world: Ludi, battle: Actium, victors: Factio) -> Iterator[Step]:
-    """Their leader holds a triumph, once (TRP-02)."""
+def _crown(now: Now, battle: Actium, victors: Factio) -> Iterator[Step]:
+    """Their leader holds a triumph, once (TRP-02), and says what becomes of the state (TRP-03)."""
+    world: Ludi = now.world
+    leader, crowns = leading(world, victors), acts_as(world, now.who, JUPPITER)
     if battle.triumph is None:
-        yield Step("triumphus", "TRP-02", STREAM, {"leader": leading(world, victors)}, (Ask(field="title_given"),))
+        yield Step(
+            "triumphus", "TRP-02", STREAM, {"leader": leader}, (Ask(field="title_given"),),
+            due=crowns, says="{leader} has won: the crown is his.", facts={"leader": leader},
+        )  # fmt: skip
+    elif not battle.government:
+        yield Step(
+            "rem_publicam_constituere", "TRP-03", STREAM, {"founder": battle.triumph.leader},
+            (Ask(field="government"), Ask(field="disposals")),
+            due=crowns, says="{leader} orders the state.", facts={"leader": battle.triumph.leader},
+        )  # fmt: skip

@@ -29,6 +29,7 @@ class CountedNothing(Objection):
     """LOG-19: nothing was counted; say what."""
 
     rule = "LOG-19"
+    unsaid = True
     weight = Weight.ABSOLUTE
     field = "denarii"
 

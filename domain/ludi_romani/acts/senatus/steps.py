@@ -1,13 +1,26 @@
 """What may be done next in the Senate: its consuls, their bills, the votes on them, and what was decreed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from domain.kernel.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.senatus.consules_creare import BOTH, ConsulesCreare
 from domain.ludi_romani.acts.senatus.electorate import present
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
-from domain.ludi_romani.aggregates.senatus import Lex, Rogatio, electorate, has_votes, rogationes, senatus
+from domain.ludi_romani.acts.senatus.tally import settled
+from domain.ludi_romani.aggregates.senatus import (
+    Lex,
+    Rogatio,
+    decreed,
+    electorate,
+    has_votes,
+    in_rome,
+    rogationes,
+    senatus,
+)
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import MARS, VENUS, WAR_GODS_OF_THE_SENATE
 
 SAYS: dict[Lex, tuple[str, ...]] = {
     "imperium": ("target", "receiver", "legiones"),
@@ -29,21 +42,27 @@ CARRIED_OUT: dict[Lex, tuple[str, str]] = {
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """Of the hiems that is on; nobody meets outside one (SEN-01)."""
+    """Of the hiems that is on; nobody meets outside one (SEN-01). What was decreed is carried out after it too."""
     world: Ludi = now.world
-    season = world.evening.now()
+    season, hiems = world.evening.now(), len(world.evening.begun) - 1
+    yield from _in_rome(now)
+    for bill in decreed(world):
+        if bill.season != hiems and bill.type != "census":
+            yield from _carry_out(now, bill)
     if season is None or season.phase != "hiems":
         return
-    hiems = len(world.evening.begun) - 1
     body, bills = senatus(world, hiems), rogationes(world, hiems)
     consules = body.consules if body else ()
+    presides = acts_as(world, now.who, VENUS)
+    voting = any(bill.stage == "open" for bill in bills)
     if len(consules) < BOTH:
-        yield _acclaim(world, hiems, BOTH - len(consules), bool(consules))
+        acclaim = _acclaim(world, hiems, BOTH - len(consules), bool(consules))
+        yield replace(acclaim, due=presides and not consules and bool(acclaim.asks[0].answers))
     free = [id for id in consules if not any(bill.consul == id for bill in bills)]
     if free:
-        yield _bring(hiems, free)
+        yield replace(_bring(hiems, free), due=presides and not voting)
     for bill in bills:
-        yield from _vote(world, bill) if bill.stage == "open" else _carry_out(bill)
+        yield from _vote(now, bill) if bill.stage == "open" else _carry_out(now, bill)
 
 
 def _acclaim(world: Ludi, hiems: int, most: int, late: bool) -> Step:
@@ -51,7 +70,9 @@ def _acclaim(world: Ludi, hiems: int, most: int, late: bool) -> Step:
     order = sorted(present(world), key=lambda id: not has_votes(world, id))
     candidates = tuple(Reply(fields={"consules": [id]}) for id in order)
     ask = Ask(field="consules", answers=candidates, most=most)
-    return Step(ConsulesCreare.kind, "SEN-07", f"senatus:{hiems}", {}, (ask,), beside=late)
+    return Step(
+        ConsulesCreare.kind, "SEN-07", f"senatus:{hiems}", {}, (ask,), beside=late, says="Rome has no consuls this year.",
+    )  # fmt: skip
 
 
 def _bring(hiems: int, free: list[str]) -> Step:
@@ -62,34 +83,61 @@ def _bring(hiems: int, free: list[str]) -> Step:
     )
     return Step(
         "rogatio", "SEN-08", f"senatus:{hiems}", {"consul": free[0]}, (whose, Ask(field="type", answers=kinds)),
-        ahead=len(free), beside=True,
+        ahead=len(free), beside=True, says="{consules} may bring a bill.", facts={"consules": tuple(free)},
     )  # fmt: skip
 
 
-def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
-    """A word of everybody in Rome who may vote and has not (SEN-02), and Venus' count, with hers where the votes are even (SEN-05)."""
-    about, silent = f"rogatio:{bill.number}", [id for id in electorate(world) if bill.vote_of(id) is None]
+def _vote(now: Now, bill: Rogatio) -> Iterator[Step]:
+    """A word of everybody in Rome who may vote and has not (SEN-02), and Venus' count, with hers where the votes are even
+    (SEN-05): hers is the count as soon as the silent can change nothing any more."""
+    world: Ludi = now.world
+    presides, there = acts_as(world, now.who, VENUS), electorate(world)
+    about, silent = f"rogatio:{bill.number}", [id for id in there if bill.vote_of(id) is None]
+    decided = settled(bill, there, sum(world.player(id).properties.suffragia for id in silent))
+    count = SenatusConsultum(rogatio=bill.number)
+    tie = count.counted(world).tie
+    venus = Ask(field="venus", answers=tuple(Reply(fields={"venus": word}) for word in ("yes", "no")))
+    ways = [count, *(SenatusConsultum(rogatio=bill.number, venus=word) for word in ("yes", "no") if tie)]
+    counted = Step(
+        count.kind, "SEN-03", about, {"rogatio": bill.number}, (venus,) if tie else (),
+        outcomes=tuple(Outcome({"venus": way.venus or ""}, way.foretold(world)) for way in ways if not now.brief),
+        due=presides and (decided or not silent), says="The votes on {bill} are to be counted.", facts={"bill": about},
+    )  # fmt: skip
+    if counted.due:
+        yield counted
     if silent:
         voters = Ask(field="voter", answers=tuple(Reply(fields={"voter": id}, times=1) for id in silent))
         words = Ask(field="vote", answers=tuple(Reply(fields={"vote": word}) for word in ("yes", "no", "abstain")))
         yield Step(
             "suffragium_ferre", "SEN-02", about, {"rogatio": bill.number}, (voters, words), ahead=len(silent), beside=True,
+            due=presides, says="{count} may still vote on {bill}.", facts={"count": len(silent), "bill": about},
         )  # fmt: skip
-    count = SenatusConsultum(rogatio=bill.number)
-    tie = count.counted(world).tie
-    venus = Ask(field="venus", answers=tuple(Reply(fields={"venus": word}) for word in ("yes", "no")))
-    ways = [count, *(SenatusConsultum(rogatio=bill.number, venus=word) for word in ("yes", "no") if tie)]
-    yield Step(
-        count.kind, "SEN-03", about, {"rogatio": bill.number}, (venus,) if tie else (),
-        outcomes=tuple(Outcome({"venus": way.venus or ""}, way.foretold(world)) for way in ways),
-    )  # fmt: skip
+    if not counted.due:
+        yield counted
 
 
-def _carry_out(bill: Rogatio) -> Iterator[Step]:
-    """What passed is done once (SEN-09); a census is shared among those who voted for it (SEN-19)."""
+def _carry_out(now: Now, bill: Rogatio) -> Iterator[Step]:
+    """What passed is done once (SEN-09), by the war gods of the Senate; a census is shared by Venus among those who voted for it
+    (SEN-19)."""
     if bill.stage == "passed" and bill.executed is None:
         kind, rule = CARRIED_OUT[bill.type]
         fields: dict[str, object] = {"rogatio": bill.number}
         if bill.type == "census":
             fields["shares"] = [{"player": one.voter} for one in bill.votes if one.vote == "yes"]
-        yield Step(kind, rule, f"rogatio:{bill.number}", fields)
+        theirs = (VENUS,) if bill.type == "census" else WAR_GODS_OF_THE_SENATE
+        yield Step(
+            kind, rule, f"rogatio:{bill.number}", fields, due=acts_as(now.world, now.who, *theirs),
+            says="Passed and to be carried out: {bill}.", facts={"bill": f"rogatio:{bill.number}"},
+        )  # fmt: skip
+
+
+def _in_rome(now: Now) -> Iterator[Step]:
+    """A proscribed man in Rome dies as soon as he is turned over to Venus or Mars (MOR-01)."""
+    world: Ludi = now.world
+    for player in world.players():
+        if player.proscribed is not None and player.mortal and in_rome(world, player.id):
+            judge = next((numen for numen in (VENUS, MARS) if acts_as(world, now.who, numen)), None)
+            yield Step(
+                "proscriptum_tradere", "MOR-01", f"player:{player.id}", {"target": player.id} | ({"to": judge} if judge else {}),
+                (Ask(field="to"),), due=judge is not None, says="{target} is proscribed, and in Rome.", facts={"target": player.id},
+            )  # fmt: skip

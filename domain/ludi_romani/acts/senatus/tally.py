@@ -34,3 +34,11 @@ def tally(bill: Rogatio, electorate: Collection[str], venus: Word | None) -> Tal
         return Tally(yes, no, abstained, tie=False, passed=yes > 0 and unanimous)
     tie = yes == no and not (bill.type == "census" and yes == 0)
     return Tally(yes, no, abstained, tie, passed=yes > no or (tie and venus == "yes"))
+
+
+def settled(bill: Rogatio, electorate: Collection[str], silent: int) -> bool:
+    """Whether the ``silent`` suffragia can change nothing any more: fewer than one side is ahead by, or of a caedes one word
+    that is not yes."""
+    if bill.type == "caedes":
+        return any(one.vote != "yes" for one in bill.votes if one.voter in electorate)
+    return abs(bill.cast("yes") - bill.cast("no")) > silent

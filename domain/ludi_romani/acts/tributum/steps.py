@@ -11,7 +11,8 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """A payment to each mortal who winters where the numen is and has not collected all that is due (TRI-01, TRI-11)."""
+    """A payment to each mortal who winters where the numen does and has not collected all that is due (TRI-01, TRI-11). Who has
+    no residence yet chooses it first (SED-17): the payments that then are due stand behind that."""
     world: Ludi = now.world
     season, here = world.evening.now(), world.whereabouts(now.who) if world.knows("player", now.who) else None
     if (
@@ -21,15 +22,21 @@ def steps(now: Now) -> Iterator[Step]:
         or world.evening.holiday_at(world.evening.begun[-1].began)
     ):
         return
+    region = world.region(here)
+    resides = region.holds(now.who)
+    if not resides and (
+        world.player(now.who).winter != "seat" or world.seat_of(now.who) or not region.room_for((now.who,))
+    ):
+        return
     instant = as_ordered(world.evening)
     imagines = [player.id for player in world.players() if player.role == "imago"]
-    for seat in world.region(here).seated:
-        owed = Tributum(player=seat.player).owed(world, now.who)
+    for seat in region.seated:
+        owed = min(region.tributum, Tributum(player=seat.player).owed(world, now.who))
         if world.player(seat.player).mortal and owed and not collected(world, seat.player, now.who, instant):
-            yield _payment(seat.player, owed, imagines)
+            yield _payment(seat.player, owed, imagines, "" if resides else "hibernare")
 
 
-def _payment(player: str, owed: int, imagines: list[str]) -> Step:
+def _payment(player: str, owed: int, imagines: list[str], after: str) -> Step:
     """Who takes of it (IMA-06); where it is too little for all of them, the player says who gets what (IMA-09)."""
     most = min(owed // EACH, len(imagines))
     garnish = Ask(field="imagines", answers=tuple(Reply(fields={"imagines": [id]}) for id in imagines), most=most)
@@ -37,6 +44,7 @@ def _payment(player: str, owed: int, imagines: list[str]) -> Step:
         Tributum.kind, "TRI-03", f"player:{player}", {"player": player},
         (garnish, Ask(field="shares")) if imagines else (), figures=str(owed),
         outcomes=tuple(_taken(player, owed, imagines[:count]) for count in range(len(imagines) + 1)),
+        due=True, says="{player} waits for {owed:,} denarii of tributum.", facts={"player": player, "owed": owed}, after=after,
     )  # fmt: skip
 
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from domain.kernel.step import Ask, Now, Reply, Step
+from domain.ludi_romani.acts.war.met import attends, confiscated, converts, here, met
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.spoils import other
 from domain.ludi_romani.acts.war.throwing import dice
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
 from domain.ludi_romani.aggregates.proelium import PARTIES, Proelium, Stage, proelia
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.legiones import above_ten, fieldable
+from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
 
 CUT_IN: dict[Stage, dict[str, str]] = {
@@ -28,14 +29,17 @@ CUT_IN: dict[Stage, dict[str, str]] = {
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """Of each challenge and proelium that is open, of this season, or owes something: the straight way first."""
+    """Of each challenge and proelium that is open, of this season, or owes something: the straight way first; then what a god
+    meets where he is."""
     world: Ludi = now.world
-    season = len(world.evening.begun) - 1
+    season, shown = len(world.evening.begun) - 1, list[Proelium]()
     for one in proelia(world):
         if one.open or (one.season == season and not one.attack) or one.unconverted:
             straight = list(_straight(now, one))
-            yield from straight
+            yield from (replace(step, due=step.due or attends(now, one)) for step in straight)
             yield from _beside(world, one, {step.kind for step in straight})
+            shown.append(one)
+    yield from met(now, {id for one in shown for id in one.players})
 
 
 def _straight(now: Now, one: Proelium) -> Iterator[Step]:
@@ -44,16 +48,21 @@ def _straight(now: Now, one: Proelium) -> Iterator[Step]:
     elif one.stage == "accepted":
         yield _begin(now.world, one)
     elif one.stage == "begun" and one.overseer is None:
-        yield _step(one, "praesidem_mutare", "PRO-19", asks=(Ask(field="overseer"),))
+        says = "Nobody oversees {challenger} against {challenged}."
+        yield replace(_step(one, "praesidem_mutare", "PRO-19", says, asks=(Ask(field="overseer"),)), due=here(now, one))
     elif one.stage == "begun":
         yield from dice(now, one)
     elif one.stage == "ended":
         yield from _fates(now, one) if not one.attack else ()
-        yield from _settled(now.world, one)
+        yield from _settled(now, one)
 
 
-def _step(one: Proelium, kind: str, rule: str, *, asks: tuple[Ask, ...] = (), **fields: str | int) -> Step:
-    return Step(kind, rule, one.id, {"proelium": one.number, **fields}, asks)
+def _step(
+    one: Proelium, kind: str, rule: str, says: str = "", *, asks: tuple[Ask, ...] = (), **fields: str | int
+) -> Step:
+    """``says`` may name both sides."""
+    facts = {"challenger": one.challenger.players, "challenged": one.challenged.players, **fields}
+    return Step(kind, rule, one.id, {"proelium": one.number, **fields}, asks, says=says, facts=facts)
 
 
 def _answer(world: Ludi, one: Proelium) -> Step:
@@ -63,15 +72,17 @@ def _answer(world: Ludi, one: Proelium) -> Step:
     answers = tuple(
         Reply(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()
     )
-    return _step(
-        one, "flagitationi_respondere", "FLA-05", asks=(Ask(field="answer", answers=answers),), answer="accept"
-    )
+    asks = (Ask(field="answer", answers=answers),)
+    says = "{challenged} challenged by {challenger}: the answer."
+    return _step(one, "flagitationi_respondere", "FLA-05", says, asks=asks, answer="accept")
 
 
 def _begin(world: Ludi, one: Proelium) -> Step:
     """Each side fields what the weaker owns (PRO-09), white dice first; the owner may say which (PRO-10). What amici own together,
     and of what a rex or a numen owns, the table says how many."""
-    step = _step(one, "proelium_committere", "PRO-09")
+    step = _step(
+        one, "proelium_committere", "PRO-09", "{challenger} against {challenged}: the legiones that they field."
+    )
     alone = len(one.players) == 2 and not any(world.player(id).role == "numen" for id in one.players)
     if not alone or one.unconverted:
         return step
@@ -95,25 +106,26 @@ def _fates(now: Now, one: Proelium) -> Iterator[Step]:
             for loser in one.side(party).players:
                 if world.player(loser).unprotected is not None and not _decided(now, one, loser):
                     fields = {"victor": victors[0], "loser": loser}
-                    yield Step("victum_tractare", "PRO-23", one.id, fields, (Ask(field="choice"),))
+                    says = "{loser} is unprotected: {victor} decides."
+                    yield Step(
+                        "victum_tractare", "PRO-23", one.id, fields, (Ask(field="choice"),), says=says, facts=fields
+                    )
 
 
 def _decided(now: Now, one: Proelium, loser: str) -> bool:
     return any(isinstance(act, VictumTractare) and act.loser == loser for act in now.since(one.number))
 
 
-def _settled(world: Ludi, one: Proelium) -> Iterator[Step]:
+def _settled(now: Now, one: Proelium) -> Iterator[Step]:
     """A rex converts what he captured (PRO-16); what is above the limit is confiscated, curiales first (NUM-48)."""
+    world: Ludi = now.world
     for rex, count in one.unconverted:
         asks = tuple(Ask(field=field) for field in ("pays", "numen", "count"))
-        yield _step(one, "legionem_convertere", "PRO-16", asks=asks, rex=rex, count=count)
+        says = "{rex} has captured curiales to convert."
+        step = _step(one, "legionem_convertere", "PRO-16", says, asks=asks, rex=rex, count=count)
+        yield replace(step, due=converts(now, rex))
     for id in one.players:
-        above = above_ten(world, id)
-        if above:
-            curiales = min(above, max(0, world.player(id).properties.curiales))
-            fields = {"player": id, "curiales": curiales, "clientarum": above - curiales}
-            asks = tuple(Ask(field=field) for field in ("curiales", "clientarum", "numen"))
-            yield Step("legiones_supra_decem_demere", "NUM-48", one.id, fields, asks)
+        yield from confiscated(world, id, one.id)
 
 
 def _beside(world: Ludi, one: Proelium, straight: set[str]) -> Iterator[Step]:

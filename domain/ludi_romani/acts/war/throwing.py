@@ -24,8 +24,12 @@ def dice(now: Now, one: Proelium) -> Iterator[Step]:
     fields = {"proelium": one.number, **first}
     asks += [*(Ask(field=f"fortuna_{party}") for party in PARTIES), *_help(world, one), *_pleas(world)]
     told = now.who == one.overseer or (now.world.knows("player", now.who) and world.whereabouts(now.who) == one.region)
-    outcomes = tuple(_outcomes(world, one, asks)) if told else ()
-    yield Step("concursatio", "PRO-11", one.id, fields, tuple(asks), ahead=left, outcomes=outcomes)
+    outcomes = tuple(_outcomes(world, one, asks)) if told and not now.brief else ()
+    yield Step(
+        "concursatio", "PRO-11", one.id, fields, tuple(asks), ahead=left, outcomes=outcomes,
+        says="{challenger} against {challenged}: the next dice.",
+        facts={"challenger": one.challenger.players, "challenged": one.challenged.players},
+    )  # fmt: skip
 
 
 def _whose(one: Proelium, party: Party) -> Iterator[Ask]:

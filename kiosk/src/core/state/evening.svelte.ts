@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { ActBody, Value } from '../act'
 import type { Field } from '../form/fields'
 import { boardOf, type KioskGame } from '../game'
-import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions } from '../wire'
+import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions, Tile, Tiles } from '../wire'
 import { Api, catalogue, insist } from './api'
 import { clock } from './clock.svelte'
 import { Link } from './link.svelte'
@@ -113,15 +113,21 @@ export class Evening {
   may(kind: string): ActKind | undefined {
     return this.offers.has(kind) ? this.acts.find((act) => act.kind === kind) : undefined
   }
-  /** What belongs on top: what has a board first. Acts that share one share its tile: the first that may be recorded stands for all. */
-  readonly tiles = $derived.by<ActKind[]>(() => {
-    const { boards, elsewhere } = this.game
-    const inside = new Set(['revocare', ...elsewhere, ...boards.flatMap((board) => board.inside)])
-    const useful = [...this.offers.values()].flatMap(({ kind, useful }) => (useful && !inside.has(kind) ? [kind] : []))
+  /** The view of what comes first here, with whoever was tapped. */
+  hand = (tapped: string[]) => [this.own('tiles'), ...tapped].join(',')
+
+  /** What comes first, in the server's order; before it has answered to a tap, as it was without. Acts of one board share a tile. */
+  tiles(tapped: string[]): Tile[] {
+    const { elsewhere } = this.game
+    const { tiles = [] } = this.link.data<Tiles>(this.hand(tapped)) ?? this.link.data<Tiles>(this.own('tiles')) ?? {}
+    const shown = tiles.filter(
+      ({ kind, due }) => kind !== 'revocare' && (due || !elsewhere.includes(kind)) && this.may(kind),
+    )
     const board = (kind: string) => boardOf(this.game, kind)
-    const shown = useful.filter((kind) => kind === (board(kind)?.kinds.find((each) => useful.includes(each)) ?? kind))
-    return [...shown.filter(board), ...shown.filter((kind) => !board(kind))].flatMap((kind) => this.may(kind) ?? [])
-  })
+    return shown.filter(
+      ({ kind }, i) => !board(kind) || i === shown.findIndex((each) => board(each.kind) === board(kind)),
+    )
+  }
 
   name(id: string | null | undefined): string {
     return id ? (this.people.get(id)?.name ?? id) : ''

@@ -38,6 +38,7 @@ export const t = {
     allActs: 'All acts',
     search: 'Search',
     searchActs: 'Search acts',
+    more: (count: number) => `And ${count} more.`,
     actsNow: 'What you can record now will be here.',
     noMatch: 'Nothing by that name.',
     notNow: 'not now',

@@ -154,6 +154,7 @@ export const t = {
   bonds: { you, card, none: 'Nothing binds you.' },
   player: {
     iSit: 'You sit in',
+    dead: 'You are dead',
     noSeat: 'You have no seat',
     noSeatLong: 'Find a free seat and take it before the motus ends.',
     mine: 'Yours',

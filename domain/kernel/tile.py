@@ -1,0 +1,109 @@
+"""What lies under the hand of whoever takes up his tablet: what is due for him, then what he may record, the likeliest first."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from domain.kernel.fit import fit
+from domain.kernel.game import Game
+from domain.kernel.offer import Offer
+from domain.kernel.step import Now, Reply, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An act to begin with: its form half done, and, where a step asks it of him, that step; ``more``: how many others of its
+    kind are due as well."""
+
+    kind: str
+    fields: Mapping[str, Any]
+    step: Step | None = None
+    more: int = 0
+
+
+def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
+    """What somebody finds, each kind of act once, as far as anybody asks: with people named, first what they may be named in."""
+    offers = list(game.offers([game.acts[kind] for kind in game.recordable], now.world, now.who))
+    his = {offer.kind for offer in offers}
+    steps = [step for chapter in game.steps for step in chapter(now) if step.kind in his and not step.after]
+    named = {step.kind for step in steps}
+    occasion = game.occasions(now.world, now.who)
+    possible = [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
+    with_them = (_naming(steps, people), _fitting(game, now, possible, steps, people)) if people else ()
+    told = set[str]()
+    for tile in chain(*with_them, _due(steps), _open(steps, (one for one in possible if occasion(one.kind)))):
+        if tile.kind not in told:
+            told.add(tile.kind)
+            yield tile
+
+
+def _due(steps: Sequence[Step]) -> Iterator[Tile]:
+    due = [step for step in steps if step.due]
+    for kind in dict.fromkeys(step.kind for step in due):
+        first, *others = (step for step in due if step.kind == kind)
+        yield Tile(kind, _shared(first, others), first, len(others))
+
+
+def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
+    """Where several wait, none of them is guessed: only what goes on is, by its number."""
+    return {
+        name: value
+        for name, value in first.fields.items()
+        if isinstance(value, int) or all(other.fields.get(name) == value for other in others)
+    }
+
+
+def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
+    """What he may record without being asked, with what a step of its kind proposes."""
+    known = {step.kind: step for step in reversed(steps)}
+    for offer in offers:
+        step = known.get(offer.kind)
+        yield Tile(offer.kind, {**offer.fields, **(step.fields if step else {})}, step)
+
+
+def _naming(steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
+    """What is due about all of them: named by the proposal, or among the answers."""
+    for step in (step for step in steps if step.due):
+        fields = dict(step.fields)
+        for id in people:
+            if not _mentions(fields, id):
+                for name, value in next(
+                    (reply.fields.items() for reply in _replies(step) if _mentions(reply.fields, id)), ()
+                ):
+                    fields[name] = [*fields.get(name, ()), *value] if isinstance(value, list) else value
+        if all(_mentions(fields, id) for id in people):
+            yield Tile(step.kind, fields, step)
+
+
+def _mentions(value: Any, id: str) -> bool:
+    if isinstance(value, Mapping):
+        return any(_mentions(inner, id) for inner in value.values())
+    if isinstance(value, list | tuple):
+        return any(_mentions(inner, id) for inner in value)
+    return bool(value == id)
+
+
+def _replies(step: Step) -> Iterator[Reply]:
+    return (reply for ask in step.asks for reply in ask.answers)
+
+
+def _fitting(
+    game: Game, now: Now, offers: Iterable[Offer], steps: Sequence[Step], people: Sequence[str]
+) -> Iterator[Tile]:
+    """What no rule refuses with all of them in it: first what the season is there for, then what names nobody else."""
+    found = []
+    for offer in offers:
+        known = [step for step in steps if step.kind == offer.kind]
+        given = {**offer.fields, **(_fixed(known[0]) if len(known) == 1 else {})}
+        filled = fit(game, now, offer.kind, given, people)
+        if filled:
+            found.append(((not offer.season, filled.open), Tile(offer.kind, filled.fields)))
+    yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
+
+
+def _fixed(step: Step) -> dict[str, Any]:
+    opened = {
+        name for ask in step.asks for name in (ask.field, *(key for reply in ask.answers for key in reply.fields))
+    }
+    return {name: value for name, value in step.fields.items() if name not in opened}

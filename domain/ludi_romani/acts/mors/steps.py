@@ -1,0 +1,52 @@
+"""What the dead wait for: that their estate is settled, and that they are received."""
+
+from collections.abc import Iterator
+
+from domain.kernel.step import Ask, Now, Step
+from domain.ludi_romani.acts.mors.hereditas import Hereditas
+from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import PERSEPHONE, PLUTO, VESTA
+from domain.ludi_romani.places import ENTRANCES
+
+LEFT = tuple(Hereditas.asks)
+"""What of an estate an heir may be given (MOR-10)."""
+
+
+def waiting(world: Ludi) -> list[Player]:
+    """The dead who are not received yet, in the order in which they died."""
+    dead = (player for player in world.players() if player.died is not None and player.role != "imago")
+    return sorted(dead, key=lambda player: player.died or 0)
+
+
+def leaves(player: Player) -> bool:
+    """Whether anything of his waits for an heir; nobody inherits of a suicide (MOR-06)."""
+    return player.death != "suicide" and any(getattr(player.properties, name) > 0 for name in LEFT)
+
+
+def steps(now: Now) -> Iterator[Step]:
+    """For Vesta each estate (NUM-24), for Persephone and Pluto all who wait for them (NUM-25)."""
+    world: Ludi = now.world
+    dead = waiting(world)
+    for player in dead:
+        if leaves(player):
+            yield Step(
+                Hereditas.kind, "MOR-09", f"player:{player.id}", {"dead": player.id},
+                tuple(Ask(field=name) for name in ("heres", "verdict", *LEFT)),
+                due=acts_as(world, now.who, VESTA), says="The estate of {dead} waits for an heir.", facts={"dead": player.id},
+            )  # fmt: skip
+    if dead:
+        ids = tuple(player.id for player in dead)
+        fields = {"dead": list(ids), **_entrance(world, now.who)}
+        yield Step(
+            ImaginemFieri.kind, "IMA-01", f"player:{ids[0]}", fields, (Ask(field="entrance"), Ask(field="dead")),
+            due=acts_as(world, now.who, PERSEPHONE, PLUTO), says="{dead} among the dead, not received yet.", facts={"dead": ids},
+        )  # fmt: skip
+
+
+def _entrance(world: Ludi, god: str) -> dict[str, str]:
+    """Where the god is, if an entrance is there."""
+    here = world.whereabouts(god) if world.knows("player", god) else None
+    return next(({"entrance": name} for name, region in ENTRANCES.items() if region == here), {})

@@ -1,0 +1,69 @@
+"""Whether those who are where a numen is give occasion for an act at all: the books know when nobody does."""
+
+from collections.abc import Callable, Sequence
+
+from domain.ludi_romani.aggregates.amicitia import amicitiae
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.bonds import bacchants, clientes
+from domain.ludi_romani.law.fighters import may_fight
+
+Occasion = Callable[[Ludi, str, Sequence[Player]], bool]
+"""Of the evening, a numen, and the mortals where he is."""
+
+
+def _spouses(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    return any(one.spouse in {other.id for other in here} for one in here)
+
+
+def _single(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    """NUP-01: a virgo, or a matrona without a husband, and a senator or imperator without a wife."""
+    single = {one.role for one in here if one.spouse is None}
+    return bool(single & {"virgo", "matrona"}) and bool(single & {"senator", "imperator"})
+
+
+def _unblessed(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    """AMI-02: amici who are here and have not sworn before Juno."""
+    ids = {one.id for one in here}
+    return any(len(ids & set(one.members) - set(one.blessed)) > 1 for one in amicitiae(world))
+
+
+def _arrived(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    """MOT-13: somebody who came here in this season."""
+    season, region = (
+        world.evening.begun[-1].act if world.evening.begun else 0,
+        world.seat_of(here[0].id) if here else None,
+    )
+    return region is not None and any(seat.since > season and seat.origin for seat in region.seated)
+
+
+OCCASIONS: dict[str, Occasion] = {
+    "nuptiae": _single,
+    "divortium": lambda world, who, here: any(one.spouse for one in here),
+    "res_coniugum_permutare": _spouses,
+    "amazonem_fieri": lambda world, who, here: any(
+        one.role == "matrona" and one.spouse is None for one in here
+    ),  # FEM-03
+    "amicitiam_sancire": _unblessed,
+    "occurrere_in_mari": _arrived,
+    "deus_belli_provocat": lambda world, who, here: any(not any(may_fight(one, "")) for one in here),  # WAR-01
+    "bacchantem_liberare": lambda world, who, here: bool(bacchants(world, who)),
+    "bacchantem_necare": lambda world, who, here: bool(bacchants(world, who)),
+    "clientem_dimittere": lambda world, who, here: any(clientes(world, one.id) for one in here),
+    "clientem_necare": lambda world, who, here: any(clientes(world, one.id) for one in here),
+    "pecuniam_a_cliente_exigere": lambda world, who, here: any(clientes(world, one.id) for one in here),
+    "emptio_legionum": lambda world, who, here: any(one.properties.denarii > 0 for one in here),  # MER-11
+    "emptio_classium": lambda world, who, here: any(one.properties.denarii > 0 for one in here),
+    "regem_comitari": lambda world, who, here: any(one.role == "rex" for one in here),
+    "fuga": lambda world, who, here: any(one.properties.rexpressus > 0 for one in here),  # REG-03
+}
+"""What nobody needs where there is nobody for it."""
+
+
+def occasions(world: Ludi, who: str) -> Callable[[str], bool]:
+    """Whether somebody gives occasion for a kind of act where the books show a numen; where they do not show him, anybody may."""
+    place = world.whereabouts(who) if world.knows("player", who) else None
+    if place is None:
+        return lambda kind: True
+    mortals = [one for seat in world.region(place).seated if (one := world.player(seat.player)).mortal]
+    return lambda kind: kind not in OCCASIONS or OCCASIONS[kind](world, who, mortals)

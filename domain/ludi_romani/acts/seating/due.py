@@ -1,0 +1,62 @@
+"""Who has no seat and must have one, and which numen has yet to say where he is."""
+
+from collections.abc import Iterator
+
+from domain.kernel.step import Ask, Now, Step
+from domain.ludi_romani.acts.seating.adesse import Adesse
+from domain.ludi_romani.acts.seating.hibernare import Hibernare
+from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import MINERVA
+
+WARDENS = (MINERVA, "saturn")
+"""Who watch over seats (SED-24)."""
+
+
+def steps(now: Now) -> Iterator[Step]:
+    """A numen's winter residence, the seats of mortals, and then his own whereabouts."""
+    world: Ludi = now.world
+    season = world.evening.now()
+    phase = season.phase if season else "before"
+    numen = world.player(now.who) if world.knows("player", now.who) else None
+    if numen and phase == "hiems" and numen.winter == "seat" and world.seat_of(numen.id) is None:
+        yield winters(world, numen)
+    if phase != "actium":
+        yield from _seats(world, now.who, phase)
+    if numen and phase in ("before", "aestas"):
+        yield from _whereabouts(now, world, numen)
+
+
+def winters(world: Ludi, numen: Player, rule: str = "SED-17") -> Step:
+    """He must choose a region with a free seat and stay (SED-17); proposed is where he is, if there is one."""
+    here = numen.present if numen.present and world.region(numen.present).free() > 0 else None
+    return Step(
+        Hibernare.kind, rule, f"player:{numen.id}", {"region": here} if here else {}, (Ask(field="region"),),
+        due=True, says="Choose where you winter: you have no residence yet.",
+    )  # fmt: skip
+
+
+def _seats(world: Ludi, who: str, phase: str) -> Iterator[Step]:
+    """Before the Game everybody shows senatores to their seats (ROS-02); later it is for those who watch over seats (SED-20)."""
+    for player in world.unseated():
+        if not player.anulus:
+            rule = "ROS-02" if phase == "before" else "SED-20"
+            due = phase == "before" or acts_as(world, who, *WARDENS)
+            yield Step(
+                SedemCapere.kind, rule, f"player:{player.id}", {"player": player.id}, (Ask(field="region"),),
+                due=due, says="{player} has no seat.", facts={"player": player.id},
+            )  # fmt: skip
+
+
+def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
+    """Numina move at will in an aestas (MOT-18): until one has recorded something in it, nobody knows where he went. Mercury is
+    nowhere for long (SED-19)."""
+    begun = world.evening.begun
+    if numen.winter != "never" and now.silent(begun[-1].act if begun else 0) and (begun or numen.present is None):
+        says = "Where are you? The books show you in {region}." if numen.present else "Where are you?"
+        yield Step(
+            Adesse.kind, "MOT-18", f"player:{numen.id}", {}, (Ask(field="region"),),
+            due=True, says=says, facts={"region": numen.present} if numen.present else {},
+        )  # fmt: skip
