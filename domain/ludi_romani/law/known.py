@@ -33,7 +33,6 @@ class UnknownRegion(Objection):
 
     rule = "SED-08"
     weight = Weight.ABSOLUTE
-    field = "region"
     id: str
 
 
@@ -42,7 +41,6 @@ class NoSuchProelium(Objection):
 
     rule = "LOG-16"
     weight = Weight.ABSOLUTE
-    field = "proelium"
     number: int
 
 
@@ -51,7 +49,6 @@ class UnknownRogatio(Objection):
 
     rule = "SEN-08"
     weight = Weight.ABSOLUTE
-    field = "rogatio"
     number: int
 
 
@@ -60,7 +57,6 @@ class NoSuchParty(Objection):
 
     rule = "LOG-16"
     weight = Weight.ABSOLUTE
-    field = "party"
     number: int
 
 

@@ -61,7 +61,6 @@ class NoLegionesPresent(Objection):
     """CLI-09: {patronus} has no legiones with him where {cliens} is, and without them he executes nobody."""
 
     rule = "CLI-09"
-    field = "patronus"
     patronus: str
     cliens: str
 

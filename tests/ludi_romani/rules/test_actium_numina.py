@@ -98,7 +98,7 @@ def test_act_17_a_die_has_the_faces_of_its_legio(numen: str, legio: str, die: in
     table, (a, b) = fleets(octavian=3, agrippa=4)
     table = table.given(gained(numen, clientarum=1))
     rolls(table, [a, b], 6, 1, added=[adds(numen, legio, b, die)]).refused(
-        MoreThanItsFaces(numen=numen, die=die, faces=faces)
+        MoreThanItsFaces(numen=numen, die=die, faces=faces).at("added")
     )
     rolls(table, [a, b], 6, 1, added=[adds(numen, legio, b, die - 1)]).then(
         fought([a, b], [6, 1], [b], second=AddedDie(numen=numen, legio=legio, die=die - 1)),  # type: ignore[arg-type] # a parametrized word

@@ -92,7 +92,7 @@ def test_nup_08_with_juno_beside_them() -> None:
     table = last(wedded())
     roll(table, 2, 2, matrona="livia").noted()
     away = done(table.when("adesse", by="juno", region="syria"))
-    roll(away, 2, 2, matrona="livia").noted(JunoIsAway(juno="juno", seen="syria"))
+    roll(away, 2, 2, matrona="livia").noted(JunoIsAway(juno="juno", seen="syria").at("matrona"))
     roll(done(table.when("adesse", by="juno", region="spain")), 2, 2, matrona="livia").noted()
 
 

@@ -125,7 +125,7 @@ def test_bac_02_one_condemned_faces_death_until_the_decree_is_delivered() -> Non
     takes(passed).then(TAKEN)
     saved = done(passed.when("caedem_exsequi", by="mars", rogatio=number, rescued="dionysus"))
     freed = done(does(saved, "liberare"))
-    takes(freed).refused(WasLetGo(player="antony", act=freed.world.number))
+    takes(freed).refused(WasLetGo(player="antony", act=freed.world.number).at("player"))
 
 
 def test_bac_02_a_peril_that_the_books_do_not_show_is_said() -> None:

@@ -81,7 +81,7 @@ def test_num_38_a_season_is_announced_once() -> None:
     """When Apollo has announced the aestas, Diana does not announce it again; she is told of his announcement."""
     table = at_dinner().season(1).later(5_000)
     again = table.when("tempus_nuntiare", by="diana", row=1)
-    again.refused(AlreadyBegun(row=1, act=2))
+    again.refused(AlreadyBegun(row=1, act=2).at("row"))
 
 
 def test_log_12_no_row_beyond_the_timetable() -> None:

@@ -73,7 +73,7 @@ def test_num_48_what_was_counted_leaves_ten() -> None:
 def test_prp_06_not_while_the_proelium_lasts() -> None:
     """Above ten on the way stands until the last die; a challenge that is not begun protects nobody (AMB-22)."""
     table = rolled(begun(in_spain(8)), (6, 1), (5, 3), (4, 2))
-    take(table, curiales=1).refused(WhileTheProeliumLasts(player="lepidus", proelium=the(table).id))
+    take(table, curiales=1).refused(WhileTheProeliumLasts(player="lepidus", proelium=the(table).id).at("player"))
     done(take(rolled(table, (5, 1)), curiales=2))
 
 

@@ -208,3 +208,4 @@ def test_log_18_some_deaths_have_a_form_of_their_own(cause: str, form: str) -> N
     assert form in {act.title for act in LUDI_ROMANI.acts.values()}
     heard = at_dinner().when("mors", by="mars", player="cicero", cause=cause)
     assert heard.decision.standing[:1] == (HasItsOwnForm(form=form),)
+    assert heard.decision.standing[0].field == "cause"

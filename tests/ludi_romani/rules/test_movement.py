@@ -191,7 +191,7 @@ def test_reg_01_reges_travel_as_other_mortals_do() -> None:
 
 def test_mot_18_numina_do_not_travel_like_mortals() -> None:
     """Minerva moves at will and needs no motus."""
-    spring().when("motus", player="minerva", to="gaul").refused(GodsGoAtWill(player="minerva"))
+    spring().when("motus", player="minerva", to="gaul").refused(GodsGoAtWill(player="minerva").at("player"))
 
 
 def test_sed_20_who_sits_nowhere_takes_a_seat_and_does_not_travel() -> None:

@@ -133,7 +133,7 @@ def test_reg_05_only_a_roman_escorts_only_a_rex() -> None:
     """Neither Servilia, a virgo, nor Pacorus escorts Bogud, but an amazon does; Cicero needs none, and the dead neither escort
     nor are escorted."""
     table = alone().given(*sat_down("rome", "cicero"))
-    named(table, "servilia").refused(NoRomanEscort(player="servilia"))
+    named(table, "servilia").refused(NoRomanEscort(player="servilia").at("escort"))
     done(named(table.given(became("servilia", "virgo", "amazon")), "servilia"))
     named(table, "pacorus").refused(NoRomanEscort(player="pacorus"))
     named(table, "cicero", rex="livia").refused(NeedsNoEscort(player="livia"))

@@ -132,7 +132,7 @@ def test_sed_08_no_region_but_the_thirteen() -> None:
 def test_sed_16_a_numen_takes_no_mortal_seat() -> None:
     """A numen needs no seat and so takes none by this form."""
     taken = at_dinner().season(1).when("sedem_capere", player="minerva", region="gaul")
-    taken.refused(NeedsNoSeat(player="minerva"))
+    taken.refused(NeedsNoSeat(player="minerva").at("player"))
 
 
 def test_sed_21_an_imago_takes_no_seat() -> None:

@@ -45,7 +45,7 @@ def test_mer_14_nobody_buys_legiones_in_a_proelium() -> None:
 
 def test_mer_05_mortals_sell_no_curiales() -> None:
     """Octavian buys no legio curialis of Brutus."""
-    buys(at_dinner(), "octavian", "brutus").refused(SellerIsMortal(seller="brutus"))
+    buys(at_dinner(), "octavian", "brutus").refused(SellerIsMortal(seller="brutus").at("seller"))
 
 
 def test_num_32_mercury_sells_nothing() -> None:

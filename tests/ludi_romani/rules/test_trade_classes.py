@@ -73,4 +73,4 @@ def test_mer_09_whoever_holds_too_few_sells_none() -> None:
 def test_mer_10_one_without_a_seat_buys_where_the_seller_is() -> None:
     """Cicero, who sits nowhere, buys a classis of Neptune, whom the books show in Germania: a god may have gone on (AMB-119)."""
     table = at_dinner().when("adesse", by="neptune", region="germania").table
-    sails(table, "cicero", "neptune").noted(NoShipsWhereHeWasSeen(seller="neptune", seen="germania"))
+    sails(table, "cicero", "neptune").noted(NoShipsWhereHeWasSeen(seller="neptune", seen="germania").at("seller"))

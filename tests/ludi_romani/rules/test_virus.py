@@ -91,7 +91,7 @@ def test_nup_10_a_new_marriage_counts_anew() -> None:
 def test_prp_14_without_a_card_no_virus() -> None:
     """Livia's two are spent; a third is counted at the table or there is none."""
     table = at_dinner().given(*married("livia", "cassius"))
-    serves(table).refused(NoVirusInHand(matrona="livia"))
+    serves(table).refused(NoVirusInHand(matrona="livia").at("matrona"))
     serves(table, counted=True).noted(NoVirusInHand(matrona="livia"))
 
 

@@ -205,7 +205,9 @@ def test_war_07_phobos_against_both_kinds(spared: bool) -> None:
 
 def test_war_04_a_throw_for_each_legio() -> None:
     """Two or four throws against three legiones are not what the rule says; none at all neither."""
-    fight(in_spain(), (6, 5), (5, 4)).refused(AThrowForEachLegio(player="lepidus", god="mars", legiones=3, thrown=2))
+    fight(in_spain(), (6, 5), (5, 4)).refused(
+        AThrowForEachLegio(player="lepidus", god="mars", legiones=3, thrown=2).at("throws")
+    )
     fight(in_spain()).refused(AThrowForEachLegio(player="lepidus", god="mars", legiones=3, thrown=0))
 
 

@@ -156,7 +156,7 @@ def test_num_13_venus_takes_no_seat_in_rome() -> None:
 
 def test_sed_19_mercury_resides_nowhere() -> None:
     """Mercury takes no winter residence, and indeed none ever."""
-    winter().when("hibernare", by="mercury", region="syria").refused(NeverResides(player="mercury"))
+    winter().when("hibernare", by="mercury", region="syria").refused(NeverResides(player="mercury").at("numen"))
 
 
 def test_sed_16_numina_give_up_their_seats_as_the_winter_ends() -> None:

@@ -1,9 +1,11 @@
 """What arose in play and may be chosen on a form, in words."""
 
+from domain.ludi_romani.aggregates.fate import Died
 from projections.kernel.choices import Choice
 from projections.ludi_romani.choices import choices
 from tests.ludi_romani.rules.actium import conch, party
 from tests.ludi_romani.rules.battle import challenged, in_spain, the
+from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.rules.curia import brought, senate
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -37,6 +39,15 @@ def test_a_party_is_told_by_its_leader() -> None:
     """And by the others in it."""
     table, number = party(conch(), "octavian", "agrippa")
     assert offered(table, "party") == (Choice(value=number, words="Octavian", note="Agrippa"),)
+
+
+def test_ima_01_the_dead_who_are_no_imagines_yet() -> None:
+    """Cicero is dead; Brutus, who was received by Pluto, is an imago; both are mortals all the same, and no numen is."""
+    table = at_dinner().given(Died(player="cicero", cause="virus"), became("brutus", "imperator", "imago"))
+    people = {picker: {one.value for one in offered(table, picker)} for picker in ("dead", "imago", "mortal", "numen")}
+    assert (people["dead"], people["imago"]) == ({"cicero"}, {"brutus"})
+    assert {"cicero", "brutus", "livia"} <= people["mortal"] and "mars" in people["numen"]
+    assert not people["mortal"] & people["numen"]
 
 
 def test_what_was_there_from_the_start_is_told_by_its_name() -> None:
