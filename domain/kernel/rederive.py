@@ -84,11 +84,8 @@ class Corrected(Event):
         if self.removed is not None:
             return None
         cls = self.types[self.of.partition(":")[0]]
-        after = (
-            self.created
-            if self.created is not None
-            else plain(to) | {name: new for name, (_, new) in self.assign.items()}
-        )
+        assigned = {name: new for name, (_, new) in self.assign.items()}
+        after = plain(to) | assigned if self.created is None else self.created
         # As JSON, since dice and other frozen parts of an aggregate take lists for tuples only from there.
         return adapter(cls).validate_json(json.dumps(after))
 

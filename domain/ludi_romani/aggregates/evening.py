@@ -68,6 +68,10 @@ class Evening:
         """A row of the timetable by its number, from 1."""
         return self.timetable[number - 1] if 1 <= number <= len(self.timetable) else None
 
+    def phase(self, row: int) -> str:
+        """What kind of season stands in a row of the timetable."""
+        return self.timetable[row - 1].phase
+
     def now(self) -> RowSeed | None:
         """The row that was announced last, or None before the Game begins (KAL-01)."""
         return self.row(self.begun[-1].row) if self.begun else None

@@ -87,12 +87,16 @@ def test_mer_14_a_party_hands_over_what_it_need_not_roll() -> None:
     done(roll(done(roll(done(roll(kept, 6, 1)), 6, 1)), 6, 1))
 
 
-def test_mer_14_amb_45_what_a_fighter_is_handed_he_does_not_roll() -> None:
-    """Antony's four and Brutus' two are all fielded: none of Antony's may go to Brutus, who rolls no more than he had."""
-    table = done(army(crowd(), "lepidus", 6).when("amicitiam_facere", by="minerva", members=["antony", "brutus"]))
+def test_mer_14_amb_45_what_a_fighter_wins_rolls_for_nobody() -> None:
+    """Antony's four and Brutus' two are all fielded against six, and Antony wins a seventh: Brutus must keep both of his to roll."""
+    table = done(
+        army(crowd(), "lepidus", 6).when("amicitiam_facere", by="minerva", members=["antony", "brutus", "cassius"])
+    )
     table = done(blessed(table, "antony", "brutus").when("flagitatione_cedere", by="venus", player="lepidus"))
     table = done(begin(done(answer(done(challenge(table, "antony", "lepidus", challenger_amici=["brutus"]))))))
-    hands(table, "antony", "brutus", curiales=1).refused(stays(table, "antony").at("giver"))
+    table = done(roll(table, 6, 1))
+    hands(table, "brutus", "cassius", curiales=1).refused(stays(table, "brutus").at("giver"))
+    done(hands(table, "antony", "cassius", curiales=1))
 
 
 def test_mer_14_nor_does_a_god_who_fights_sell_or_give_it() -> None:

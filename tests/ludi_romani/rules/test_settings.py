@@ -48,7 +48,8 @@ def test_log_20_not_once_the_game_has_begun() -> None:
 
 
 def test_log_20_nobody_else_sets_rulings() -> None:
-    """Minerva sets none."""
+    """Minerva sets none; the host, whose evening it is, may."""
+    sets(at_dinner(), "vestals_named", by="host").noted()
     sets(at_dinner(), "vestals_named", by="minerva").refused(OrganiserSets(by="minerva"))
 
 

@@ -97,8 +97,8 @@ def test_ima_01_the_dead_collect_nothing() -> None:
 def test_tri_01_who_winters_nowhere_collects_nothing() -> None:
     """Plancus, who found no seat, has no region whose tributum he could collect."""
     pays(sicily(), "plancus").refused(WintersNowhere(player="plancus"))
-    nothing = pays(sicily(), "plancus", "apollo", dispense=("TRI-01", "TRI-03"))
-    assert nothing.events == paid("plancus", "apollo", 0, region=None)
+    nothing = pays(sicily(), "plancus", "juno", dispense=("TRI-01", "TRI-03"))
+    assert nothing.events == paid("plancus", "juno", 0, region=None)
 
 
 def test_tri_01_a_numen_without_denarii_pays_nothing() -> None:

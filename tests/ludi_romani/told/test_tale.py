@@ -83,3 +83,11 @@ def test_log_02_who_takes_back_an_act_is_told_with_what_that_act_had_come_to() -
     told = sentences("revocare")
     assert told[65] == "Minerva takes back act 64: Salvidienus, not Pansa, gets the last seat in Roma."
     assert told[418] == "Juppiter takes back act 417: The numina make 37 BCE a holiday."
+
+
+def test_what_an_act_without_a_subject_is_about() -> None:
+    """Rows and years are the calendar's, the conch shells and the battle Actium's: the journal finds them there."""
+    first = {entry.act.kind: entry.act.about()[0] for entry in replayed(NEWEST).entries if entry.act.about()}
+    calendar = ("tempus_nuntiare", "mutatio_kalendarum", "feriae", "instauratio_tributi")
+    assert {first[kind] for kind in calendar} == {"calendar"}
+    assert {first[kind] for kind in ("actium_aperire", "concursatio_navalis")} == {"actium"}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.event import Event
-from domain.ludi_romani.aggregates.evening import Evening, SeasonBegan
+from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -13,7 +13,7 @@ YEAR = {"aestas", "hiems"}
 
 def rome_is_free_in_hiems(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PES-03: as a hiems begins, a pestis upon Rome lifts (AMB-93)."""
-    if _phase(world.evening, event.row) != "hiems":
+    if world.evening.phase(event.row) != "hiems":
         return
     for region in world.regions():
         if region.pestis and region.kind == "roma":
@@ -27,10 +27,5 @@ def a_year_is_over(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     for region in world.regions():
         if region.pestis and region.pestis_since is not None:
             ended = begun[max(0, region.pestis_since) : now]
-            if {_phase(world.evening, season.row) for season in ended} >= YEAR:
+            if {world.evening.phase(season.row) for season in ended} >= YEAR:
                 yield PestisChanged(region=region.id, rages=False)
-
-
-def _phase(evening: Evening, row: int) -> str | None:
-    planned = evening.row(row)
-    return planned.phase if planned else None

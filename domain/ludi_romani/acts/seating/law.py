@@ -61,7 +61,7 @@ def stays_in_winter(world: Ludi, moment: Moment, numen: str, region: str) -> Ite
 
 def to_rome_for_the_winter(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SED-18: as a hiems begins, Venus, Mars, Phobos and Deimos are in Rome, and take no seat there."""
-    if _phase(world, event) != "hiems":
+    if world.evening.phase(event.row) != "hiems":
         return
     rome = next((region for region in world.regions() if region.kind == ROME), None)
     for player in world.players():
@@ -71,14 +71,9 @@ def to_rome_for_the_winter(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
 
 def winter_is_over(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """SED-16: with the end of a hiems numina give up their seats, and are where they resided until they say otherwise."""
-    if _phase(world, event) == "hiems":
+    if world.evening.phase(event.row) == "hiems":
         return
     for region in world.regions():
         for seat in region.seated:
             if world.player(seat.player).role == "numen":
                 yield SeatLeft(region=region.id, player=seat.player)
-
-
-def _phase(world: Ludi, event: SeasonBegan) -> str | None:
-    row = world.evening.row(event.row)
-    return row.phase if row else None

@@ -102,8 +102,8 @@ class SuffragiumFerre(Act):
         held = world.player(self.voter).properties.suffragia
         if held <= 0 and self.suffragia is None:
             yield HasNoVotes(voter=self.voter)
-        elif self._cast(world) > held:
-            yield CastsMoreThanHeHolds(voter=self.voter, held=held, wanted=self._cast(world))
+        elif (wanted := self._cast(world)) > held:
+            yield CastsMoreThanHeHolds(voter=self.voter, held=held, wanted=wanted)
         if earlier is None:
             yield from self._cast_before(world)
         bill = rogatio(world, self.rogatio)
