@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited, small_targets
-from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, paired
+from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, fill, paired
 from tests.server import Server
 
 
@@ -47,7 +47,7 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
         page.evaluate("window.loadedOnce = true")
     projector.wait_for_timeout(1800)  # what is so when the projector opens is no news
 
-    mars.get_by_test_id("act-flagitatio").click()
+    fill(mars, "flagitatio")
     mars.get_by_test_id("fighter-brutus").click()
     mars.get_by_test_id("fighter-cassius").click()
     mars.get_by_test_id("record").click()
@@ -207,7 +207,7 @@ def test_the_board_can_be_read_and_touched_by_everybody(browser: Browser, server
     if light:
         for page in (projector, mars):
             page.get_by_test_id("theme").first.click()
-    mars.get_by_test_id("act-flagitatio").click()
+    fill(mars, "flagitatio")
     mars.get_by_test_id("fighter-brutus").click()
     assert (audited(mars), small_targets(mars)) == ([], [])
     number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
