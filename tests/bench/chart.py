@@ -38,7 +38,7 @@ def _line(y: float, row: Row, first: Figure | None, now: Figure) -> list[str]:
 
 
 def _short(row: Row) -> str:
-    return (row.what if len(row.what) < 76 else row.what[:74].rstrip(" ,:/") + " …").replace("<", "&lt;")
+    return (row.what if len(row.what) < 72 else row.what[:70].rstrip(" ,:/") + " …").replace("<", "&lt;")
 
 
 def chart(rows: list[Row], first: Mapping[str, Figure], now: Mapping[str, Figure]) -> str:
@@ -50,10 +50,10 @@ def chart(rows: list[Row], first: Mapping[str, Figure], now: Mapping[str, Figure
         f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>',
     ]
     for tick in (1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16, 32):
-        dark = tick == 1
+        said = "goal" if tick == 1 else f"{tick:g} ×" if tick > 1 else f"1/{1 / tick:g}"
         parts.append(
-            f'<path d="M{_x(tick):.1f} {TOP - 14}V{height - 14}" stroke="{"#333" if dark else "#ddd"}"/>'
-            f'<text x="{_x(tick):.1f}" y="{TOP - 22}" text-anchor="middle" fill="#555">{"goal" if dark else f"{tick:g} ×"}</text>'
+            f'<path d="M{_x(tick):.1f} {TOP - 14}V{height - 14}" stroke="{"#333" if tick == 1 else "#ddd"}"/>'
+            f'<text x="{_x(tick):.1f}" y="{TOP - 22}" text-anchor="middle" fill="#555">{said}</text>'
         )
     for place, row in enumerate(here):
         parts += _line(TOP + STEP * place + 8, row, first.get(row.name), now[row.name])

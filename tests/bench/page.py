@@ -25,14 +25,14 @@ counts websocket frames by their headers and parses nothing, whoever is measured
 `make bench PROFILE=last` keeps where the time of a row goes."""
 
 
-def _table(rows: list[Row], first: Result, now: Result) -> Iterator[str]:
+def _table(rows: Sequence[Row], first: Result, now: Result) -> Iterator[str]:
     yield "| | row | what | goal | now | spread | made of | first |"
     yield "|---|---|---|---|---|---|---|---|"
     for row in rows:
         figure, before = now.figures[row.name], first.figures.get(row.name)
         cells = [
             "✓" if row.met(figure.value) else "✗", f"`{row.name}`", row.what, row.wish, f"**{shown(figure.value, row.unit)}**",
-            spread(row, figure), beside(figure), shown(before.value if before else None, row.unit),
+            spread(row, figure), beside(figure), shown(before.value, row.unit) if before and first is not now else "",
         ]  # fmt: skip
         yield f"| {' | '.join(cells)} |"
 
@@ -56,7 +56,9 @@ def _remains(now: Result) -> Iterator[str]:
 
 
 def page(results: Sequence[Result]) -> str:
-    """The page, of the newest run and beside it the first."""
+    """The page, of the newest run and beside it the first; empty before any is kept."""
+    if not results:
+        return ""
     first, now = results[0], results[-1]
     remains = list(_remains(now))
     parts = [
@@ -72,7 +74,8 @@ def page(results: Sequence[Result]) -> str:
 
 
 def write() -> None:
-    """Make both anew."""
+    """Make both anew, once there is a run."""
     results = kept()
-    PAGE.write_text(page(results))
-    PICTURE.write_text(chart(ROWS, results[0].figures, results[-1].figures))
+    if results:
+        PAGE.write_text(page(results))
+        PICTURE.write_text(chart(ROWS, results[0].figures, results[-1].figures))

@@ -1,6 +1,7 @@
 """Where the time of a measure goes: by py-spy, which looks a hundred times a second at what the measured process does."""
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,9 +17,11 @@ from tests.server import ROOT
 
 SERVERS = ("-m api", "tests.bench.held")
 """The processes that are looked at, where there are any; else the measuring one itself is the measured."""
+LINE = re.compile(r":\d+\)$")
 MOST = 25
-AROUND = 0.95
-"""What is there nearly always is what runs everything, and says nothing."""
+AROUND, LONG = 0.95, 0.015
+"""What is there nearly always runs everything and says nothing; so much in itself is long."""
+HOUSE = re.compile(r"\((api|projections|domain)/")
 
 
 def _stacks(text: str) -> Iterator[tuple[list[str], int]]:
@@ -26,27 +29,21 @@ def _stacks(text: str) -> Iterator[tuple[list[str], int]]:
     lines = [line.rpartition(" ") for line in text.splitlines()]
     served = [line for line in lines if any(words in line[0].partition(";")[0] for words in SERVERS)]
     for stack, _, count in served or lines:
-        frames = [
-            frame.replace(f"{ROOT}/", "") for frame in stack.split(";") if not frame.startswith(("process", "thread"))
-        ]
-        yield (
-            [
-                frame.rpartition("site-packages/")[2] if "site-packages/" in frame and " (" not in frame else frame
-                for frame in frames
-            ],
-            int(count),
-        )
+        frames = [LINE.sub(")", frame) for frame in stack.split(";") if not frame.startswith(("process", "thread"))]
+        if frames:
+            yield frames, int(count)
 
 
 def shares(text: str) -> list[tuple[str, float, float]]:
-    """Each function with the share of the time within it and what it calls, and in itself alone; the largest first."""
+    """Functions of this house, and whatever takes long in itself, each with the share of the time within it and what it calls, and in
+    itself alone; the largest first."""
     within, alone, whole = Counter[str](), Counter[str](), 0
     for stack, count in _stacks(text):
         whole += count
         within.update(dict.fromkeys(stack, count))
         alone[stack[-1]] += count
     common = [(name, count / whole, alone[name] / whole) for name, count in within.most_common()]
-    return [one for one in common if one[1] < AROUND][:MOST]
+    return [one for one in common if one[1] < AROUND and (HOUSE.search(one[0]) or one[2] >= LONG)][:MOST]
 
 
 def profiled(measure: Measure) -> str:

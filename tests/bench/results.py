@@ -41,7 +41,7 @@ def spread(row: Row, figure: Figure) -> str:
     """From the least to the most of its rounds."""
     if figure.low is None or figure.high is None or figure.low == figure.high:
         return ""
-    return f"{shown(figure.low)} to {shown(figure.high)}" if not row.unit else f"{figure.low:.3g} to {figure.high:.3g}"
+    return f"{shown(figure.low, row.unit)} to {shown(figure.high, row.unit)}"
 
 
 def beside(figure: Figure) -> str:

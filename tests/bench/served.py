@@ -48,8 +48,8 @@ def live_at(server: Server) -> str:
 
 
 def hello(badge: str, views: Sequence[str], after: int | None = None) -> bytes:
-    """The first frame of a screen."""
-    first: dict[str, Any] = {"badge": badge, "views": list(views)}
+    """The first frame of a screen, as ours send it."""
+    first: dict[str, Any] = {"badge": badge, "views": list(views), "changes": True}
     return frame(json.dumps(first if after is None else {**first, "acts_after": after}).encode())
 
 

@@ -1,9 +1,10 @@
-"""Every row can be measured; what a figure comes to, no test says."""
+"""Every row can be measured, and the page holds what was kept: what a figure comes to, no test says."""
 
 import pytest
 
 from tests.bench.measures import MEASURES, Measure
-from tests.bench.results import lines
+from tests.bench.page import PAGE, page
+from tests.bench.results import kept, lines
 from tests.bench.rows import Size
 from tests.bench.sides import installed
 
@@ -18,3 +19,7 @@ def test_a_little_of_every_row_is_measured_and_printed(measure: Measure) -> None
     assert [figure.row for figure in figures] == [row.name for row in measure.rows]
     assert lacking == (PEER & {row.name for row in measure.rows} if not installed() else set())
     assert [line.split()[1] for line in lines(figures)] == [row.name for row in measure.rows]
+
+
+def test_the_page_is_made_from_the_runs_that_are_kept() -> None:
+    assert (PAGE.read_text() if PAGE.exists() else "") == page(kept())

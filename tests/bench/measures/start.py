@@ -11,7 +11,7 @@ from tests.bench.served import serving
 
 ACTS = 100_000
 START = Row("start", "start with 100,000 acts", 3, "s")
-MEMORY = Row("start-memory", "the most memory by then", 200, "MB")
+MEMORY = Row("start-memory", "the most memory that it takes to start", 200, "MB")
 ROWS = (START, MEMORY)
 
 
