@@ -26,6 +26,10 @@ def main(words: list[str] | None = None) -> int:
     serve.add_argument("--port", type=int, default=8044, help="0 takes any free one")
     serve.add_argument("--bind", default="0.0.0.0", help="address to listen on")
     serve.add_argument("--edition", type=Path, default=EDITION, help="folder of TOML that a new evening starts from")
+    serve.add_argument(
+        "--cert", type=Path, help="certificate, to serve by https: only so a tablet holds the screens itself"
+    )
+    serve.add_argument("--key", type=Path, help="its key")
     serve.add_argument("--json", action="store_true", help="print one JSON line once ready")
     demo = commands.add_parser("demo", help="play a whole evening from its script, with every screen alive")
     demo.add_argument("--data", type=Path, default=Path("data/demo"), help="folder of the rehearsals' files")
@@ -44,12 +48,15 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _serve(chosen: argparse.Namespace) -> int:
-    from api.serve import serve
+    from api.serve import Secure, serve
 
     load_edition(
         chosen.edition, stage_of(STAGES, chosen.edition).game.edition
     )  # a wrong edition is told at once, not when the next evening is opened
-    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json)
+    if bool(chosen.cert) != bool(chosen.key):
+        raise ValueError("--cert and --key come together")
+    secure = Secure(chosen.cert, chosen.key) if chosen.cert else None
+    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure)
     return 0
 
 

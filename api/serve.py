@@ -6,6 +6,7 @@ import json
 import secrets
 import socket
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import segno
@@ -40,12 +41,21 @@ async def tonight(house: House) -> Room:
     return room
 
 
-def configured(house: House, bind: str, port: int) -> uvicorn.Config:
+@dataclass(frozen=True, slots=True)
+class Secure:
+    """By https: the certificate that the tablets trust, and its key."""
+
+    cert: Path
+    key: Path
+
+
+def configured(house: House, bind: str, port: int, secure: Secure | None = None) -> uvicorn.Config:
     """How an evening is served, whoever starts the server."""
     return uvicorn.Config(
         application(house), host=bind, port=port, log_level="warning", access_log=False, ws=Direct,
         ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
         timeout_graceful_shutdown=3, lifespan="on",
+        ssl_certfile=secure.cert if secure else None, ssl_keyfile=secure.key if secure else None,
     )  # fmt: skip
 
 
@@ -60,6 +70,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House, room: Room, as_json: bool) -> None:
         super().__init__(config)
         self._house, self._room, self._json = house, room, as_json
+        self._scheme = "https" if config.is_ssl else "http"
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then print how to come in."""
@@ -74,14 +85,14 @@ class Server(uvicorn.Server):
         if self._json:
             _, organiser = self._room.badges.mint("organiser", "organiser")
             line = {
-                "url": f"http://127.0.0.1:{port}",
+                "url": f"{self._scheme}://127.0.0.1:{port}",
                 "evening": self._room.evening.id,
                 "host": host,
                 "organiser": organiser,
             }
             print(json.dumps(line), flush=True)
         else:
-            print(self._welcome(f"http://{address()}:{port}"), flush=True)
+            print(self._welcome(f"{self._scheme}://{address()}:{port}"), flush=True)
 
     def _welcome(self, url: str) -> str:
         room = self._room
@@ -122,10 +133,18 @@ def _terminal(code: segno.QRCode) -> str:
     )
 
 
-def serve(stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str, as_json: bool) -> None:
-    """Serve until stopped. Raises OSError where the port is taken."""
+def serve(
+    stages: Sequence[Stage],
+    data: Path,
+    edition: Path,
+    port: int,
+    bind: str,
+    as_json: bool,
+    secure: Secure | None = None,
+) -> None:
+    """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read."""
     house = House(data, edition, stages)
-    config = configured(house, bind, port)
+    config = configured(house, bind, port, secure)
 
     async def run() -> None:
         await Server(config, house, await tonight(house), as_json).serve()

@@ -119,7 +119,7 @@ class Evening:
 
     async def record(self, sent: Sent, granted: Plea | None = None) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
-        transaction. Raises Stands, OtherContent, Overtaken, CannotWrite."""
+        transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
         return await self._line.record(sent, granted)
 
     async def _together(self, waiting: Sequence[Waiting]) -> Sequence[Entry]:

@@ -34,6 +34,8 @@ class Room:
     def __init__(self, evening: Evening) -> None:
         self.evening, self.stage = evening, evening.stage
         self.badges = evening.store.badges
+        self.slips: dict[str, Sequence[int]] = {}
+        """What each device said last to be waiting on it, by its badge; a restart forgets it."""
 
     @property
     def game(self) -> Game:

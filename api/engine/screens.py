@@ -104,16 +104,23 @@ class Screens:
         before = (known.mark, known.data) if known else None
         return Shown(name, number, root, picks, data, number, next(self._marks), before)
 
-    async def found(self, after: int, about: str | None, kind: str | None, limit: int) -> list[int]:
-        """The numbers of the next acts behind one that are about somebody or something, and of a kind."""
+    async def found(
+        self, after: int, about: str | None, kind: str | None, limit: int, hand: str | None = None
+    ) -> list[int]:
+        """The numbers of the next acts behind one that are about somebody or something, of a kind, and from one hand."""
         journal = self._evening.journal
+        his = None if hand is None else {*journal.recorded_by(hand)}
         if about is not None:
             for _ in range(self._index.upto, len(journal.entries), SLICE):
                 self._index.read_on(journal.entries, SLICE)
                 await asyncio.sleep(0)
             self._index.read_on(journal.entries, SLICE)  # what was recorded meanwhile
         numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)
-        found = (n for n in numbers if n > after and (kind is None or journal.kinds[n - 1] == kind))
+        found = (
+            number
+            for number in numbers
+            if number > after and (kind is None or journal.kinds[number - 1] == kind) and (his is None or number in his)
+        )
         return list(islice(found, limit))
 
     async def page(self, numbers: Sequence[int]) -> list[bytes]:

@@ -90,7 +90,7 @@ class Play:
         return f"  {number:4}  {answer['sentence']}"
 
     def _body(self, line: Line) -> dict[str, Any]:
-        body = {"act_id": act_id(line), "kind": line.act, **resolved(line.fields, self._names)}
+        body = {"act_id": act_id(line), "kind": line.act, "another": True, **resolved(line.fields, self._names)}
         if line.in_name_of:
             body["by"] = line.in_name_of
         if line.dispense:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from fastapi import FastAPI, Request, Response
 from pydantic import BaseModel, ValidationError
 
+from api.engine.evening import Evening
 from api.engine.house import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
@@ -14,7 +15,7 @@ from api.wire.problems import Problem, faults, refusal
 from api.wire.straight import Straight
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS
-from domain.kernel.sent import OtherContent, Sent, Stands
+from domain.kernel.sent import OtherContent, Same, Sent, Stands
 from projections.kernel import said
 
 T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
@@ -80,16 +81,28 @@ def straight(app: FastAPI) -> None:
 async def record(request: Request) -> Response:
     """Record an act. The same act id again gives the same answer with 200."""
     room, badge = referee(request)
-    sent = sent_of(room, badge, await body_of(request))
+    body = await body_of(request)
+    sent = sent_of(room, badge, body)
+    room.slips[badge.id] = body.get("slips", ())
     try:
         entry, new = await room.evening.record(sent)
     except Stands as stands:
         raise refusal(stands, room.evening.names()) from None
+    except Same as same:
+        raise _is_it_the_same(room.evening, same.number) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     # As bytes: what is made of models here need not be looked at once more on its way out.
     answer = said.answer(room.evening, entry).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
+
+
+def _is_it_the_same(evening: Evening, number: int) -> Problem:
+    """The question before the same is recorded a second time, with the first in words."""
+    row, sentence = evening.entries[number - 1].row, evening.tale(number).sentence
+    words = f"The same was entered on another device less than a minute ago, as act {number}: {sentence}"
+    same = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened)
+    return Problem(409, f"{words} Is it the same?", same=same.model_dump())
 
 
 def sent_of(room: Room, badge: Badge, body: dict[str, Any]) -> Sent:
@@ -108,4 +121,7 @@ def sent_of(room: Room, badge: Badge, body: dict[str, Any]) -> Sent:
         raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
     by = in_whose_name(room, badge, sent.by)
     source = "desk" if leads else "tablet"
-    return Sent(sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.who, badge.id, source)
+    return Sent(
+        sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.who, badge.id, source,
+        another=sent.another,
+    )  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
+from api.wire.shapes import SameAct
 from projections.kernel.said import Heard, Noted
 
 
@@ -71,6 +72,8 @@ class BadgeRow(BaseModel):
     who: str
     paired: int | None
     revoked: int | None
+    slips: list[int]
+    """What its device said last to be waiting there, by the numbers that it shows."""
 
 
 class Badge(BaseModel):
@@ -140,3 +143,4 @@ class ProblemBody(BaseModel):
     detail: str
     objections: list[Heard] | None = None
     errors: list[FieldFault] | None = None
+    same: SameAct | None = None

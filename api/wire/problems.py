@@ -30,6 +30,29 @@ TITLES = {
     503: "Cannot write now",
 }
 
+WORDS = {
+    "missing": "is missing",
+    "extra_forbidden": "is no field of this act",
+    "string_type": "is one, in letters",
+    "string_pattern_mismatch": "is not written so",
+    "string_too_short": "has {min_length} letters at least",
+    "string_too_long": "has {max_length} letters at most",
+    "int_type": "is a whole number",
+    "int_from_float": "is a whole number",
+    "bool_type": "is yes or no",
+    "literal_error": "is {expected}",
+    "greater_than_equal": "is {ge} or more",
+    "less_than_equal": "is {le} or less",
+    "multiple_of": "is a multiple of {multiple_of}",
+    "tuple_type": "takes several",
+    "list_type": "takes several",
+    "too_short": "takes {min_length} at least",
+    "too_long": "takes {max_length} at most",
+    "model_type": "has fields of its own",
+    "dict_type": "has fields of its own",
+}
+"""What is allowed where something else was sent, by pydantic's name for the fault, with what it knows of it."""
+
 
 class Problem(Exception):
     """An answer other than success; ``more`` goes into the body beside the sentence."""
@@ -70,14 +93,8 @@ def _field(place: Sequence[Any]) -> str:
 
 
 def _message(fault: Any) -> str:
-    allowed = {
-        key: value for key, value in (fault.get("ctx") or {}).items() if key in ("ge", "le", "expected", "pattern")
-    }
-    words = {"missing": "is missing", "extra_forbidden": "is no field of this act"}.get(fault["type"])
-    if words:
-        return words
-    kind = str(fault["type"]).replace("_", " ")
-    return kind + "".join(f", {key} {value}" for key, value in allowed.items())
+    words = WORDS.get(fault["type"], "is not of the form that is asked for here")
+    return words.format(**(fault.get("ctx") or {}))
 
 
 def install(app: FastAPI) -> None:

@@ -18,11 +18,13 @@ async def journal(
     limit: int = Query(100, ge=1, le=1000),
     about: str | None = Query(None, max_length=40),
     kind: str | None = Query(None, max_length=40),
+    recorded_by: str | None = Query(None, max_length=40),
 ) -> Response:
-    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something."""
+    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something, with
+    ``recorded_by`` what came from one hand, taking back aside."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
-    acts = await screens.page(await screens.found(after, about, kind, limit))
+    acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by))
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 

@@ -118,7 +118,7 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
 @router.get("/evenings/{evening}/badges", response_model=list[answers.BadgeRow])
 async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """All badges handed out."""
-    return room.badges.all()
+    return [{**row, "slips": room.slips.get(str(row["id"]), ())} for row in room.badges.all()]
 
 
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)

@@ -34,6 +34,15 @@ class OpenEvening(BaseModel):
     speed: Annotated[int, Field(ge=1, le=600)] | None = None
 
 
+class SameAct(BaseModel):
+    """The act that another device entered less than a minute ago, and that says the same."""
+
+    number: int
+    by: str
+    sentence: str
+    happened: int
+
+
 class Envelope(BaseModel):
     """What every act carries beside its own fields."""
 
@@ -45,6 +54,10 @@ class Envelope(BaseModel):
     happened: Instant | None = None
     counted: bool = False
     dispense: dict[str, Annotated[str, Field(min_length=1, max_length=500)]] = {}
+    another: bool = False
+    """It says the same as an act that another device entered within the last minute, and is another one all the same."""
+    slips: Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)] = []
+    """What waits behind it on its device, by the numbers that are shown there."""
 
 
 class Ask(Request):

@@ -1,7 +1,7 @@
 """The journal of an evening: every act in the order in which they count, found by whatever one asks for, and the worlds to which they
 came."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
 
@@ -9,7 +9,7 @@ from domain.kernel.entries import Entries, Shelf
 from domain.kernel.entry import Entry, Recorded
 from domain.kernel.game import Game
 from domain.kernel.head import Head
-from domain.kernel.lately import MINUTE, Lately, Said
+from domain.kernel.lately import MINUTE, Lately
 from domain.kernel.readable import Readable
 from domain.kernel.rows import Change
 from domain.kernel.tree import Tree, leaf
@@ -38,14 +38,14 @@ class Journal:
         self._numbers: dict[str, int] = {}
         self._taken_back: dict[int, int] = {}
         self._recorded_by: dict[str, list[int]] = {}
-        self._lately = Lately()
+        self.lately = Lately()
 
     def append(self, recorded: Recorded) -> None:
         """Know one act more."""
         entry = recorded.entry
         self._before, self.world, self.tree = self.world, recorded.world, recorded.tree
         self.entries.append(entry, leaf(recorded.rows))
-        self._lately.add(entry.number, entry.row, entry.act)
+        self.lately.add(entry.number, entry.row, entry.act)
         self._worlds.hold(recorded.world)
         self._find_by(recorded.head())
 
@@ -76,7 +76,7 @@ class Journal:
         self._worlds.hold(world)
         late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
         for entry in reversed([*late]):
-            self._lately.add(entry.number, entry.row, entry.act)
+            self.lately.add(entry.number, entry.row, entry.act)
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
@@ -94,7 +94,7 @@ class Journal:
         del self._numbers[entry.row.act_id]
         self.kinds.pop()
         self.readable.drop(entry.number)
-        self._lately.drop(entry.row, entry.act)
+        self.lately.drop(entry.row, entry.act)
         self._worlds.drop(entry.number)
         if entry.row.corrections:
             del self.corrections[-len(entry.row.corrections) :]
@@ -120,16 +120,17 @@ class Journal:
         """The act that took this one back, if any did."""
         return self._taken_back.get(number)
 
+    def recorded_by(self, who: str) -> Sequence[int]:
+        """What somebody recorded, by its numbers; what takes back aside."""
+        return self._recorded_by.get(who, ())
+
     def last_of(self, recorded_by: str) -> int | None:
         """The last act that somebody recorded and that stands; what takes back is none."""
-        return self._standing(reversed(self._recorded_by.get(recorded_by, ())))
+        return next(self.standing(reversed(self.recorded_by(recorded_by))), None)
 
-    def entered_elsewhere(self, said: Said, device: str, now: int) -> int | None:
-        """The newest act of the last minute that says the same, was recorded on another device, and stands."""
-        return self._standing(self._lately.elsewhere(said, device, now))
-
-    def _standing(self, numbers: Iterable[int]) -> int | None:
-        return next((number for number in numbers if number not in self._taken_back), None)
+    def standing(self, numbers: Iterable[int]) -> Iterator[int]:
+        """Those that were not taken back."""
+        return (number for number in numbers if number not in self._taken_back)
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""

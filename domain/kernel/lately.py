@@ -10,8 +10,9 @@ from domain.kernel.rows import Row
 
 MINUTE = 60_000
 
+
 Said = tuple[str, Act]
-"""In whose name, and what: the same said twice is equal."""
+"""Of what kind, and what: the same said twice is equal."""
 
 
 class Lately:
@@ -25,14 +26,14 @@ class Lately:
     def add(self, number: int, row: Row, act: Act) -> None:
         """Know one act more; it is the newest."""
         self._forget(row.recorded - MINUTE)
-        said = row.by, act
+        said = act.kind, act
         self._all.append((row.recorded, said, row.device))
         self._numbers.setdefault(said, {}).setdefault(row.device, deque()).append((row.recorded, number))
 
     def drop(self, row: Row, act: Act) -> None:
         """Know one act less: the newest."""
         self._all.pop()
-        self._numbers[row.by, act][row.device].pop()
+        self._numbers[act.kind, act][row.device].pop()
 
     def elsewhere(self, said: Said, device: str, now: int) -> Iterator[int]:
         """The numbers of the same said on other devices, the newest first."""

@@ -1,7 +1,8 @@
 """From an act to its place in the journal, and from stored rows back to it: the one way in which server, players and tests record."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
 from domain.kernel.act import Moment
 from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
@@ -10,7 +11,7 @@ from domain.kernel.event import Event
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow
-from domain.kernel.sent import Sent, Stands
+from domain.kernel.sent import Same, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import leaf
 from domain.kernel.world import World
@@ -69,20 +70,39 @@ def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules)
-    twice = journal.entered_elsewhere((moment.by, sent.act), sent.device, moment.recorded)
-    extra = [
-        *said_beyond(journal.world, sent.happened, journal.opened, moment.recorded),
-        *([] if twice is None else [EnteredTwice(act=twice)]),
-    ]
-    return decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
+    decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    twice = _entered_elsewhere(journal, sent, moment, decision)
+    noted = [] if twice is None else collect(journal.game, [EnteredTwice(act=twice)])
+    return replace(decision, settled=(*decision.settled, *noted))
+
+
+def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
+    """The newest act of the last minute that says the same on another device: in the same name, or in another where that makes no
+    difference to whom it befalls."""
+    said = sent.act.kind, sent.act
+    for number in journal.standing(journal.lately.elsewhere(said, sent.device, moment.recorded)):
+        entry = journal.entries[number - 1]
+        befallen = _befallen(decision.events)
+        if entry.row.by == moment.by or (befallen and _befallen(entry.events) == befallen):
+            return number
+    return None
+
+
+def _befallen(events: Iterable[Event]) -> list[Event]:
+    """What befell whom, whichever act brought it."""
+    return [event.model_copy(update={"act": 0}) for event in events]
 
 
 def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
     """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
-    appended: first it is saved. Raises Stands, RuleRaised."""
+    appended: first it is saved. Raises Stands, Same, RuleRaised."""
     decision = judge(journal, sent, moment)
     if decision.standing:
         raise Stands(decision)
+    twice = next((noted for noted in decision.settled if isinstance(noted, EnteredTwice)), None)
+    if twice and not sent.another:
+        raise Same(twice.act)
     row = _row(journal, sent, moment, decision, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
     tree = journal.tree.append(leaf(rows))

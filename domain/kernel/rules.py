@@ -6,7 +6,7 @@ LOG_RULES = {
     "LOG-03": "The opening and corrections are not taken back.",
     "LOG-04": "An act is taken back once.",
     "LOG-05": "Everybody takes back his own acts.",
-    "LOG-06": "Of one's acts the last is taken back first.",
+    "LOG-06": "Of one's acts the last is taken back first, or it is noted that another was.",
     "LOG-07": "Nothing is taken back on which later acts depend.",
     "LOG-08": "The same act is entered once, not from two devices.",
     "LOG-09": "An evening is opened before anything else.",

@@ -23,6 +23,8 @@ class Sent:
     source: str
     dispenser: str | None = None
     """Who set the rules aside, where it was not who recorded the act."""
+    another: bool = True
+    """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
 
 
 class Stands(Exception):
@@ -36,6 +38,15 @@ class Stands(Exception):
     def objections(self) -> tuple[Objection, ...]:
         """All that were heard, whatever would have become of them."""
         return self.decision.heard
+
+
+class Same(Exception):
+    """The same was entered on another device a moment ago, as act ``number``, and nobody said that this is another; nothing was
+    recorded."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("is it the same?")
+        self.number = number
 
 
 class OtherContent(Exception):

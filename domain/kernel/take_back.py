@@ -51,9 +51,10 @@ class NotMine(Objection):
 
 
 class NotMyLast(Objection):
-    """LOG-06: of what somebody recorded the last is taken back first, which is {act}."""
+    """LOG-06: what was recorded after it by the same hand stays, last of it {act}."""
 
     rule = "LOG-06"
+    weight = Weight.CAUTION
     field = "number"
     act: int
 
@@ -67,7 +68,7 @@ class LaterActsDepend(Objection):
 
 
 class Revocare(Act):
-    """Take back my last act. It is gone from every screen and stays in the journal (LOG-02 to LOG-07)."""
+    """Take back an act of mine. It is gone from every screen and stays in the journal (LOG-02 to LOG-07)."""
 
     kind: ClassVar[str] = "revocare"
     title: ClassVar[str] = "Take back"

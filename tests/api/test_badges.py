@@ -170,3 +170,18 @@ def test_what_people_write_is_never_taken_for_an_id(desk: Desk) -> None:
         note = desk.done("juno", "notare", text=text)
         assert note["sentence"] == f'Juno notes: "{text}".'
     assert len(desk.view("juno", "annals")["sentences"]) == 6
+
+
+def test_the_desk_knows_what_waited_on_a_tablet(desk: Desk) -> None:
+    """A device says with each act what waits behind it, refused or not; the list of badges tells what it said last."""
+
+    def waiting() -> list[list[int]]:
+        rows = desk.client.get(f"{desk.base}/badges", headers=desk.head("organiser")).json()
+        return [row["slips"] for row in rows if row["who"] == "mars"]
+
+    desk.done("mars", "adesse", region="syria", slips=[8, 9])
+    assert waiting() == [[8, 9]]
+    assert desk.act("mars", "donare", giver="mars", receiver="mars", denarii=100_000, slips=[9]).status_code == 409
+    assert waiting() == [[9]]
+    desk.done("mars", "adesse", region="gaul")
+    assert waiting() == [[]]
