@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds tiles soak faults shots openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench rebuilds tiles soak faults shots taps openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -82,6 +82,9 @@ faults: .venv/.ready ## the long form of the kill -9 run
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
 	@$(PY) -m tests.kiosk.shots
+
+taps: .venv/.ready $(KIOSK) browser ## the twenty most frequent acts of an evening by touch: taps from home, milliseconds to *recorded*
+	@$(PY) -W ignore -m tests.kiosk.taps
 
 openapi: .venv/.ready ## write the OpenAPI schema from which the screens' types are made
 	@$(PY) -m api openapi > kiosk/openapi.json

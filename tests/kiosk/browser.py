@@ -47,13 +47,15 @@ def paired(
 
 
 def fill(page: Page, kind: str, *choices: str) -> None:
-    """Open the form of an act and tap these choices, one field after the other."""
+    """Open the form of an act and tap these choices, one field after the other; ``field:choice`` where several fields have it."""
     page.locator("[data-testid^=act-]").first.wait_for()
     if page.get_by_test_id(f"act-{kind}").count() == 0:
         page.get_by_test_id("all-acts").click()
     page.get_by_test_id(f"act-{kind}").first.click()
-    for choice in choices:
-        page.get_by_test_id(f"choice-{choice}").first.click()
+    for words in choices:
+        field, _, choice = words.rpartition(":")
+        place = page.get_by_test_id(f"field-{field}") if field else page
+        place.get_by_test_id(f"choice-{choice}").first.click()
 
 
 def record(page: Page) -> int:

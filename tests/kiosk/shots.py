@@ -9,9 +9,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium, fill, paired
-from tests.server import ROOT, Server
+from tests.kiosk.sheet import WHERE, sheet, taps
+from tests.kiosk.shots_acts import boards, tablets
+from tests.server import Server
 
-WHERE = ROOT / "docs" / "screens"
 SEATS = (
     "cicero:syria hirtius:rome pansa:sicily decimus:gaul ventidius:gaul plancus:spain pollio:egypt isauricus:greece philippus:parthia "
     "ahenobarbus:rome calenus:germania lucius_antonius:asia_minor balbus:mauretania maecenas:syria salvidienus:northern_italy "
@@ -79,16 +80,9 @@ def duel(server: Server, one: str, other: str, god: str, *dice: tuple[int, int])
     return number
 
 
-def both(browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], *taps: str) -> Page:
-    """A tablet's board lying and upright, after these taps; the lying one is handed back."""
-    for size, suffix in ((UPRIGHT, "-upright"), (TABLET, "")):
-        page = paired(browser, server, "numen", who, size=size, **there)
-        page.locator("[data-testid^=act-]").first.wait_for()
-        for tap in taps:
-            page.get_by_test_id(tap).first.click()
-            page.wait_for_timeout(250)
-        shoot(page, name + suffix)
-    return page
+def board(browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], *ids: str) -> None:
+    """A board at its sizes and in its themes, after these taps."""
+    sheet(browser, server, who, name, there, taps(*ids))
 
 
 def duels(browser: Browser, server: Server, there: dict[str, Any]) -> None:
@@ -99,18 +93,21 @@ def duels(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     for buyer, count in (("brutus", 2), ("cassius", 1)):
         force(server, "emptio_legionum", buyer=buyer, seller="juno", legio="curialis", count=count, by="juno")
     force(server, "emptio_legionum", buyer="cicero", seller="minerva", legio="curialis", count=2, by="minerva")
-    both(browser, server, "mars", "board-challenge", there, "act-flagitatio", "fighter-brutus", "fighter-cassius")
+    board(browser, server, "mars", "board-challenge", there, "act-flagitatio", "fighter-brutus", "fighter-cassius")
     number = force(server, "flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
     shoot(room, "projector-challenge")
     shoot(paired(browser, server, "numen", "mars", **there), "tablet-duel")
-    both(browser, server, "mars", "board-answer", there, f"proelium-{number}")
+    board(browser, server, "mars", "board-answer", there, f"proelium-{number}")
     server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    both(browser, server, "mars", "board-fielding", there, f"proelium-{number}")
+    board(browser, server, "mars", "board-fielding", there, f"proelium-{number}")
     server.act("proelium_committere", proelium=number, by="mars")
     for mine, theirs in ((5, 2), (3, 3)):
         server.act("concursatio", proelium=number, challenger_die=mine, challenged_die=theirs, by="mars")
-    taps = (f"proelium-{number}", "challenger-die-5", "challenged-die-4", "challenger-fortuna")
-    both(browser, server, "mars", "board-dice", there, *taps)
+    dice = (f"proelium-{number}", "challenger-die-5", "challenged-die-4", "challenger-fortuna")
+    mars = paired(browser, server, "numen", "mars", **there)
+    taps(*dice)(mars)
+    shoot(mars, "board-dice")
+    board(browser, server, "mars", "board-dice", there, *dice)
     server.act("concursatio", proelium=number, challenger_die=5, challenged_die=4, by="mars")
     shoot(room, "projector-duel")
     duel(server, "octavian", "agrippa", "vesta", (6, 4))
@@ -130,19 +127,19 @@ def winter(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         force(server, "hibernare", region=region, numen=numen, by=numen)
     room = paired(browser, server, "room", size=PROJECTOR, **there)
     room.wait_for_timeout(1800)
-    both(browser, server, "venus", "board-consuls", there, "act-suffragium_ferre", "consul-hirtius", "consul-pedius")
+    board(browser, server, "venus", "board-consuls", there, "act-suffragium_ferre", "consul-hirtius", "consul-pedius")
     server.act("consules_creare", consules=["hirtius", "pedius"], by="venus")
     shoot(room, "projector-consuls")
-    both(browser, server, "venus", "board-bill", there, "act-suffragium_ferre", "new-bill", "choice-imperium")
+    board(browser, server, "venus", "board-bill", there, "act-suffragium_ferre", "new-bill", "choice-imperium")
     bill = force(server, "rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
     for voter, vote in {"hirtius": "yes", "ahenobarbus": "no", "pedius": "yes", "cicero": "yes"}.items():
         server.act("suffragium_ferre", rogatio=bill, voter=voter, vote=vote, by="venus")
-    both(browser, server, "venus", "board-vote", there, "act-suffragium_ferre")
+    board(browser, server, "venus", "board-vote", there, "act-suffragium_ferre")
     shoot(room, "projector-vote")
     server.act("senatus_consultum", rogatio=bill, by="venus")
     shoot(room, "projector-vote-passed")
     server.act("tributum", player="pollio", by="isis")
-    both(browser, server, "isis", "board-tributum", there, "act-tributum")
+    board(browser, server, "isis", "board-tributum", there, "act-tributum")
 
 
 def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
@@ -160,12 +157,12 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         numbers.append(force(server, "amicitia_ultima", leader=leader, members=members, by="neptune")["number"])
     for party in numbers[:-1]:
         force(server, "naves_longas_redimere", party=party, by="neptune")
-    both(browser, server, "neptune", "board-parties", there, "act-concursatio_navalis")
+    board(browser, server, "neptune", "board-parties", there, "act-concursatio_navalis")
     force(server, "naves_longas_redimere", party=numbers[-1], by="neptune")
     shoot(room, "projector-fleets")
     faces = [(6, 3, 5, 2, 4, 1), (5, 6, 2, 3, 1, 4), (6, 1, 6, 2, 3, 5)]
-    taps = ("act-concursatio_navalis", "to-battle", f"die-{numbers[0]}-6", f"die-{numbers[1]}-3")
-    both(browser, server, "neptune", "board-battle", there, *taps)
+    rolled = ("act-concursatio_navalis", "to-battle", f"die-{numbers[0]}-6", f"die-{numbers[1]}-3")
+    board(browser, server, "neptune", "board-battle", there, *rolled)
     shown = False
     for turn in range(60):
         fleets = server.client.get(f"/api/evenings/{server.evening}/views/fleets").json()["data"]
@@ -178,7 +175,7 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         if len(afloat) == 4 and not shown:
             shown = True
             shoot(room, "projector-battle")
-    both(browser, server, "juppiter", "board-won", there, "act-concursatio_navalis")
+    board(browser, server, "juppiter", "board-won", there, "act-concursatio_navalis")
     shoot(room, "projector-won")
 
 
@@ -190,7 +187,7 @@ def main() -> None:
         try:
             there = {"timezone_id": begin_now(server)}
             evening(server)
-            for chapter in (rooms, duels, winter, actium):
+            for chapter in (rooms, tablets, boards, duels, winter, actium):
                 chapter(browser, server, there)
         finally:
             server.stop()

@@ -11,7 +11,7 @@ from tests.server import Server
 
 def give(juno: Page) -> None:
     """Juno enters a gift of 100,000 by Agrippa, who has nothing."""
-    fill(juno, "donare", "agrippa", "brutus")
+    fill(juno, "donare", "giver:agrippa", "receiver:brutus")
     juno.get_by_test_id("chip-100000").first.click()
     expect(juno.get_by_test_id("ask")).to_be_visible()
 
@@ -33,7 +33,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             juno.get_by_test_id("ask-reason").fill("a loan is on its way")
             juno.get_by_test_id("ask").click()
             expect(juno.get_by_test_id("asked-count")).to_have_text("asked (1)")
-            fill(juno, "donare", "agrippa", "brutus")
+            fill(juno, "donare", "giver:agrippa", "receiver:brutus")
             juno.get_by_test_id("chip-100000").first.click()
             expect(juno.get_by_test_id("asked")).to_be_visible()
             expect(juno.get_by_test_id("ask")).to_have_count(0)

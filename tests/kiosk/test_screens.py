@@ -79,12 +79,16 @@ def test_take_back_on_the_tablet(browser: Browser, server: Server) -> None:
 
 
 def test_objections_stand_beside_what_they_concern(browser: Browser, server: Server) -> None:
-    """A region that is full says so in the picker, with its rule, before anything is sent."""
+    """Who is elsewhere arrives here, and that this region is full is said with its rule before anything is sent; in the picker
+    too, where regions out of reach are folded away."""
     server.act("sedem_capere", player="maecenas", region="greece")
     mars = paired(browser, server, "numen", "mars")
     fill(mars, "motus", "octavian")
-    choice = mars.get_by_test_id("choice-greece")
-    expect(choice).to_contain_text("SED-01")
+    expect(mars.get_by_test_id("choice-greece")).to_have_attribute("aria-pressed", "true")
+    expect(mars.get_by_test_id("objection-SED-01")).to_be_visible()
+    mars.get_by_test_id("out-of-reach").click()
+    mars.get_by_test_id("field-to").locator(".dim").first.click()
+    expect(mars.get_by_test_id("choice-greece")).to_contain_text("SED-01")
     expect(mars.get_by_test_id("choice-gaul")).not_to_contain_text("SED-01")
 
 

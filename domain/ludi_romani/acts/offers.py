@@ -8,6 +8,7 @@ from domain.kernel.offer import Offer
 from domain.kernel.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.likely import ASKED, LAW, places
+from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
@@ -84,10 +85,11 @@ def _given(act: type[Act], world: Ludi, who: str) -> dict[str, Any]:
 
 
 def _idle(world: Ludi, who: str) -> set[type[Act]]:
-    """What he has no use for: sales without wares, and what belongs elsewhere."""
+    """What he has no use for: sales without wares, what belongs elsewhere, and a residence where he needs none."""
     if not world.knows("player", who):
         return set(WARES)
     held, region = world.player(who).properties, world.whereabouts(who)
     sold_out = {act for act, wares in WARES.items() if not any(getattr(held, ware) > 0 for ware in wares)}
     elsewhere = {act for act, there in WHERE.items() if region and not there(world.region(region))}
-    return sold_out | elsewhere
+    at_home: set[type[Act]] = set() if world.player(who).winter in ("seat", "rome") else {Hibernare}  # SED-17, SED-19
+    return sold_out | elsewhere | at_home

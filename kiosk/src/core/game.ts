@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Begun } from './form/draft.svelte'
 import type { FieldProps } from './form/props'
 import type { Evening } from './state/evening.svelte'
-import type { About, ActKind, Badge } from './wire'
+import type { About, ActKind, Badge, Sum } from './wire'
 
 export type Icon = typeof Scroll
 export type Screen = () => Promise<{ default: Component }>
@@ -18,8 +18,9 @@ export interface BoardProps {
 /** An act, or acts, that deserve more than a form: `kinds` open the board; those `inside` are offered on it and drawn as forms, and need no
  * tile of their own. */
 export interface Board {
-  title: string
-  sub: string
+  /** Of several acts together; the board of one is called what the act is. */
+  title?: string
+  sub?: string
   component: Component<BoardProps>
   kinds: string[]
   inside: string[]
@@ -67,6 +68,8 @@ export interface KioskGame {
   elsewhere: string[]
   /** By the widget that a field asks for, beside the core's own. */
   pickers: Record<string, Picker>
+  /** What an act moves, as the things themselves. */
+  sums?: Component<{ sums: Sum[] }>
   /** Who sets rules aside, as in *Ask the Fates*. */
   dispensers: string
   icons: Record<string, Icon>

@@ -10,6 +10,7 @@ export type Check = Views['CheckAnswer']
 
 export type Objection = Views['Heard']
 export type Foreseen = Views['Foreseen']
+export type Sum = Views['Sum']
 export type NextSteps = Views['NextSteps']
 export type NextStep = Views['NextStep']
 export type Ask = Views['Ask']

@@ -151,3 +151,12 @@ def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> Non
     assert {"tributum", "suffragium_ferre"} & egypt == {"tributum"}
     assert {"tributum", "suffragium_ferre"} & rome == {"suffragium_ferre"}
     assert {"tributum", "suffragium_ferre"} <= set(useful(winter, "apollo"))
+
+
+def test_a_winter_residence_is_offered_to_whoever_needs_one() -> None:
+    """Isis and Venus, not Mercury who resides nowhere and not Apollo who is free."""
+    winter = at_dinner().season(3)
+    assert [who for who in ("isis", "venus", "mercury", "apollo") if "hibernare" in useful(winter, who)] == [
+        "isis",
+        "venus",
+    ]

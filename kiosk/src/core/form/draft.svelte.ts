@@ -111,10 +111,13 @@ export class Draft implements Filling {
     return this.ask()
   }
 
-  /** What would come of it as it is filled in now, once the server has said. */
-  readonly outcome = $derived.by(() =>
-    this.#told === JSON.stringify(this.filled()) ? (this.checked?.outcome ?? undefined) : undefined,
-  )
+  /** What the server has said of it as it is filled in now. */
+  readonly #answer = $derived.by(() => (this.#told === JSON.stringify(this.filled()) ? this.checked : null))
+  /** What would come of it. */
+  readonly outcome = $derived.by(() => this.#answer?.outcome ?? undefined)
+  /** The sentence that its receipt would say, and what everybody would have more, less and left. */
+  readonly sentence = $derived.by(() => this.#answer?.sentence ?? undefined)
+  readonly sums = $derived.by(() => this.#answer?.sums ?? [])
 
   readonly general = $derived.by(() =>
     this.objections.filter((each) => !each.field || !this.fields.some((field) => field.name === each.field)),

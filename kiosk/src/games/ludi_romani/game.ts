@@ -9,6 +9,7 @@ import CoinsField from './form/CoinsField.svelte'
 import PlayerField from './form/PlayerField.svelte'
 import RegionField from './form/RegionField.svelte'
 import RowField from './form/RowField.svelte'
+import Sums from './parts/Sums.svelte'
 import { Room } from './room.svelte'
 import Here from './tablet/Here.svelte'
 import { ICONS } from './tablet/icons'
@@ -39,6 +40,7 @@ export const game: KioskGame = {
     row: { component: RowField },
     coins: { component: CoinsField },
   },
+  sums: Sums,
   dispensers: t.fates,
   icons: ICONS,
   notNow: t.tablet.notNow,

@@ -1,6 +1,7 @@
 // Every sentence of this game's screens, in English, beside those of the core; each board's in a file of its own.
 import { t as core } from '../../../../core/texts/en'
 import { actium } from './actium'
+import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
 import { senate } from './senate'
@@ -103,6 +104,10 @@ export const t = {
     tributum: { title: 'Tributum', sub: 'Pay those who winter here.' },
     actium: { title: 'Battle of Actium', sub: 'Parties, naves longae, and the dice.' },
   },
+  boards,
+  sums,
+  death,
+  gods,
   duel,
   senate,
   tributum,

@@ -1,0 +1,74 @@
+// What the boards of single acts say.
+import type { Property } from '../../views'
+
+export const sums = {
+  title: 'What changes hands',
+  party: 'The party',
+  then: (amount: string) => `then ${amount}`,
+  what: {
+    denarii: 'denarii',
+    suffragia: 'suffragia',
+    curiales: 'legiones curiales',
+    clientarum: 'legiones clientarum',
+    classes: 'classes',
+    dos: 'dos',
+    rexpressus: 'rexpressus',
+    ultrices: 'ultrices',
+    cohortes: 'cohortes',
+    fabriles: 'fabriles',
+    rotae: 'rotae',
+    virus: 'virus',
+    naves: 'naves longae',
+  } satisfies Record<Property | 'naves', string>,
+}
+
+export const boards = {
+  elsewhere: (n: number) => `Elsewhere (${n})`,
+  outOfReach: (n: number) => (n === 1 ? '1 region is out of reach' : `${n} regions are out of reach`),
+  allOf: (amount: string) => `all ${amount}`,
+  everything: 'All of it',
+  nothing: 'Nothing',
+  another: 'more',
+  onTheWay: 'Through other regions, or with somebody',
+  notNow: (n: number) => `${n} causes with a form of their own, or not possible now`,
+  helpers: 'Amici, imagines, Juno',
+  again: 'again',
+  others: (n: number) => `Others (${n})`,
+  soldBy: (name: string) => (name ? `Sold by ${name}` : 'Sold by'),
+  ownsNothing: 'There is nothing to hand over.',
+  fallsShort: 'Where he falls short',
+  nobodyHere: 'Nobody sits where you are; say first where that is.',
+}
+
+interface Causes {
+  title: string
+  causes: Record<string, string>
+}
+export const death = {
+  verdict: { will: 'By will', vote: 'The Vestals vote', vesta: 'Vesta decides' } as Record<string, string>,
+  groups: {
+    war: {
+      title: 'In war',
+      causes: {
+        victor: 'Put to death by the victor',
+        unprotected: 'Killed without protection',
+        war_god: 'By a war god',
+      },
+    },
+    rome: {
+      title: 'In Rome',
+      causes: { proscriptio: 'Proscribed', caedes: 'Caedes', rex_romae: 'A rex alone in Rome' },
+    },
+    bonds: {
+      title: 'By somebody close',
+      causes: { patronus: 'By the patronus', juno: 'By Juno, in a divorce', virus: 'By a virus', suicide: 'Suicide' },
+    },
+    gods: { title: 'By a god', causes: { bacchant_god: 'A bacchant, by the god', sea_god: 'At sea' } },
+    other: { title: 'Otherwise', causes: { other: 'Of something else' } },
+  } satisfies Record<string, Causes> as Record<string, Causes>,
+}
+
+export const gods = {
+  choice: { flagitatio: 'He challenges', fight: 'He fights the god' } as Record<string, string>,
+  anotherThrow: 'Another throw',
+}

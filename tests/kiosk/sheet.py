@@ -1,0 +1,61 @@
+"""One picture of a tablet's screen as it is lying, upright and in the hand, at night and on parchment."""
+
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, paired
+from tests.server import Server
+
+WHERE = Path(__file__).parents[2] / "docs" / "screens"
+SIZES: tuple[ViewportSize, ...] = (TABLET, UPRIGHT, PHONE)
+THEMES = ("night", "parchment")
+GAP, QUALITY = 24, 72
+DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
+
+
+def taps(*ids: str) -> Callable[[Page], None]:
+    """A way to a screen, by test ids; an act that has no tile is found among all acts."""
+
+    def go(page: Page) -> None:
+        page.locator("[data-testid^=act-]").first.wait_for()
+        for id in ids:
+            if id.startswith("act-") and page.get_by_test_id(id).count() == 0:
+                page.get_by_test_id("all-acts").tap()
+            page.get_by_test_id(id).first.tap()
+            page.wait_for_timeout(300)
+
+    return go
+
+
+def sheet(
+    browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], way: Callable[[Page], None]
+) -> None:
+    """The six pictures of a numen's tablet, joined, into docs/screens."""
+    shown = [list(_at(browser, server, who, size, there, way)) for size in SIZES]
+    width = sum(size["width"] + GAP for size in SIZES) + GAP
+    height = max(size["height"] for size in SIZES) + GAP
+    page = browser.new_page(viewport={"width": width, "height": len(THEMES) * height + GAP})
+    rows = "".join(f"<p>{''.join(images)}</p>" for images in zip(*shown, strict=True))
+    page.set_content(
+        f"<style>body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;margin:0 0 {GAP}px;"
+        f"height:{height - GAP}px;align-items:start}}</style>{rows}"
+    )
+    page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=QUALITY)
+    page.close()
+
+
+def _at(
+    browser: Browser, server: Server, who: str, size: ViewportSize, there: dict[str, Any], way: Callable[[Page], None]
+) -> Iterator[str]:
+    page = paired(browser, server, "numen", who, size=size, **there)
+    way(page)
+    for theme in THEMES:
+        page.evaluate(DRESSED, theme)
+        page.wait_for_timeout(700)
+        picture = b64encode(page.screenshot(type="png")).decode()
+        yield f"<img width={size['width']} src='data:image/png;base64,{picture}'>"
+    page.context.close()

@@ -1,0 +1,61 @@
+"""Pictures of the boards of single acts, of home, and of what became of acts."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.kiosk.sheet import sheet, taps
+from tests.server import Server
+
+BOARDS = (
+    ("purchase", "minerva", ("act-emptio_legionum", "choice-cicero", "choice-curialis", "choice-2")),
+    ("gift", "juno", ("act-donare", "choice-livia", "choice-octavia", "chip-500000")),
+    ("journey", "mars", ("act-motus", "choice-brutus")),
+    ("priority", "minerva", ("act-prioritas", "die-cicero-4", "die-maecenas-6")),
+    ("wedding", "juno", ("act-nuptiae", "choice-scribonia", "choice-agrippa")),
+    ("divorce", "juno", ("act-divortium", "choice-octavia")),
+    ("death", "mars", ("act-mors", "choice-brutus")),
+    ("estate", "vesta", ("act-hereditas", "choice-hirtius", "everything")),
+    ("war-god", "mars", ("act-deus_belli_provocat", "choice-brutus", "choice-fight")),
+    ("ring", "pluto", ("act-anulum_gygis_recipere", "choice-pacorus")),
+)
+"""What each shows, on whose tablet, and the taps that lead there."""
+
+
+def boards(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+    """Each board half way through an act of the first summer."""
+    server.act("nuptiae", bride="octavia", groom="antony", by="juno")
+    server.act("anulum_gygis_dare", wearer="pacorus", by="pluto")
+    server.act("mors", player="hirtius", cause="other", dispense={"MOR-14": "he fell from his horse"})
+    for name, who, ids in BOARDS:
+        sheet(browser, server, who, f"board-{name}", there, taps(*ids))
+
+
+def offline(page: Page) -> None:
+    """A gift that waits for the Wi-Fi."""
+    taps("act-donare", "choice-livia", "choice-octavia", "chip-500000")(page)
+    page.context.set_offline(True)
+    page.get_by_test_id("record").tap()
+    page.wait_for_timeout(7000)
+
+
+def locked(server: Server) -> Any:
+    """A tablet whose badge was taken away."""
+
+    def go(page: Page) -> None:
+        page.locator("[data-testid^=act-]").first.wait_for()
+        badges = server.client.get(f"/api/evenings/{server.evening}/badges").json()
+        mine = [one for one in badges if one["who"] == "bellona" and one["revoked"] is None]
+        for one in mine:
+            server.client.delete(f"/api/evenings/{server.evening}/badges/{one['id']}")
+        page.wait_for_timeout(1500)
+
+    return go
+
+
+def tablets(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+    """Home, what I recorded, what was not recorded, what waits, and a tablet that is shut out."""
+    sheet(browser, server, "mars", "tablet-home", there, taps())
+    sheet(browser, server, "minerva", "tablet-my-acts", there, taps("my-acts"))
+    sheet(browser, server, "juno", "tablet-offline", there, offline)
+    sheet(browser, server, "bellona", "tablet-locked", there, locked(server))
