@@ -67,7 +67,8 @@ class Finger:
             self._count(field, name, value)
             return
         choice = field.get_by_test_id(f"choice-{value}").first
-        self.page.wait_for_timeout(150)
+        choice.or_(field.locator("button").first).first.wait_for(timeout=8000)
+        self.page.wait_for_timeout(300)
         if not choice.count():
             self._touch(self._opener(field, name), f"open {name}")
         choice.wait_for(timeout=8000)

@@ -24,7 +24,7 @@ export const sums = {
 
 export const boards = {
   elsewhere: (n: number) => `Elsewhere (${n})`,
-  outOfReach: (n: number) => (n === 1 ? '1 region is out of reach' : `${n} regions are out of reach`),
+  otherRegions: (n: number) => (n === 1 ? '1 other region' : `${n} other regions`),
   allOf: (amount: string) => `all ${amount}`,
   everything: 'All of it',
   nothing: 'Nothing',
