@@ -127,15 +127,12 @@ def form(finger: Finger, kind: str, fields: Fields) -> None:
 
 
 def estate(finger: Finger, kind: str, fields: Fields) -> None:
-    """The dead, the heir and the verdict; then everything, or what it is less."""
+    """The dead, the heir and the verdict; all of it is proposed, and what he does not get is taken off."""
     finger.open(kind)
     finger.fill({name: fields[name] for name in ("dead", "heres", "verdict")})
-    if finger.sees("everything"):
-        finger.tap("everything")
-        goods = [name for name in ("denarii", "suffragia", "clientarum", "classes") if finger.sees(f"field-{name}")]
-        finger.fill({name: fields.get(name, 0) for name in goods})
-    else:
-        finger.fill({name: value for name, value in fields.items() if isinstance(value, int)})
+    finger.page.wait_for_timeout(300)
+    goods = [name for name in ("denarii", "suffragia", "clientarum", "classes") if finger.sees(f"field-{name}")]
+    finger.fill({name: fields.get(name, 0) for name in goods})
     finger.tap("record")
 
 

@@ -1,6 +1,7 @@
 // Acts that deserve more than a form: kinds that share a board. Everything else is drawn from its schema.
 import type { Board } from '../../core/game'
 import Actium from './boards/actium/Actium.svelte'
+import Among from './boards/death/Among.svelte'
 import Death from './boards/death/Death.svelte'
 import Estate from './boards/death/Estate.svelte'
 import Duel from './boards/duel/Duel.svelte'
@@ -54,6 +55,7 @@ export const BOARDS: Board[] = [
     divortium: Marriage,
     mors: Death,
     hereditas: Estate,
+    imaginem_fieri: Among,
     deus_belli_provocat: Fight,
     iuno_cogit: Fight,
     anulo_aggredi: Fight,

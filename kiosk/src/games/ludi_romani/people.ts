@@ -6,7 +6,7 @@ const KINDS: Record<string, (person: Person) => boolean> = {
   mortal: (person) => person.role !== 'numen',
   numen: (person) => person.role === 'numen',
   imago: (person) => person.role === 'imago',
-  dead: (person) => !person.alive,
+  dead: (person) => !person.alive && person.role !== 'imago',
 }
 
 export const fits = (widget: string, person: Person) => KINDS[widget]?.(person) ?? true

@@ -45,6 +45,7 @@ interface Causes {
   causes: Record<string, string>
 }
 export const death = {
+  entrance: { cumae: 'Cumae', taenarum: 'Taenarum' } as Record<string, string>,
   verdict: { will: 'By will', vote: 'The Vestals vote', vesta: 'Vesta decides' } as Record<string, string>,
   groups: {
     war: {
