@@ -136,6 +136,11 @@ def estate(finger: Finger, kind: str, fields: Fields) -> None:
     finger.tap("record")
 
 
+def sale(finger: Finger, kind: str, fields: Fields) -> None:
+    """Who records it sells."""
+    form(finger, kind, {name: value for name, value in fields.items() if name != "seller"})
+
+
 def here(finger: Finger, kind: str, fields: Fields) -> None:
     """Where a numen is: one tap on the header, one on the place."""
     place = f"place-{fields['region']}"
@@ -267,7 +272,7 @@ ROUTES: Mapping[str, Route] = {
     "concursatio": dice, "flagitatio": challenge, "proelium_committere": begin, "flagitationi_respondere": answer,
     "flagitatione_cedere": yields, "victum_tractare": fate, "rogatio": bill, "senatus_consultum": verdict,
     "consules_creare": consuls, "concursatio_navalis": naval,
-    "motus": form, "sedem_capere": form, "emptio_legionum": form, "hereditas": estate, "nuptiae": form, "donare": form,
+    "motus": form, "sedem_capere": form, "emptio_legionum": sale, "hereditas": estate, "nuptiae": form, "donare": form,
     "imaginem_fieri": form,
 }  # fmt: skip
 PLAIN: Mapping[str, set[str]] = {

@@ -195,3 +195,24 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
         expect(scene.get_by_test_id(f"fleet-{party}").locator(".count")).to_have_text(str(naves[party] - lost))
     expect(neptune.get_by_test_id("board")).to_contain_text("Concursatio navalis 2")
     assert audited_in_both(projector) == []
+
+
+def test_one_tap_winters_here_and_one_pays_all(browser: Browser, server: Server) -> None:
+    """Who does not winter here is offered no payment but the residence; then all are paid with one tap, and what was refused says
+    so beside whom it was about."""
+    server.act("adesse", region="egypt", numen="tanit", by="tanit")
+    tanit = paired(browser, server, "numen", "tanit", size=UPRIGHT)
+    tanit.get_by_test_id("act-tributum").click()
+    expect(tanit.get_by_test_id("resident-pollio")).to_be_visible()
+    assert tanit.locator("[data-testid^=pay-]").count() == 0
+    tanit.get_by_test_id("winter-here").tap()
+    expect(tanit.get_by_test_id("pay-pollio")).to_be_visible()
+    expect(tanit.get_by_test_id("winter-here")).to_have_count(0)
+    assert small_targets(tanit) == []
+    tanit.route("**/acts", lambda route: route.abort())
+    tanit.get_by_test_id("pay-all").tap()
+    server.act("tributum", player="balbus", numen="tanit", by="tanit")
+    tanit.unroute("**/acts")
+    expect(tanit.get_by_test_id("paid-pollio")).to_be_visible(timeout=15_000)
+    expect(tanit.get_by_test_id("resident-balbus")).to_contain_text("TRI-01")
+    assert audited_in_both(tanit) == []
