@@ -2,14 +2,18 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { Badge, Entry, View } from '../wire'
 import { Problem } from './api'
+import { changed, type Changes } from './changes'
 import { clock } from './clock.svelte'
 
 /** An act, and the root over the journal to there. */
 type Seen = { number: number; root: string }
 /** To which act the evening has come, first of all whether it still holds what was seen here; and since which act each view is as it is. */
 type Stands = Seen & { now: number; known?: boolean; views?: Record<string, number> }
+/** A view: whole, or what changed upon data with a mark. */
+type Whole = View & { mark: number }
+type Change = Omit<Whole, 'data'> & { upon: number; changes: Changes }
 /** What the server sends of itself. */
-type Frame = View | { act: Entry } | Stands | { pong: number; now: number }
+type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number }
 
 const SILENCE = 5000
 const BEAT = 2000
@@ -42,6 +46,8 @@ export class Link {
   #badge: Badge
   #key: string
   #watched = new Map<string, number>()
+  /** The marks of the data that came over this socket. */
+  #marks = new Map<string, number>()
   #after: number | undefined
   #start: (() => Promise<number>) | undefined
   #socket: WebSocket | null = null
@@ -96,6 +102,7 @@ export class Link {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)
     this.#socket = socket
+    this.#marks.clear()
     let heard = performance.now()
     const ping = () =>
       socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ ping: Math.round(performance.now()) }))
@@ -106,9 +113,10 @@ export class Link {
       this.#lose = () => {}
     }
     socket.onopen = () => {
-      const hello = { badge: this.#badge.badge, views: [...this.#watched.keys()], acts_after: this.#after }
       this.#said = this.#seen()
-      socket.send(JSON.stringify({ ...hello, seen: this.#said }))
+      const views = [...this.#watched.keys()]
+      const hello = { badge: this.#badge.badge, views, changes: true, acts_after: this.#after, seen: this.#said }
+      socket.send(JSON.stringify(hello))
       ping()
     }
     socket.onmessage = (event) => {
@@ -142,7 +150,23 @@ export class Link {
     if ('act' in frame) return this.#enter(frame.act)
     if ('now' in frame) return this.#stand(frame)
     this.#reach(frame)
-    this.views.set(frame.view, frame)
+    this.#show(frame)
+  }
+
+  #show({ view, number, root, mark, ...told }: Whole | Change) {
+    const known = this.views.get(view)
+    if ('data' in told) this.views.set(view, { view, number, root, data: told.data })
+    else if (known && this.#marks.get(view) === told.upon)
+      this.views.set(view, { view, number, root, data: changed(known.data as Record<string, unknown>, told.changes) })
+    else return this.#ask([view])
+    this.#marks.set(view, mark)
+  }
+
+  /** Asks anew for views of which something was missed: watched no more, and watched again, they come whole. */
+  #ask(lacking: string[]) {
+    const all = [...this.#watched.keys()]
+    this.#tell(all.filter((name) => !lacking.includes(name)))
+    this.#tell(all)
   }
 
   #stand({ now, known, views = {}, ...act }: Stands) {
@@ -153,12 +177,9 @@ export class Link {
       this.state = 'live'
       this.onlive()
     }
-    const all = [...this.#watched.keys()]
-    const current = all.filter((name) => (this.views.get(name)?.number ?? 0) >= (views[name] ?? 0))
-    if (current.length === all.length) return
-    // One that lags is asked for again: watched no more, and watched anew.
-    this.#tell(current)
-    this.#tell(all)
+    const lags = (name: string) => (this.views.get(name)?.number ?? 0) < (views[name] ?? 0)
+    const lacking = [...this.#watched.keys()].filter(lags)
+    if (lacking.length) this.#ask(lacking)
   }
 
   #reach({ number, root }: Seen) {
