@@ -57,6 +57,13 @@ def test_num_32_act_04_mercury_has_nothing_to_contribute() -> None:
     )
 
 
+def test_mer_16_act_04_a_card_that_the_books_do_not_show() -> None:
+    """Venus has no card of dos to give."""
+    table, number = party(conch(), "octavian")
+    less = BooksShowLess(player="venus", what="denarii on dos cards", held=0, wanted=3_000_000)
+    table.when("conferre", party=number, player="venus", dos=3_000_000, dos_cards=1).refused(less)
+
+
 def test_log_14_a_contribution_holds_something() -> None:
     """Venus contributes nothing at all, with whatever dispensation."""
     table, number = party(conch(), "octavian")

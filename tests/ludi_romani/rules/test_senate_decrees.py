@@ -18,7 +18,7 @@ from domain.ludi_romani.acts.senatus.imperium_transferre import HasFewer, NotWha
 from domain.ludi_romani.acts.senatus.proscriptum_tradere import SafeOutsideRome
 from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.fate import Died, Proscribed, Restored
-from domain.ludi_romani.aggregates.player import BecameImperator, PropertyGiven, PropertyReceived
+from domain.ludi_romani.aggregates.player import BecameImperator, PresenceNoted, PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.senatus import RogatioDecided, RogatioExecuted
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import IsDead
@@ -208,6 +208,14 @@ def test_ima_01_the_dead_are_not_proscribed() -> None:
         table = table.given(Died(player="antony", cause="virus"))
         dead = IsDead(player="antony", act=table.world.number).at("rogatio")
         assert dead in does(table, kind, number).decision.standing
+
+
+def test_ima_01_nobody_dies_twice() -> None:
+    """The Fates let Crassus' proscriptio be announced over his body, which lies in Rome: he was killed already."""
+    table, number = passed(senate(), type="proscriptio", target="crassus")
+    table = table.given(Died(player="crassus", cause="virus"), PresenceNoted(player="crassus", region="rome"))
+    announced = does(table, "proscribere", number, dispense=("IMA-01",))
+    assert [event for event in announced.events if isinstance(event, Died)] == []
 
 
 def test_sen_15_a_restitutio_lifts_it_and_repays_nothing() -> None:

@@ -10,7 +10,7 @@ from domain.ludi_romani.acts.movement.translatio_minervae import AlreadyTransfer
 from domain.ludi_romani.aggregates.fate import Died, Proscribed
 from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
-from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
+from domain.ludi_romani.law.known import IsDead, SayWhichNumen, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.rome import ProscribedInRome, RexInRome
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere, ThroneReserved
 from tests.ludi_romani.rules.battle import begun, challenged, curiales, done, in_spain, over, rolled, the
@@ -75,6 +75,8 @@ def test_mot_16_whom_and_where() -> None:
     """A living mortal, who is not there already."""
     transfer(in_spain(), "mars").refused(GodsGoAtWill(player="mars"))
     transfer(in_spain(), "nobody").refused(UnknownPlayer(id="nobody").at("player"))
+    for desk in ("organiser", "host"):
+        transfer(in_spain(), "antony", by=desk).refused(SayWhichNumen().at("by"))
     transfer(in_spain(), region="atlantis").refused(UnknownRegion(id="atlantis").at("region"))
     transfer(in_spain(), region="spain").refused(AlreadyThere(player="antony", region="spain").at("region"))
     dead = in_spain().given(Died(player="antony", cause="virus"))

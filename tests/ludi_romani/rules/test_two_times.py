@@ -115,8 +115,11 @@ def test_sed_18_an_absence_in_winter_recorded_in_spring() -> None:
 
 
 def test_sed_17_a_residence_chosen_before_the_winter() -> None:
-    """Nobody chose a residence at 6:35, before the hiems began, though it is written down in it."""
+    """Nobody chose a residence at 6:35, before the hiems began, though it is written down in it. Where the Fates let Minerva, she
+    keeps her seat for that winter."""
     at_dinner().season(3).when("hibernare", region="syria", late=MINUTE).refused(NotWinter())
+    early = at_dinner().season(3).when("hibernare", region="syria", late=MINUTE, dispense=("SED-17",))
+    assert early.table.world.region("syria").holds("minerva")
 
 
 def test_sed_16_a_residence_of_last_winter() -> None:

@@ -176,3 +176,9 @@ def test_what_befalls_a_party() -> None:
         ("concursatio_navalis_fought", {"rolls": (), "highest": 0, **fought}, "No die is thrown."),
     ):  # fmt: skip
         assert words(table, kind, **fields) == sentence
+
+
+def test_what_is_not_there_any_more_has_no_words() -> None:
+    """A bill that was taken back is known by its number alone; the Senate of a hiems is the Senate."""
+    names = Names(senate().world.name)
+    assert (names.name("rogatio:999"), names.name("senatus:2")) == ("rogatio:999", "the Senate")

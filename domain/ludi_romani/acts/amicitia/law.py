@@ -1,5 +1,6 @@
 """Amicitia: who may be an amicus, what amici hand over, and what comes back."""
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise, permutations
@@ -152,7 +153,7 @@ class _Flow:
     properties: Properties
 
 
-_ALL = Properties(**dict.fromkeys(WORDS, 10**12))
+_ALL = Properties(**dict.fromkeys(WORDS, sys.maxsize))
 """More than anybody ever hands over."""
 
 
