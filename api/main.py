@@ -1,5 +1,6 @@
 """The application: the only module that knows all the others."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +10,8 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from api.engine.house import House, Room
+from api.engine.house import House
+from api.engine.room import Room
 from api.wire import (
     about,
     acts,
@@ -30,6 +32,8 @@ from api.wire.limits import BodyLimit
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
 SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")
+LOOKS_EVERY = 10.0
+"""Seconds between two looks at who is idle."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -41,7 +45,9 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        resting = asyncio.create_task(_resting(house))
         yield
+        resting.cancel()
         house.close()
 
     problem: dict[int | str, dict[str, Any]] = {
@@ -50,12 +56,11 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app = FastAPI(
         title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem
     )
-    hubs: dict[str, Hub] = {}
 
     def hub(room: Room) -> Hub:
-        if room.evening.id not in hubs:
-            hubs[room.evening.id] = Hub(room.evening)
-        return hubs[room.evening.id]
+        room.shown = room.shown or Hub(room.evening)
+        found: Hub = room.shown
+        return found
 
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.add_middleware(BodyLimit)
@@ -69,6 +74,13 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     return app
 
 
+async def _resting(house: House) -> None:
+    """Now and then, evenings that nobody asks for are closed."""
+    while True:
+        await asyncio.sleep(LOOKS_EVERY)
+        house.let_rest()
+
+
 def _health(app: FastAPI, house: House) -> None:
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
@@ -77,8 +89,8 @@ def _health(app: FastAPI, house: House) -> None:
 
     @app.get("/readyz")
     async def readyz() -> JSONResponse:
-        """Every evening's file can be read, and a commit there is on the disk before it is acknowledged."""
-        durable = all(room.evening.store.durable() for room in house.rooms.values())
+        """The file of every open evening can be read, and a commit there is on the disk before it is acknowledged."""
+        durable = all(room.evening.store.durable() for room in house.rooms.values() if not room.at_rest)
         return JSONResponse(
             {"status": "ok" if durable else "not durable", "evenings": len(house.rooms)}, 200 if durable else 503
         )

@@ -12,7 +12,8 @@ from pathlib import Path
 import segno
 import uvicorn
 
-from api.engine.house import House, Room
+from api.engine.house import House
+from api.engine.room import Room
 from api.main import application
 from api.wire.direct import Direct
 from api.wire.setup import next_evening

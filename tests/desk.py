@@ -13,7 +13,8 @@ from fastapi.testclient import TestClient
 from freezegun import freeze_time
 from httpx import Response
 
-from api.engine.house import House, Room
+from api.engine.house import House
+from api.engine.room import Room
 from api.games import STAGES
 from api.main import application
 from projections.kernel.stage import Stage
@@ -37,7 +38,7 @@ class Desk:
     @property
     def base(self) -> str:
         """The evening's address."""
-        return f"/api/evenings/{self.room.evening.id}"
+        return f"/api/evenings/{self.room.id}"
 
     def head(self, who: str) -> dict[str, str]:
         """The header of somebody with a badge; whoever has a role gets one when he first needs it."""

@@ -58,6 +58,8 @@ class Evening:
         self.journal, self._position = self._shelf.journal()
         self.tales = Tales(stage.telling, self.journal, self.names, reported)
         self.listeners: set[Callable[[], None]] = set()
+        self.watchers = 0
+        """How many screens watch it."""
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
@@ -76,6 +78,11 @@ class Evening:
     def world(self) -> World:
         """The world as it stands."""
         return self.journal.world
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way into the file."""
+        return self._section.locked() or self._line.waits
 
     @property
     def root(self) -> str:
@@ -260,8 +267,9 @@ class Evening:
         """Write what waits to be written, and close the file."""
         with suppress(CannotWrite):  # what was refused is no reason to hold up whoever shuts the house
             self.refusals.flush()
-        self._shelf.flush()
+        self._shelf.rest(self.world, self.root)
         self.store.close()
+        self.listeners.clear()
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
         """What stands against a form, filled in or not. Records nothing."""

@@ -3,13 +3,16 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from api import clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
+from api.engine.room import Front, Room, looked_at, misplaced
 from api.store.badges import Badge
 from api.store.file import CannotWrite
 from api.store.folder import Folder
@@ -17,38 +20,19 @@ from domain.kernel.act import Act, Moment
 from domain.kernel.decide import decide
 from domain.kernel.edition import Opening
 from domain.kernel.game import Game
-from domain.kernel.record import opened_as
-from domain.kernel.role import HOST, HOST_KIND, Role
+from domain.kernel.role import HOST_KIND
 from domain.kernel.rows import BrokenLog
 from domain.kernel.sent import Sent, Stands
 from projections.kernel.stage import Stage
 
+MOST_OPEN = 100
+"""So many evenings are open at once, if nobody watches more of them: each has files open, and its world in memory."""
+RESTS_AFTER, PRESSED = 6, 1
+"""After so many looks an evening rests that nobody watches or asks for; and after so many where another needs its place."""
+
 
 class NoSuchEvening(Exception):
     """No evening of this id is in the house."""
-
-
-class Room:
-    """One evening with its stage and its badges."""
-
-    def __init__(self, evening: Evening) -> None:
-        self.evening, self.stage = evening, evening.stage
-        self.badges = evening.store.badges
-        self.slips: dict[str, Sequence[int]] = {}
-        """What each device said last to be waiting on it, by its badge; a restart forgets it."""
-
-    @property
-    def game(self) -> Game:
-        """The game that is played here."""
-        return self.stage.game
-
-    def role(self, badge: Badge) -> Role:
-        """What a badge is for."""
-        return HOST if badge.kind == HOST_KIND else self.game.badges[badge.kind]
-
-    def judges(self, badge: Badge) -> bool:
-        """Whether rules are set aside in its name."""
-        return badge.who in self.game.dispensers
 
 
 def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
@@ -56,23 +40,14 @@ def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
     return next((stage for stage in stages if stage.game.id == edition.resolve().parent.name), stages[0])
 
 
-def _read(folder: Folder, id: str, stages: Sequence[Stage]) -> Room | None:
-    """The evening in a file, whose first act says which game it is; None where the file holds none yet. Raises BrokenLog."""
+def _found(folder: Folder, id: str, stages: Sequence[Stage]) -> Room | None:
+    """The evening in a file, at rest; None where the file holds none yet. Raises BrokenLog."""
     try:
-        store = folder.open(id)
-        first = next((row for _, row in store.rows()), None)
-        if first is None:
-            store.close()
-            return None
-        kind = opened_as(first)
-        stage = next((stage for stage in stages if stage.game.opening == kind), None)
-        if stage is None:
-            raise BrokenLog(f"it begins with the act {kind}, and no game that is served here does")
-        return Room(Evening(id, store, stage))
+        with closing(folder.open(id)) as store:
+            seen = looked_at(store, stages)
     except (BrokenLog, CannotWrite) as fault:
-        raise BrokenLog(
-            f"{folder.path(id)}: {fault}; put a good copy in its place, or move it out of the folder"
-        ) from fault
+        raise misplaced(folder.path(id), fault) from fault
+    return Room(id, seen[0], partial(folder.open, id), seen[1]) if seen else None
 
 
 def _allowed(game: Game, act: Act) -> None:
@@ -93,9 +68,11 @@ class House:
         self.hosts = self.folder.hosts
         self.rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
-        read = (_read(self.folder, id, stages) for id in self.folder.evenings())
-        for room in sorted((one for one in read if one), key=lambda one: one.evening.entries[0].row.recorded):
-            self.rooms[room.evening.id] = room
+        found = (_found(self.folder, id, stages) for id in self.folder.evenings())
+        for room in sorted((one for one in found if one), key=lambda one: one.front.recorded):
+            self.rooms[room.id] = room
+        for newest in list(self.rooms.values())[-1:]:  # tonight's, as a rule: what is wrong with it is told at once
+            newest.open()
 
     def stage(self, game: str | None) -> Stage | None:
         """The stage of a game by its id; without one, that of the edition that is served."""
@@ -108,15 +85,43 @@ class House:
             raise NoSuchEvening(evening)
         return room
 
+    async def enter(self, evening: str) -> Room:
+        """The same, open; another that nobody asks for may have to rest. Raises NoSuchEvening, BrokenLog."""
+        room = self.room(evening)
+        if room.at_rest:
+            self._make_place()
+        await room.wake()
+        return room
+
+    def _make_place(self) -> None:
+        if len(self._open()) >= MOST_OPEN:
+            longest = max(self._resting(PRESSED), key=lambda room: room.unasked, default=None)
+            if longest:
+                longest.rest()
+
+    def let_rest(self) -> None:
+        """Look at all that are open, and close the files of those that nobody has asked for in a while. Whoever serves looks now and
+        then."""
+        for room in self._open():
+            room.unasked += 1
+        for room in self._resting(RESTS_AFTER):
+            room.rest()
+
+    def _open(self) -> list[Room]:
+        return [room for room in self.rooms.values() if not room.at_rest]
+
+    def _resting(self, after: int) -> list[Room]:
+        return [room for room in self._open() if room.unasked > after and not room.in_use]
+
     def badge(self, evening: str | None, secret: str) -> Badge | None:
         """Whose badge this is in an evening; without one, in any. The host's is good in all."""
         rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
-        found = (room.badges.known(secret) for room in rooms)
+        found = (room.known(secret) for room in rooms)
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
 
     def opened_by(self, act_id: str) -> Room | None:
         """The evening that an act id already opened."""
-        return next((room for room in self.rooms.values() if room.evening.entries[0].row.act_id == act_id), None)
+        return next((room for room in self.rooms.values() if room.act_id == act_id), None)
 
     async def open(self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False) -> tuple[Room, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
@@ -135,8 +140,9 @@ class House:
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
             evening = Evening(id, self.folder.open(id), stage)
-            await evening.record(sent)
-            self.rooms[id] = Room(evening)
+            entry, _ = await evening.record(sent)
+            front = Front(act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
+            self.rooms[id] = Room(id, stage, partial(self.folder.open, id), front, evening)
             return self.rooms[id], True
 
     def edition(self, stage: Stage, name: str | None = None) -> Any:
@@ -152,5 +158,5 @@ class House:
     def close(self) -> None:
         """Close all files."""
         for room in self.rooms.values():
-            room.evening.close()
+            room.rest()
         self.folder.close()

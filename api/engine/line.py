@@ -40,6 +40,11 @@ class Line:
         self._waiting: deque[Waiting] = deque()
         self._serving: asyncio.Task[None] | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Whether anybody stands in it."""
+        return bool(self._waiting)
+
     async def record(self, sent: Sent, granted: Plea | None) -> Told:
         """Stand in line until it is told. Who goes away is served all the same."""
         waiting = Waiting(sent, granted, asyncio.get_running_loop().create_future())

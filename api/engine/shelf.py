@@ -31,12 +31,17 @@ def program() -> str:
     return sha256(b"\0".join((pydantic.VERSION.encode(), *(file.read_bytes() for file in files))))
 
 
+WORTH_IT = 20
+"""Acts that are read again as quickly as a world is laid down."""
+
+
 class Shelf:
     """Where the journal of an evening finds what it does not hold."""
 
     def __init__(self, store: Store, game: Game) -> None:
         self._store, self._game = store, game
         self._waiting: list[tuple[World, str]] = []
+        self._newest = 0
 
     def acts(self, first: int, last: int) -> Iterator[Sequence[StoredRow]]:
         """The rows of these acts, act by act."""
@@ -57,7 +62,11 @@ class Shelf:
     def passed(self, world: World, root: str) -> None:
         """The evening has come to a world; now and then one is laid down, with the next act that is written."""
         if world.number % STRIDE == 0:
-            self._waiting.append((world, root))
+            self._lay_down(world, root)
+
+    def _lay_down(self, world: World, root: str) -> None:
+        self._waiting.append((world, root))
+        self._newest = world.number
 
     def changes(self) -> list[Change]:
         """What lays down those that wait. That one cannot be laid down is reported, and holds up no act."""
@@ -79,6 +88,12 @@ class Shelf:
                 self._store.file.change(*self.changes())
             self.written()
 
+    def rest(self, world: World, root: str) -> None:
+        """The evening rests or ends: its world is laid down as it is, unless it has hardly gone on since the last one."""
+        if world.number - self._newest >= WORTH_IT:
+            self._lay_down(world, root)
+        self.flush()
+
     def journal(self) -> tuple[Journal, int]:
         """The journal as far as a world was laid down, with the position of its last row. Nothing is taken from there but what
         stands under the root to which all bytes before it come: else the journal is empty, and all is read."""
@@ -89,6 +104,7 @@ class Shelf:
                 world = self._taken_up(laid) if journal.tree.root() == laid.root else None
                 if world:
                     journal.resume(world)
+                    self._newest = laid.number
                     return journal, position
             except (BrokenLog, ValueError, KeyError):
                 pass  # whoever reads all of it says what is wrong

@@ -50,11 +50,12 @@ class Badges:
     def __init__(self, file: File, tries: Tries) -> None:
         self._file, self._tries = file, tries
         paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
-        self._by_hash = {badge: Badge(id, kind, who) for badge, id, kind, who in file.query(paired)}
+        self.paired = {badge: Badge(id, kind, who) for badge, id, kind, who in file.query(paired)}
+        """Those with a device, by what is stored of their secret."""
 
     def known(self, secret: str) -> Badge | None:
         """Whose badge this is, if it is one."""
-        return self._by_hash.get(hashed(secret))
+        return self.paired.get(hashed(secret))
 
     def invite(self, kind: str, who: str) -> Invitation:
         """Make a badge that waits to be paired."""
@@ -89,7 +90,7 @@ class Badges:
         paired = f"UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ? AND {waiting}"
         if not self._file.change(Change(paired, (hashed(secret), now, badge.id, value, not_before))):
             return None
-        self._by_hash[hashed(secret)] = badge
+        self.paired[hashed(secret)] = badge
         return badge, secret
 
     def mint(self, kind: str, who: str) -> tuple[Badge, str]:
@@ -103,7 +104,7 @@ class Badges:
         """Make a badge worthless. False if there is none of this id."""
         revoked = "UPDATE badges SET revoked = ?, badge = NULL, token = NULL, number = NULL WHERE id = ?"
         found = self._file.change(Change(revoked, (clock.now(), id)))
-        self._by_hash = {secret: badge for secret, badge in self._by_hash.items() if badge.id != id}
+        self.paired = {secret: badge for secret, badge in self.paired.items() if badge.id != id}
         return found > 0
 
     def all(self) -> list[dict[str, object]]:

@@ -78,8 +78,10 @@ class File:
     def query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Read."""
         with self._transaction(commit=False) as cursor:
+            cursor.sqlite_cursor.row_factory = None  # plain tuples: the library's rows know their columns by name too
             cursor.execute(sql, values)
-            return [tuple(row) for row in cursor.fetchall()]
+            rows: list[tuple[Any, ...]] = cursor.fetchall()
+            return rows
 
     def change(self, *changes: Change) -> int:
         """Write all of them or nothing; how many rows it changed. Raises Overtaken."""

@@ -7,7 +7,7 @@ from fastapi import FastAPI, Request, Response
 from pydantic import BaseModel, ValidationError
 
 from api.engine.evening import Evening
-from api.engine.house import Room
+from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import BEARER, referee
@@ -80,7 +80,7 @@ def straight(app: FastAPI) -> None:
 
 async def record(request: Request) -> Response:
     """Record an act. The same act id again gives the same answer with 200."""
-    room, badge = referee(request)
+    room, badge = await referee(request)
     body = await body_of(request)
     sent = sent_of(room, badge, body)
     room.slips[badge.id] = body.get("slips", ())

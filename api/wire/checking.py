@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from pydantic import ValidationError
 
-from api.engine.house import Room
+from api.engine.room import Room
 from api.wire import shapes as wire
 from api.wire.acts import body_of, described, envelope, in_whose_name
 from api.wire.door import Referee, TheRoom

@@ -8,7 +8,8 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.security.utils import get_authorization_scheme_param
 
-from api.engine.house import House, Room
+from api.engine.house import House
+from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire.problems import Problem
 from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
@@ -43,13 +44,13 @@ async def badge_of(request: Request, bearer: Bearer) -> Badge:
 
 async def room_of(request: Request) -> Room:
     """The evening of a request, for somebody with a badge in it. Raises Problem 401."""
-    return _let_in(request)[0]
+    return (await _let_in(request))[0]
 
 
-def _let_in(request: Request) -> tuple[Room, Badge]:
+async def _let_in(request: Request) -> tuple[Room, Badge]:
     badge = admitted(request)
     house: House = request.app.state.house
-    return house.room(request.path_params["evening"]), badge
+    return await house.enter(request.path_params["evening"]), badge
 
 
 TheBadge = Annotated[Badge, Depends(badge_of)]
@@ -59,21 +60,21 @@ TheRoom = Annotated[Room, Depends(room_of)]
 def _only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
     async def allowed(request: Request, bearer: Bearer) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
-        return _allowed(request, may)[1]
+        return (await _allowed(request, may))[1]
 
     return allowed
 
 
-def _allowed(request: Request, may: Callable[[Role], bool]) -> tuple[Room, Badge]:
-    room, badge = _let_in(request)
+async def _allowed(request: Request, may: Callable[[Role], bool]) -> tuple[Room, Badge]:
+    room, badge = await _let_in(request)
     if not may(room.role(badge)):
         raise _never(badge)
     return room, badge
 
 
-def referee(request: Request) -> tuple[Room, Badge]:
+async def referee(request: Request) -> tuple[Room, Badge]:
     """The evening of a request, and the badge of one who records acts there. Raises Problem 401, 403."""
-    return _allowed(request, _records)
+    return await _allowed(request, _records)
 
 
 def _records(role: Role) -> bool:

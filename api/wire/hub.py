@@ -34,6 +34,7 @@ class Hub:
     def join(self, watcher: Watcher) -> None:
         """One screen more."""
         self._watchers.add(watcher)
+        self._evening.watchers = len(self._watchers)
         if self._task is None:
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(self._ended)
@@ -41,6 +42,7 @@ class Hub:
     def leave(self, watcher: Watcher) -> None:
         """One screen less; without any the hub rests."""
         self._watchers.discard(watcher)
+        self._evening.watchers = len(self._watchers)
         if not self._watchers and self._task:
             self._task.cancel()
             self._task = None

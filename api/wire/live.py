@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from api import clock
-from api.engine.house import Room
+from api.engine.room import Room
 from api.wire.direct import EXTENSION
 from api.wire.frames import Closed
 from api.wire.hub import Hub
@@ -71,7 +71,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
         raise Closed(4404, "there is no such evening")
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise Closed(4400, "acts_after is the number of an act")
-    room = house.rooms[evening]
+    room = await house.enter(evening)
     if after is not None and not reads_all(room.role(badge)):
         raise Closed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")

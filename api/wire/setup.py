@@ -8,8 +8,8 @@ from pydantic import BaseModel, ValidationError
 
 from api import clock
 from api.engine.editions import EditionRefused
-from api.engine.evening import Evening
 from api.engine.house import House
+from api.engine.room import Room
 from api.store.tries import TooManyWrong
 from api.wire import answers
 from api.wire import shapes as wire
@@ -34,7 +34,7 @@ def _begins(house: House, body: wire.OpenEvening, hours: Hours) -> int:
         return body.begins
     known = house.opened_by(body.act_id)
     if known:
-        return known.evening.world.summary().begins
+        return known.front.summary.begins
     return clock.now() if body.rehearsal else next_evening(hours)
 
 
@@ -86,14 +86,14 @@ def _options(game: Game, body: wire.OpenEvening) -> BaseModel:
 async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dict[str, Any]]:
     """The evenings of this host: all of them for the host, else those in which the badge is good."""
     secret = bearer.credentials.strip() if bearer else ""
-    return [_summary(room.evening) for id, room in house.rooms.items() if house.badge(id, secret)]
+    return [_summary(room) for id, room in house.rooms.items() if house.badge(id, secret)]
 
 
-def _summary(evening: Evening) -> dict[str, Any]:
-    told = evening.world.summary()
+def _summary(room: Room) -> dict[str, Any]:
+    front = room.front
     return {
-        "evening": evening.id, "game": evening.game.id, "title": told.title, "edition": told.edition,
-        "number": len(evening.entries), "begins": told.begins,
+        "evening": room.id, "game": room.game.id, "title": front.summary.title, "edition": front.summary.edition,
+        "number": front.number, "begins": front.summary.begins,
     }  # fmt: skip
 
 
@@ -132,7 +132,7 @@ async def revoke(request: Request, room: TheRoom, badge: Leader, id: str) -> Non
 @router.post("/evenings/{evening}/pair", response_model=answers.Badge)
 async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
-    room = house.room(evening)
+    room = await house.enter(evening)
     if (body.token is None) == (body.number is None):
         raise Problem(
             422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]

@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import WebSocket
 
-from api.engine.house import Room
+from api.engine.room import Room
 from api.engine.screens import SLICE
 from api.store.badges import Badge
 from api.wire.direct import Door

@@ -27,9 +27,9 @@ class Head(NamedTuple):
     @classmethod
     def of(cls, number: int, rows: Sequence[StoredRow]) -> "Head":
         """The head of an act from its rows. Raises BrokenLog."""
-        first, *events = rows
-        if not heads(first, number):
+        if not rows or not heads(rows[0], number):
             raise BrokenLog(f"act {number} has no journal row where it should be")
+        first, *events = rows
         try:
             row = orjson.loads(first.state)
             content, corrections = row["content"], tuple(Change(**one) for one in row["corrections"])

@@ -8,9 +8,10 @@ from domain.kernel.act import Moment
 from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
 from domain.kernel.entry import Entry, Recorded, decoded
 from domain.kernel.event import Event
+from domain.kernel.game import Game
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
-from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow
+from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow, plain
 from domain.kernel.sent import Same, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import leaf
@@ -151,9 +152,14 @@ def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
     return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), tree)
 
 
-def opened_as(first: StoredRow) -> str:
-    """The kind of act that began a log, by its first row. Raises BrokenLog where it is none."""
+def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
+    """The world after so much of the first act that the evening is open: enough to say which one it is. Raises BrokenLog."""
+    world = game.world()
     try:
-        return Row.from_state(first.state).content.kind
-    except ValueError as fault:
+        for row in rows[1:]:
+            world = world.fold([game.event(row.kind, plain(row.state))], 1)
+            if world.opened:
+                return world
+    except (ValueError, KeyError) as fault:
         raise BrokenLog(f"act 1 cannot be read: {fault}") from fault
+    raise BrokenLog("act 1 opens nothing")

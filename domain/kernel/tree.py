@@ -15,7 +15,8 @@ def leaf(rows: Iterable[tuple[str, int, str, bytes]]) -> bytes:
     bytes."""
     packed = [b"\x00"]
     for stream, version, kind, state in rows:
-        packed += _packed(stream), _packed(str(version)), _packed(kind), _LENGTH(len(state)), state
+        place = str(version).encode()
+        packed += _packed(stream), _LENGTH(len(place)), place, _packed(kind), _LENGTH(len(state)), state
     return hashlib.sha256(b"".join(packed)).digest()
 
 

@@ -16,11 +16,12 @@ from starlette.websockets import WebSocket
 
 from api import clock
 from api.engine.evening import Evening
-from api.engine.house import Room
+from api.engine.room import Front, Room
 from api.store.log import Store
 from api.wire.frames import Told
 from api.wire.hub import Hub
 from api.wire.watcher import Watcher
+from domain.kernel.world import Summary
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again
 from tests.patched import patched
@@ -109,7 +110,8 @@ class Screen:
 
 
 async def _evening(file: Path, patch: pytest.MonkeyPatch) -> list[Screen]:
-    room = Room(Evening("live", Store(file), LUDI))
+    front = Front("", 0, Summary("", "", 0), 0, {})
+    room = Room("live", LUDI, partial(Store, file), front, Evening("live", Store(file), LUDI))
     hub, chance, truth = Hub(room.evening), random.Random(8044), dict[tuple[str, int], str]()
     screens: list[Screen] = []
     for number, entry in enumerate(replayed(NEWEST).entries, 1):

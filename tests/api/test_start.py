@@ -197,3 +197,9 @@ def test_a_world_is_laid_down_with_the_acts_of_an_evening(store: Store, monkeypa
     assert begun_at(store) == LAST
     asyncio.run(recorded(LAST + STRIDE + 1))
     assert begun_at(store) == LAST + STRIDE
+
+
+def test_the_world_of_an_evening_that_rests_is_laid_down(store: Store) -> None:
+    """As it is then, wherever it stands: so whoever wakes it reads nothing again."""
+    Evening("again", store, LUDI).close()
+    assert begun_at(Store(store.path, b"this house")) == ACTS

@@ -1,0 +1,161 @@
+"""An evening of the house, open or at rest. At rest only its front is held: what a list says of it, and who may come in."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from api.engine.evening import Evening
+from api.store.badges import Badge, Badges, hashed
+from api.store.file import CannotWrite
+from api.store.log import Store
+from domain.kernel.game import Game
+from domain.kernel.head import Head
+from domain.kernel.record import opened_with
+from domain.kernel.role import HOST, HOST_KIND, Role
+from domain.kernel.rows import BrokenLog
+from domain.kernel.world import Summary
+from projections.kernel.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What is known of an evening that is not open: the act that opened it and when that was recorded, what a list says of it, how
+    many acts it has, and its badges by their hashes."""
+
+    act_id: str
+    recorded: int
+    summary: Summary
+    number: int
+    badges: Mapping[str, Badge]
+
+    def now(self, evening: Evening) -> "Front":
+        """The same of the evening as it stands."""
+        summary, number = evening.world.summary(), evening.world.number
+        return replace(self, summary=summary, number=number, badges=evening.store.badges.paired)
+
+
+def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, Front] | None:
+    """The game and the front of the evening in a file, by its first act and no other; None where it holds none yet. Raises
+    BrokenLog."""
+    rows = next(store.acts(1, 1), None)
+    if rows is None and not store.last():
+        return None
+    head = Head.of(1, rows or ())
+    stage = next((stage for stage in stages if stage.game.opening == head.kind), None)
+    if stage is None:
+        raise BrokenLog(f"it begins with the act {head.kind}, and no game that is served here does")
+    summary = opened_with(stage.game, rows or ()).summary()
+    return stage, Front(head.act_id, head.recorded, summary, store.last(), store.badges.paired)
+
+
+class Room:
+    """One evening with its stage and its badges. It is opened when somebody asks for it."""
+
+    def __init__(
+        self, id: str, stage: Stage, store: Callable[[], Store], front: Front, evening: Evening | None = None
+    ) -> None:
+        self.id, self.stage = id, stage
+        self.slips: dict[str, Sequence[int]] = {}
+        """What each device said last to be waiting on it, by its badge; a restart forgets it."""
+        self.shown: Any = None
+        """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
+        self._store, self._front = store, front
+        self._evening = evening
+        self._waking: asyncio.Future[None] | None = None
+        self.unasked = 0
+        """So many looks in a row, at none of which anybody had asked for it."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return self.stage.game
+
+    @property
+    def evening(self) -> Evening:
+        """The evening; it is opened where it is at rest. Raises BrokenLog."""
+        return self.open()
+
+    def open(self) -> Evening:
+        """Open it, if it is at rest. Raises BrokenLog."""
+        self.unasked = 0
+        if self._evening is None:
+            self._evening = self._opened()
+        return self._evening
+
+    @property
+    def act_id(self) -> str:
+        """The act that opened it first."""
+        return self._front.act_id
+
+    @property
+    def front(self) -> Front:
+        """What can be said without opening it."""
+        return self._front.now(self._evening) if self._evening else self._front
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether its file is closed."""
+        return self._evening is None
+
+    @property
+    def badges(self) -> Badges:
+        """All badges of the evening."""
+        return self.evening.store.badges
+
+    def known(self, secret: str) -> Badge | None:
+        """Whose badge this is here, if it is one."""
+        badges = self._evening.store.badges.paired if self._evening else self._front.badges
+        return badges.get(hashed(secret))
+
+    def role(self, badge: Badge) -> Role:
+        """What a badge is for."""
+        return HOST if badge.kind == HOST_KIND else self.game.badges[badge.kind]
+
+    def judges(self, badge: Badge) -> bool:
+        """Whether rules are set aside in its name."""
+        return badge.who in self.game.dispensers
+
+    async def wake(self) -> None:
+        """Open it, if it is at rest: beside the loop, and once for all who come meanwhile. Raises BrokenLog."""
+        self.unasked = 0
+        if self._evening is None:
+            if self._waking is None:
+                self._waking = asyncio.ensure_future(self._wake())
+            await asyncio.shield(self._waking)
+
+    async def _wake(self) -> None:
+        try:
+            evening = await asyncio.to_thread(self._opened)
+            if self._evening:
+                evening.close()
+            else:
+                self._evening = evening
+        finally:
+            self._waking = None
+
+    def _opened(self) -> Evening:
+        store = self._store()
+        try:
+            return Evening(self.id, store, self.stage)
+        except (BrokenLog, CannotWrite) as fault:
+            store.close()
+            raise misplaced(store.path, fault) from fault
+
+    @property
+    def in_use(self) -> bool:
+        """Whether it is watched, or an act is on its way."""
+        return self._evening is not None and (self._evening.watchers > 0 or self._evening.busy)
+
+    def rest(self) -> None:
+        """Close its file, and hold its front alone."""
+        if self._evening:
+            self._front = self.front
+            self._evening.close()
+            self._evening, self.shown = None, None
+
+
+def misplaced(path: Path, fault: Exception) -> BrokenLog:
+    """What to do about a file that cannot be read."""
+    return BrokenLog(f"{path}: {fault}; put a good copy in its place, or move it out of the folder")
