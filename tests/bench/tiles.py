@@ -12,6 +12,7 @@ from domain.kernel.entry import Entry
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
 from domain.kernel.role import REFEREES
+from domain.kernel.take_back import Revocare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tiles import TileNow, first
@@ -80,9 +81,11 @@ def _same(tile: TileNow, act: Act) -> bool:
 
 
 def table(found: Sequence[Seen]) -> str:
-    """Shares by phase and by numen, and what was missed most."""
+    """Shares by phase and by numen, and what was missed most. To take back is counted as missed, though it is offered beside each
+    act and is no tile."""
     lines = [f"{'':22} {'acts':>5}   as it lay: first, 3, 6     people tapped: first, 3, 6   and whom"]
     lines.append(_line("all", found))
+    lines.append(_line("all but revocare", [one for one in found if one.entry.act.kind != Revocare.kind]))
     for phase in dict.fromkeys(one.phase for one in found):
         lines.append(_line(f"  {phase}", [one for one in found if one.phase == phase]))
     for who, _ in Counter(one.entry.row.recorded_by for one in found).most_common():

@@ -90,7 +90,7 @@ ASKED = frozenset({
     "legionem_convertere", "legiones_supra_decem_demere", "sedem_capere", "hibernare", "tributum", "consules_creare",
     "rogatio", "suffragium_ferre", "senatus_consultum", "imperium_transferre", "proscribere", "restituere",
     "caedem_exsequi", "census", "hereditas", "imaginem_fieri", "anulum_gygis_recipere", "anulo_aggredi",
-    "legionem_fabrilem_dare", "proscriptum_tradere", "tempus_nuntiare",
+    "legionem_fabrilem_dare", "proscriptum_tradere", "victum_tractare", "regem_romae_deprehendere", "tempus_nuntiare",
     "actium_aperire", "naves_longas_redimere", "concursatio_navalis", "triumphus", "rem_publicam_constituere",
 })  # fmt: skip
 """What the steps of a chapter know in full: where none proposes it, the books show nothing to record it of."""

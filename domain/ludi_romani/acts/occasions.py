@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from domain.ludi_romani.aggregates.amicitia import amicitiae
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.bonds import bacchants, clientes
+from domain.ludi_romani.law.bonds import bacchants, clientes, entrusted, joined, lent
 from domain.ludi_romani.law.fighters import may_fight
+from domain.ludi_romani.law.limits import FORCE, RESCUE, TRANSFER, Limit
+from domain.ludi_romani.law.patronage import is_unprotected
 
 Occasion = Callable[[Ludi, str, Sequence[Player]], bool]
 """Of the evening, a numen, and the mortals where he is."""
@@ -26,6 +28,24 @@ def _unblessed(world: Ludi, who: str, here: Sequence[Player]) -> bool:
     """AMI-02: amici who are here and have not sworn before Juno."""
     ids = {one.id for one in here}
     return any(len(ids & set(one.members) - set(one.blessed)) > 1 for one in amicitiae(world))
+
+
+def _amici(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    return any(joined(world, one.id) for one in here)
+
+
+def _unspent(limit: Limit) -> Occasion:
+    """A power that is there once in a season, and was not used in this one."""
+    return lambda world, who, here: not world.player(who).spent(limit, len(world.evening.begun) - 1)
+
+
+def _prey(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    """CLI-03: somebody unprotected, and somebody with legiones."""
+    return any(is_unprotected(world, one.id) for one in here) and any(one.legiones > 0 for one in here)
+
+
+def _several(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    return len(here) > 1
 
 
 def _arrived(world: Ludi, who: str, here: Sequence[Player]) -> bool:
@@ -55,6 +75,16 @@ OCCASIONS: dict[str, Occasion] = {
     "emptio_legionum": lambda world, who, here: any(one.properties.denarii > 0 for one in here),  # MER-11
     "emptio_classium": lambda world, who, here: any(one.properties.denarii > 0 for one in here),
     "regem_comitari": lambda world, who, here: any(one.role == "rex" for one in here),
+    "clientem_accipere": _prey,
+    "amicis_tradere": _amici,
+    "amicitiam_dissolvere": _amici,
+    "repetere": lambda world, who, here: bool(entrusted(world)) or any(lent(world, one.id) for one in here),
+    **dict.fromkeys(("donare", "amicitiam_facere", "commutatio"), _several),
+    "virus_propinare": lambda world, who, here: any(one.properties.virus > 0 for one in here),  # NUP-10
+    "anulum_gygis_dare": lambda world, who, here: not any(one.anulus for one in world.players()),  # GYG-01
+    "translatio_minervae": _unspent(TRANSFER),
+    "mercurius_eripit": _unspent(RESCUE),
+    "iuno_cogit": _unspent(FORCE),
     "fuga": lambda world, who, here: any(one.properties.rexpressus > 0 for one in here),  # REG-03
 }
 """What nobody needs where there is nobody for it."""
