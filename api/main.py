@@ -11,6 +11,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House
+from api.engine.reports import reported
 from api.engine.room import Room
 from api.wire import (
     about,
@@ -78,7 +79,10 @@ async def _resting(house: House) -> None:
     """Now and then, evenings that nobody asks for are closed."""
     while True:
         await asyncio.sleep(LOOKS_EVERY)
-        house.let_rest()
+        try:
+            house.let_rest()
+        except Exception as fault:  # one that cannot be closed is no reason why all others stay open for ever
+            reported(fault)
 
 
 def _health(app: FastAPI, house: House) -> None:
