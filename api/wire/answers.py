@@ -127,6 +127,14 @@ class ActKind(BaseModel):
     form: dict[str, Any] = Field(alias="schema")
 
 
+class RuleRow(BaseModel):
+    """A rule in a few words, and how it is kept; null for one that is not built yet."""
+
+    rule: str
+    words: str
+    kept: str | None
+
+
 class FieldFault(BaseModel):
     """A field of a body, and what is allowed there."""
 

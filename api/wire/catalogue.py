@@ -62,6 +62,6 @@ def _cited(ids: list[str], help: str) -> list[str]:
 
 
 @router.get("/rulebook")
-async def rulebook(game: TheGame) -> list[dict[str, Any]]:
-    """Every rule in a few words, and how it is kept; None for one that is not built yet."""
-    return [{"rule": rule, "words": words, "kept": game.way(rule)} for rule, words in game.book.items()]
+async def rulebook(game: TheGame) -> list[answers.RuleRow]:
+    """Every rule in a few words, and how it is kept."""
+    return [answers.RuleRow(rule=rule, words=words, kept=game.way(rule)) for rule, words in game.book.items()]

@@ -68,11 +68,10 @@ class Hub:
 
     async def tell(self) -> None:
         """Whatever changed, to all who watch it. Between two views the loop turns, so that acts are not held up by screens."""
-        sights, watching = dict[Sight, Sight](), dict[Sight, list[Watcher]]()
+        watching: dict[Sight, list[Watcher]] = {}
         for watcher in self._watchers:
             for sight in watcher.sights.values():
-                same = sights.get(sight) or sights.setdefault(sight, self.messages.screens.key(*sight))
-                watching.setdefault(same, []).append(watcher)
+                watching.setdefault(self.messages.screens.key(*sight), []).append(watcher)
         for sight, watchers in watching.items():
             self._show(sight, watchers)
             await asyncio.sleep(0)

@@ -10,6 +10,25 @@ TOO_SMALL = """[...document.querySelectorAll('button, a[href], select, input')].
     return width && (width < 44 || height < 44) ? [`${one.dataset.testid ?? one.textContent.trim()} ${width}x${height}`] : []
 })"""
 
+UNFIT = """(() => {
+    const seen = one => one.checkVisibility() && !one.closest('.sr, .letters')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set()
+    while (texts.nextNode()) {
+        const one = texts.currentNode.parentElement
+        if (!texts.currentNode.data.trim() || !seen(one)) continue
+        const size = parseFloat(getComputedStyle(one).fontSize)
+        if (size < 16) found.add(`${size}px: ${texts.currentNode.data.trim().slice(0, 40)}`)
+    }
+    for (const one of document.querySelectorAll('body *')) {
+        const { left, right, width } = one.getBoundingClientRect()
+        if (width && seen(one) && (left < -1 || right > innerWidth + 1))
+            found.add(`${one.tagName}.${one.className} from ${Math.round(left)} to ${Math.round(right)}`)
+    }
+    return [...found]
+})()"""
+"""Letters in a disc stand beside the name that they abbreviate."""
+
 
 def audited(page: Page) -> list[str]:
     """What axe finds on a page."""
@@ -33,3 +52,8 @@ def audited_in_both(page: Page) -> list[str]:
     found += audited(page)
     page.get_by_test_id("theme").first.click()
     return found
+
+
+def fits(page: Page) -> list[str]:
+    """Whatever is wider than the screen, too small to be hit, or too small to be read by whoever holds a tablet in one hand."""
+    return [*small_targets(page), *(str(one) for one in page.evaluate(UNFIT))]

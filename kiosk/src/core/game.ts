@@ -73,6 +73,8 @@ export interface KioskGame {
   /** Who sets rules aside, as in *Ask the Fates*. */
   dispensers: string
   icons: Record<string, Icon>
+  /** What people call an act when they look for it. */
+  words: Record<string, string>
   /** What is said of an act that is not for now. */
   notNow: string
   /** Words of choices; what is not here is shown as the server writes it. */

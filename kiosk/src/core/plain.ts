@@ -16,6 +16,7 @@ export const plain = ({ game, title }: About): KioskGame => ({
   pickers: {},
   dispensers: 'the judges',
   icons: {},
+  words: {},
   notNow: t.tablet.notNow,
   choices: {},
   desk: { tabs: [], links: [] },

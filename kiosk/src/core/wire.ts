@@ -28,6 +28,7 @@ export type View<T = unknown> = Omit<Views['ViewMessage'], 'data'> & { data: T }
 export type Choices = Views['Choices']
 export type About = Views['About']
 export type ActKind = Views['ActKind']
+export type RuleRow = Views['RuleRow']
 export type Badge = Views['Badge']
 export type BadgeRow = Views['BadgeRow']
 export type NewBadge = Views['NewBadge']

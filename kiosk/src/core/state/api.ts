@@ -14,6 +14,7 @@ import type {
   Petition,
   ProblemBody,
   RefusedAct,
+  RuleRow,
   View,
 } from '../wire'
 
@@ -58,11 +59,13 @@ async function call<T>(
   }
 }
 
-/** Spends a pairing token or number, without an evening in the one opened last; besides the catalogue the only request without a badge. */
+/** Spends a pairing token or number, without an evening in the one opened last; besides catalogue and rulebook the only request without a badge. */
 export const pair = (evening: string, secret: { token: string } | { number: string }) =>
   call<Badge>(null, 'POST', evening ? `/api/evenings/${encodeURIComponent(evening)}/pair` : '/api/pair', secret)
 
 export const catalogue = (game: string) => call<ActKind[]>(null, 'GET', `/api/acts?game=${game}`)
+
+export const rulebook = (game: string) => call<RuleRow[]>(null, 'GET', `/api/rulebook?game=${game}`)
 
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 

@@ -15,6 +15,7 @@ import Here from './tablet/Here.svelte'
 import { ICONS } from './tablet/icons'
 import Places from './tablet/Places.svelte'
 import { t } from './texts/en'
+import { words } from './texts/en/words'
 import './theme.css'
 
 export const game: KioskGame = {
@@ -43,6 +44,7 @@ export const game: KioskGame = {
   sums: Sums,
   dispensers: t.fates,
   icons: ICONS,
+  words,
   notNow: t.tablet.notNow,
   choices: t.choices,
   home: Here,

@@ -33,6 +33,14 @@ export class Room extends Evening {
   readonly myRegion = $derived.by(() =>
     this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined,
   )
+  /** How often this referee dealt with somebody lately. */
+  readonly dealings = $derived.by(() => {
+    const found = new Map<string, number>()
+    for (const { fields } of this.mine)
+      for (const id of Object.values(fields).flat())
+        if (typeof id === 'string' && this.people.has(id)) found.set(id, (found.get(id) ?? 0) + 1)
+    return found
+  })
   /** The row that would be announced next. */
   readonly nextRow = $derived.by<Row | undefined>(() =>
     this.timer?.rows.find((row) => row.row === this.timer?.next?.row),

@@ -82,6 +82,7 @@ export const t = {
   form: {
     ...core.form,
     here: (place: string) => `In ${place}`,
+    nextDoor: 'One road away',
     elsewhere: 'Elsewhere',
     everyone: 'Everyone',
     find: 'Find a name',

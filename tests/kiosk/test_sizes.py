@@ -1,0 +1,124 @@
+"""A tablet lying, upright, and a phone: everything fits, can be hit and can be read; what is looked for is found."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.kiosk.audit import fits
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired, record
+from tests.server import ROOT, Server
+
+SIZES = {"lying": TABLET, "upright": UPRIGHT, "phone": PHONE}
+SOUGHT = {
+    "wedding": "nuptiae", "arrive": "motus", "undo": "revocare", "donum": "donare", "donare": "donare", "heir": "hereditas",
+    "divorce": "divortium", "war": "flagitatio", "gift": "donare", "poison": "virus_propinare", "swap": "commutatio",
+    "suicide": "mors_voluntaria", "nuptiae": "nuptiae", "vote": "suffragium_ferre", "plague": "pestis",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The first summer; Rome is as full as can be."""
+    running = Server.start(tmp_path_factory.mktemp("sizes"))
+    for senator in ("hirtius", "ahenobarbus", "pedius"):
+        running.act("sedem_capere", player=senator, region="rome")
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    running.act("adesse", region="rome", numen="juno")
+    running.act("adesse", region="greece", numen="mars")
+    yield running
+    running.stop()
+
+
+def in_reach(page: Page, testid: str) -> bool:
+    """Whether all of it lies on the screen."""
+    box, size = page.get_by_test_id(testid).first.bounding_box(), page.viewport_size
+    assert box and size
+    return 0 <= box["x"] <= size["width"] - box["width"] and 0 <= box["y"] <= size["height"] - box["height"]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+def test_everything_fits(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """On each size home, all acts, a form and its rules fit, the first act and Record are in reach, and an act is recorded."""
+    page = paired(browser, server, "numen", "juno", size=size)
+    page.locator("[data-testid^=here-]").first.wait_for()
+    first = page.locator(".tiles [data-testid^=act-]").first
+    assert in_reach(page, first.get_attribute("data-testid") or "")
+    assert fits(page) == []
+    page.get_by_test_id("place").click()
+    assert fits(page) == []
+    page.get_by_test_id("place").click()
+    fill(page, "notare")
+    assert fits(page) == []
+    page.get_by_test_id("rules").click()
+    expect(page.get_by_test_id("rule-sheet")).to_contain_text("The Fates uphold the rules")
+    assert fits(page) == []
+    page.get_by_test_id("close-rules").click()
+    assert in_reach(page, "record") and in_reach(page, "cancel")
+    page.get_by_test_id("field-text").get_by_role("textbox").fill("Seen")
+    assert record(page) > 0
+    page.context.close()
+
+
+def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> None:
+    """Acts lie on the side of the hand; larger type still fits; two gods change places with one tap, or with four digits more;
+    all of it survives a reload."""
+    page = paired(browser, server, "numen", "juno")
+    page.locator("[data-testid^=here-]").first.wait_for()
+    right = page.locator(".tiles").bounding_box()
+    page.get_by_test_id("mine").click()
+    page.get_by_test_id("hand-left").click()
+    page.get_by_test_id("type-160").click()
+    page.reload()
+    page.locator("[data-testid^=here-]").first.wait_for()
+    assert fits(page) == []
+    page.get_by_test_id("mine").click()
+    assert fits(page) == []
+    page.get_by_test_id("type-130").click()
+    page.get_by_test_id("close-mine").click()
+    assert fits(page) == []
+    page.get_by_test_id("mine").click()
+    page.get_by_test_id("type-100").click()
+    page.get_by_test_id("close-mine").click()
+    left = page.locator(".tiles").bounding_box()
+    assert right and left and left["x"] < 100 < 500 < right["x"]
+
+    made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "mars"}).json()
+    page.goto(page.url.replace("/tablet", made["link"]))
+    expect(page.get_by_test_id("mine")).to_have_text("Mars")
+    page.get_by_test_id("mine").click()
+    page.get_by_test_id("pin").click()
+    for digit in "4444":
+        page.get_by_test_id(f"key-{digit}").click()
+    page.get_by_test_id("god-juno").click()
+    expect(page.get_by_test_id("mine")).to_have_text("Juno")
+    page.get_by_test_id("mine").click()
+    page.get_by_test_id("god-mars").click()
+    for digit in "12344444":
+        page.get_by_test_id(f"key-{digit}").click()
+    expect(page.get_by_test_id("mine")).to_have_text("Mars")
+    page.context.close()
+
+
+def test_search_finds_what_people_call_it(browser: Browser, server: Server) -> None:
+    """An act stands first under its English name, its Latin name, and whatever people call it."""
+    page = paired(browser, server, "numen", "fata")
+    page.get_by_test_id("search-acts").click()
+    for word, kind in SOUGHT.items():
+        page.get_by_role("searchbox").fill(word)
+        expect(page.locator(".grid [data-testid^=act-]").first, word).to_have_attribute("data-testid", f"act-{kind}")
+    page.context.close()
+
+
+def test_every_act_has_words_of_its_own() -> None:
+    """What people call it is written down for every kind of act, and for no other."""
+    text = (ROOT / "kiosk/src/games/ludi_romani/texts/en/words.ts").read_text()
+    assert set(re.findall(r"^  (\w+): '", text, re.MULTILINE)) == set(LUDI_ROMANI.acts)
