@@ -3,9 +3,12 @@ the page made anew."""
 
 import argparse
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Collection
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from tests.bench.measures import MEASURES, ROWS, Measure
@@ -16,15 +19,27 @@ from tests.bench.results import Result, lines
 from tests.bench.rows import Figure
 from tests.server import ROOT
 
+PATIENCE = 600
+"""Seconds after which a measure is given up."""
 
-def one(measure: Measure, size: str, *before: str) -> list[Figure]:
-    """A measure in a process of its own; what fails there is a figure that is missing."""
-    words = [*before, sys.executable, "-W", "ignore", "-m", "tests.bench.one", measure.name, size]
-    run = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, start_new_session=True)
-    if run.returncode:
-        why = (run.stderr.strip().splitlines() or ["it failed"])[-1]
+
+def one(measure: Measure, size: str) -> list[Figure]:
+    """A measure in a process of its own; what fails there is a figure that is missing. Whatever it started ends with it."""
+    words = [sys.executable, "-W", "ignore", "-m", "tests.bench.one", measure.name, size]
+    run = subprocess.Popen(
+        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        told, failed = run.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        told, failed = "", f"not done within {PATIENCE} s"
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid, signal.SIGKILL)
+    if run.wait():
+        why = (failed.strip().splitlines() or ["it failed"])[-1]
         return [Figure(row.name, None, why=why) for row in measure.rows]
-    return [Figure(**raw) for raw in json.loads(run.stdout.splitlines()[-1])]
+    return [Figure(**raw) for raw in json.loads(told.splitlines()[-1])]
 
 
 def measured(names: Collection[str], size: str) -> list[Figure]:
