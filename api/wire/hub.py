@@ -68,10 +68,11 @@ class Hub:
 
     async def tell(self) -> None:
         """Whatever changed, to all who watch it. Between two views the loop turns, so that acts are not held up by screens."""
-        watching: dict[Sight, list[Watcher]] = {}
+        sights, watching = dict[Sight, Sight](), dict[Sight, list[Watcher]]()
         for watcher in self._watchers:
             for sight in watcher.sights.values():
-                watching.setdefault(self.messages.screens.key(*sight), []).append(watcher)
+                same = sights.get(sight) or sights.setdefault(sight, self.messages.screens.key(*sight))
+                watching.setdefault(same, []).append(watcher)
         for sight, watchers in watching.items():
             self._show(sight, watchers)
             await asyncio.sleep(0)

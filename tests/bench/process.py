@@ -1,7 +1,20 @@
-"""What a process takes: its processor time and its memory, whatever it is written in."""
+"""What a process takes: its processor time and its memory, whatever it is written in; and how ours is run."""
 
+import asyncio
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any, TypeVar
+
+import uvloop
+
+T = TypeVar("T")
+
+
+def looped(work: Coroutine[Any, Any, T]) -> T:
+    """Run it on the event loop on which evenings are served."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 def cpu(pid: int) -> float:

@@ -17,6 +17,7 @@ from tests.server import ROOT
 
 SERVERS = ("-m api", "tests.bench.held")
 """The processes that are looked at, where there are any; else the measuring one itself is the measured."""
+IMPORTS = "<frozen importlib._bootstrap>"
 LINE = re.compile(r":\d+\)$")
 MOST = 25
 AROUND, LONG = 0.95, 0.015
@@ -25,13 +26,17 @@ HOUSE = re.compile(r"\((api|projections|domain)/")
 
 
 def _stacks(text: str) -> Iterator[tuple[list[str], int]]:
-    """The functions of each stack of the measured process, and how often it was seen."""
-    lines = [line.rpartition(" ") for line in text.splitlines()]
-    served = [line for line in lines if any(words in line[0].partition(";")[0] for words in SERVERS)]
-    for stack, _, count in served or lines:
-        frames = [LINE.sub(")", frame) for frame in stack.split(";") if not frame.startswith(("process", "thread"))]
-        if frames:
-            yield frames, int(count)
+    """The functions of each stack of the measured process, and how often it was seen; what is imported before does not count."""
+    seen: list[tuple[str, list[str], int]] = []
+    for line in text.splitlines():
+        stack, _, count = line.rpartition(" ")
+        frames = stack.split(";")
+        within = [frame for frame in frames if frame.startswith("process ")]
+        functions = [LINE.sub(")", frame) for frame in frames if not frame.startswith(("process ", "thread "))]
+        if functions and not any(IMPORTS in frame for frame in functions):
+            seen.append((within[-1], functions, int(count)))
+    served = [one for one in seen if any(words in one[0] for words in SERVERS)]
+    yield from ((functions, count) for _, functions, count in served or seen)
 
 
 def shares(text: str) -> list[tuple[str, float, float]]:

@@ -1,5 +1,5 @@
-"""Makes golden logs: a first summer, and a whole evening. Each is written once and never again: running it anew would replace
-the promise; a new golden log is added beside the old ones when the format grows."""
+"""Makes golden logs: a first summer, a whole evening, and rare things. Each is written once and never again: running it anew
+would replace the promise; a new golden log is added beside the old ones when the format grows."""
 
 import asyncio
 import json
@@ -25,11 +25,12 @@ from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
+from tests.log.rare import RARE, Line
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
 
-ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
+DINNER: list[Line] = [
     ("organiser", "personam_assignare", {"player": "brutus", "person": 17}, {}),
     ("organiser", "personam_assignare", {"player": "brutus", "person": 18, "recast": True}, {}),
     ("minerva", "sedem_capere", {"player": "cicero", "region": "syria"}, {}),
@@ -50,18 +51,17 @@ ACTS: list[tuple[str, str, dict[str, object], dict[str, object]]] = [
 ]
 
 
-async def play(path: Path) -> Evening:
+async def play(path: Path, acts: list[Line]) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
     room = Evening("golden", Store(path), LUDI)
     opening = LudosAperire(title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018())
     await room.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
-        for number, (who, kind, fields, more) in enumerate(ACTS, 2):
+        for number, (who, kind, fields, more) in enumerate(acts, 2):
             frozen.tick(1)
             act = LUDI_ROMANI.acts[kind].model_validate_json(json.dumps(fields))
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
-            assert isinstance(dispense, dict)
             await room.record(
                 Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet")
             )
@@ -79,14 +79,16 @@ def whole_evening(folder: Path) -> Store:
 
 
 def main() -> None:
-    """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner`` or ``evening`` as the first
-    says, and print its end."""
+    """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening`` or ``rare`` as
+    the first says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
             store = whole_evening(Path(folder))
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
-                store = asyncio.run(play(Path(folder) / "golden.sqlite")).store
+                store = asyncio.run(
+                    play(Path(folder) / "golden.sqlite", RARE if sys.argv[1] == "rare" else DINNER)
+                ).store
         rows = list(store.rows())
     lines = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]
     text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()

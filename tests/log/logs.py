@@ -48,7 +48,14 @@ NEWEST = Golden(
     "6cf795c452e64d46a26ca5ceeffc2ccdc6f188501482df377bd9e95d81addc2b",
 )
 """Such an evening as it is recorded now."""
-LOGS = [DINNER, EVENING, NEWEST]
+RARE = Golden(
+    HERE / "golden_4.jsonl.xz",
+    84,
+    "285c6b3fbb290792f451b5bc6f3173356a7e3c361243210d196f0a67a6ffd072",
+    "d6b127ed6bcafaa9de7eb9cb32b9af43c47884d5e9e7d3714f1e836b0babe130",
+)
+"""What neither of them brings."""
+LOGS = [DINNER, EVENING, NEWEST, RARE]
 
 
 def lines(golden: Golden) -> list[str]:

@@ -1,7 +1,6 @@
 """What an act costs early in an evening and late, the annals of the room, of the referees and of a player watched: in microseconds
 of the processor, the commit with all that belongs to it, of three evenings by turns."""
 
-import asyncio
 import gc
 import tempfile
 import time
@@ -14,6 +13,7 @@ from api.store.log import Store
 from domain.kernel.role import PLAYERS, REFEREES, ROOM
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import full, sent
+from tests.bench.process import looped
 from tests.bench.rows import Figure, Row, Size, figure
 
 FLAT = Row("flat", "cost of an act at act 10,000 and 100,000 of different acts / at act 100, annals watched", 1.1)
@@ -53,7 +53,7 @@ def measured(size: Size) -> list[Figure]:
         evenings = [Long(acts, Path(folder)) for acts in size.of((100, 10_000, 100_000), (100, 200, 300))]
         gc.collect()
         gc.freeze()
-        rounds = asyncio.run(_rounds(evenings, size.of(20, 1), size.of(30, 2)))
+        rounds = looped(_rounds(evenings, size.of(20, 1), size.of(30, 2)))
         for one in evenings:
             one.close()
     columns = list(zip(*rounds, strict=True))

@@ -10,6 +10,7 @@ from api.store.log import Store
 from domain.kernel.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import opening, sent
+from tests.bench.process import looped
 from tests.bench.raw import Raw
 from tests.bench.rows import Figure, Row, Size, ratio
 
@@ -51,6 +52,6 @@ async def _rounds(folder: Path, count: int, acts: int) -> list[Rates]:
 def measured(size: Size) -> list[Figure]:
     """Both rows."""
     with tempfile.TemporaryDirectory(prefix="ludi-bench-") as folder:
-        rounds = asyncio.run(_rounds(Path(folder), size.of(25, 1), size.of(80, 8)))
+        rounds = looped(_rounds(Path(folder), size.of(25, 1), size.of(80, 8)))
     raw, alone, eight = zip(*rounds, strict=True)
     return [ratio(row, ours, raw, "raw", "a second") for row, ours in ((ALONE, alone), (EIGHT, eight))]

@@ -82,7 +82,7 @@ def test_fla_05_an_answer_is_due_for_whoever_heard_the_challenge() -> None:
     table = challenged(in_spain().given(there("venus", "spain"), there("mars", "egypt")))
     number = the(table).number
     assert first(table, "venus") == (
-        "flagitationi_respondere", {"proelium": number, "answer": "accept"}, "Antony challenged by Lepidus: the answer.",
+        "flagitationi_respondere", {"proelium": number, "answer": "accept"}, "Antony has been challenged by Lepidus: answer.",
     )  # fmt: skip
     assert first(begun(in_spain()), "venus")[0] == "concursatio"
     assert not [step for step in due(table, "mars") if step.about == the(table).id]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.grammar import agree
 from domain.kernel.step import Ask, Now, Step
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
@@ -42,7 +43,8 @@ def steps(now: Now) -> Iterator[Step]:
         fields = {"dead": list(ids), **_entrance(world, now.who)}
         yield Step(
             ImaginemFieri.kind, "IMA-01", f"player:{ids[0]}", fields, (Ask(field="entrance"), Ask(field="dead")),
-            due=acts_as(world, now.who, PERSEPHONE, PLUTO), says="{dead} among the dead, not received yet.", facts={"dead": ids},
+            due=acts_as(world, now.who, PERSEPHONE, PLUTO),
+            says=f"{{dead}} {agree(len(ids), 'waits', 'wait')} to be received among the dead.", facts={"dead": ids},
         )  # fmt: skip
 
 

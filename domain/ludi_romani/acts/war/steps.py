@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from domain.kernel.grammar import agree
 from domain.kernel.step import Ask, Now, Reply, Step
 from domain.ludi_romani.acts.war.met import attends, confiscated, converts, here, met
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
@@ -73,7 +74,9 @@ def _answer(world: Ludi, one: Proelium) -> Step:
         Reply(fields={"answer": answer}, note=note + because if bound else "") for answer, note in notes.items()
     )
     asks = (Ask(field="answer", answers=answers),)
-    says = "{challenged} challenged by {challenger}: the answer."
+    says = (
+        f"{{challenged}} {agree(len(one.challenged.players), 'has', 'have')} been challenged by {{challenger}}: answer."
+    )
     return _step(one, "flagitationi_respondere", "FLA-05", says, asks=asks, answer="accept")
 
 

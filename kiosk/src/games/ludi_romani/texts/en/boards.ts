@@ -35,7 +35,7 @@ export const boards = {
   again: 'again',
   others: (n: number) => `Others (${n})`,
   soldBy: (name: string) => (name ? `Sold by ${name}` : 'Sold by'),
-  ownsNothing: 'There is nothing to hand over.',
+  otherGoods: 'What the books do not show',
   fallsShort: 'Where he falls short',
   nobodyHere: 'Nobody sits where you are; say first where that is.',
 }

@@ -1,0 +1,59 @@
+"""An evening of rare things: what neither the first summer nor the scripted evening brings."""
+
+from typing import Any
+
+Line = tuple[str, str, dict[str, Any], dict[str, Any]]
+"""Who records which act with which fields; and whether it was counted, and what was dispensed with."""
+
+
+def _announced(*rows: int) -> list[Line]:
+    return [("apollo", "tempus_nuntiare", {"row": row}, {"dispense": {"SED-20": "It is late."}}) for row in rows]
+
+
+BEFORE: list[Line] = [
+    *(("minerva", "sedem_capere", {"player": id, "region": "rome"}, {}) for id in ("cicero", "isauricus", "ventidius")),
+    ("organiser", "personam_assignare", {"player": "pansa", "person": 17}, {}),
+    ("fata", "persona_recedere", {"player": "pansa"}, {}),
+    *_announced(1),
+]
+AMICI: list[Line] = [
+    ("mars", "amicitiam_facere", {"members": ["brutus", "cassius"]}, {}),
+    ("mars", "amicis_tradere", {"giver": "brutus", "receiver": "cassius", "denarii": 300_000, "curiales": 1}, {}),
+    ("mars", "repetere", {"owner": "brutus", "holder": "cassius", "denarii": 100_000}, {}),
+    ("mars", "repetere", {"owner": "brutus", "holder": "cassius", "curiales": 1, "answer": "refused"}, {}),
+    ("juno", "nuptiae", {"bride": "livia", "groom": "cicero"}, {}),
+    ("juno", "amicitiam_dissolvere", {"player": "livia", "amici": ["brutus", "cassius"], "plea": True}, {}),
+    ("mars", "adesse", {"region": "greece"}, {}),
+    ("mars", "deus_belli_provocat", {"player": "brutus", "choice": "flagitatio", "against": "cassius"}, {}),
+    ("fata", "numerare", {"player": "antony", "denarii": 300_000}, {}),
+    *_announced(2, 3),
+]
+FIRST = 1 + len(BEFORE) + len(AMICI) + 2
+"""The number of the first bill: behind the opening and the consuls."""
+SENATE: list[Line] = [
+    ("venus", "consules_creare", {"consules": ["cicero", "isauricus"]}, {}),
+    ("venus", "rogatio", {"consul": "cicero", "type": "census", "provincia": "asia_minor"}, {}),
+    ("venus", "suffragium_ferre", {"rogatio": FIRST, "voter": "cicero", "vote": "yes"}, {}),
+    ("venus", "senatus_consultum", {"rogatio": FIRST}, {}),
+    ("venus", "donare", {"giver": "antony", "receiver": "octavian", "denarii": 200_000}, {}),
+    ("venus", "census", {"rogatio": FIRST, "shares": [{"player": "cicero", "denarii": 100_000}]}, {}),
+    ("venus", "rogatio", {"consul": "isauricus", "type": "proscriptio", "target": "brutus"}, {}),
+    ("venus", "suffragium_ferre", {"rogatio": FIRST + 5, "voter": "ventidius", "vote": "yes"}, {}),
+    ("fata", "persona_recedere", {"player": "ventidius", "dies": True}, {}),
+    ("vesta", "hereditas", {"dead": "ventidius", "heres": "isauricus", "suffragia": 20, "verdict": "vesta"},
+     {"dispense": {"MOR-12": "No virgo was asked."}}),
+    ("venus", "rogatio", {"consul": "cicero", "type": "caedes", "target": "brutus"},
+     {"dispense": {"SEN-08": "His second."}}),
+    *_announced(*range(4, 51)),
+]  # fmt: skip
+ACTIUM: list[Line] = [
+    ("neptune", "actium_aperire", {}, {}),
+    ("isis", "amicitia_ultima", {"leader": "octavian"}, {}),
+    ("isis", "amicitia_ultima", {"leader": "octavian", "members": ["agrippa"]}, {}),
+    ("isis", "amicitia_ultima", {"leader": "lepidus"}, {}),
+    ("isis", "amicitia_ultima", {"leader": "octavian", "members": ["lepidus"]}, {}),
+    ("isis", "amicitia_ultima", {"leader": "cleopatra"}, {}),
+    ("isis", "naves_longas_redimere", {"party": FIRST + 62}, {}),
+    ("fata", "persona_recedere", {"player": "cleopatra", "dies": True}, {}),
+]
+RARE = [*BEFORE, *AMICI, *SENATE, *ACTIUM]
