@@ -61,6 +61,7 @@ export const t = {
     takenBack: 'taken back',
     takeBackOf: (n: number) => `Take back act ${n}`,
     edit: 'Edit',
+    another: 'It is another one: record it',
     throwAway: 'Throw away',
     held: 'Not sent: the evening was set back while it waited.',
     send: 'Send it now',
