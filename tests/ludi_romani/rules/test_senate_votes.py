@@ -21,7 +21,7 @@ from domain.ludi_romani.acts.senatus.suffragium_ferre import (
     NotInTheSenate,
     WereCastAlready,
 )
-from domain.ludi_romani.acts.senatus.tally import Tally, tally
+from domain.ludi_romani.acts.senatus.tally import Tally, settled, tally
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.census import CensusTakenDown
 from domain.ludi_romani.aggregates.fate import Died
@@ -240,6 +240,13 @@ def test_sen_03_sen_05_sen_16_the_rule_by_which_it_would_be_decided() -> None:
     ]  # fmt: skip
     rules = [SenatusConsultum(rogatio=of, venus=venus).foretold(world.world).rule for world, of, venus in says]
     assert rules == ["SEN-03", "SEN-05", "SEN-05", "SEN-16"]
+
+
+def test_sen_03_what_is_still_to_be_cast_may_make_them_even() -> None:
+    """80 against 60: twenty that were not cast may still change it, nineteen cannot."""
+    table, number = census()
+    bill = rogatio(votes(table, number, cicero="yes", isauricus="no").world, number)
+    assert [settled(bill, (), silent) for silent in (20, 19)] == [False, True]
 
 
 def test_sen_05_nobody_voted() -> None:

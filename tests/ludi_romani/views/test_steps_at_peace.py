@@ -158,6 +158,7 @@ def test_sen_09_what_passed_is_carried_out_by_the_god_whose_office_it_is() -> No
     assert step(census, "venus", "census").fields == {
         "rogatio": number, "shares": [{"player": "cicero"}, {"player": "isauricus"}],
     }  # fmt: skip
+    assert "census" not in kinds(census.season(7), "venus"), "it was for its own hiems"
 
 
 def sicily() -> Table:

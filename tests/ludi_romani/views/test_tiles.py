@@ -7,7 +7,7 @@ from domain.kernel.step import Now, Step
 from domain.kernel.tile import tiles
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
-from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
+from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.player import player
 from tests.bench.tiles import seen
@@ -198,3 +198,32 @@ def test_a_dead_player_reads_what_he_is_now_and_who_may_have_his_estate() -> Non
     assert [rule for rule, _ in told(at_dinner().given(became("cassius", "imperator", "imago")))] == [
         "IMA-03", "IMA-04", "IMA-06",
     ]  # fmt: skip
+
+
+def test_mot_18_before_the_game_only_whom_nobody_saw_is_asked_where_he_is() -> None:
+    """Venus, of whom the books do not know it, and no longer when she was seen in Gaul."""
+
+    def asked(table: Table) -> set[str]:
+        now = _now(table, "venus", silent=True)
+        return {step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due}
+
+    assert "adesse" in asked(at_dinner())
+    assert "adesse" not in asked(at_dinner().given(there("venus", "gaul")))
+
+
+def test_fla_03_who_may_challenge_where_a_god_stands() -> None:
+    """Of Brutus and Cassius in Greece either; where Brutus has challenged already, Cassius, who need let nobody pass; in Rome
+    nobody. A challenge that Venus heard is hers to bring on, though Mars stands there."""
+
+    def told(table: Table) -> set[str]:
+        steps = [step for chapter in LUDI_ROMANI.steps for step in chapter(_now(table, "mars"))]
+        return {step.kind for step in steps} & {"flagitatio", "flagitatione_cedere"}
+
+    greece = at_dinner().season(1).given(there("mars", "greece"))
+    assert told(greece) == {"flagitatio", "flagitatione_cedere"}
+    assert told(greece.given(LimitUsed(player="brutus", limit="flagitatio", season=0))) == {"flagitatio"}
+    to_rome = [*moved("brutus", "greece", "rome"), *moved("cassius", "greece", "rome"), there("mars", "rome")]
+    assert told(at_dinner().season(1).given(*to_rome)) == set()
+    answered = challenged(in_spain()).given(there("mars", "spain"))
+    assert [step.kind for step in due(answered, "venus")] == ["flagitationi_respondere"]
+    assert due(answered, "mars") == []
