@@ -30,6 +30,7 @@ def test_a_tablet_begins_with_what_is_due(tmp_path: Path) -> None:
             first(isis, "adesse")
             for tapped in ("cicero", "atia"):
                 juno.get_by_test_id(f"here-{tapped}").click()
+            expect(juno.locator(".tiles [data-testid^=act-]").nth(1)).to_have_attribute("data-testid", "act-donare")
             juno.get_by_test_id("act-nuptiae").click()
             record(juno)
             for row in (2, 3):
