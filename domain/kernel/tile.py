@@ -26,13 +26,13 @@ def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
     """What somebody finds, each kind of act once, as far as anybody asks: with people named, first what they may be named in."""
     offers = list(game.offers([game.acts[kind] for kind in game.recordable], now.world, now.who))
     his = {offer.kind for offer in offers}
-    steps = [step for chapter in game.steps for step in chapter(now) if step.kind in his and not step.after]
-    named = {step.kind for step in steps}
+    known = [step for chapter in game.steps for step in chapter(now) if step.kind in his]
+    steps, named = [step for step in known if not step.after], {step.kind for step in known}
     occasion = game.occasions(now.world, now.who)
     possible = [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
     with_them = (_naming(steps, people), _fitting(game, now, possible, steps, people)) if people else ()
     told = set[str]()
-    for tile in chain(*with_them, _due(steps), _open(steps, (one for one in possible if occasion(one.kind)))):
+    for tile in chain(*with_them, _due(steps), _open(known, (one for one in possible if occasion(one.kind)))):
         if tile.kind not in told:
             told.add(tile.kind)
             yield tile

@@ -37,7 +37,7 @@ LAW: dict[str, tuple[str, ...]] = {
     "before": ("sedem_capere", "adesse"),  # everybody finds a seat (ROS-02, ROS-04)
     "aestas": (),  # for proelia (KAL-05), but those are for who wants one
     "motus": ("motus",),  # everybody may go anywhere (MOT-08)
-    "hiems": (),  # for tributum and the Senate (KAL-05), which are due by themselves
+    "hiems": ("tributum",),  # and the Senate (KAL-05), which is due by itself
     "actium": (),
 }
 """What a season is there for, whoever the numen is."""
