@@ -44,8 +44,9 @@ def sent(number: int, tablets: int = 8) -> Sent:
 
 
 def body(number: int) -> dict[str, Any]:
-    """A gift as a tablet posts it. It was counted at the table: tablets overtake each other."""
-    return {"act_id": secrets.token_urlsafe(16), "kind": "donare", "counted": True, **fields(number)}
+    """A gift as a tablet posts it. It was counted at the table, since tablets overtake each other, and is
+    another than any like it."""
+    return {"act_id": secrets.token_urlsafe(16), "kind": "donare", "counted": True, "another": True, **fields(number)}
 
 
 def opening() -> list[StoredRow]:
