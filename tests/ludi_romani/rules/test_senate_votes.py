@@ -249,6 +249,14 @@ def test_sen_03_what_is_still_to_be_cast_may_make_them_even() -> None:
     assert [settled(bill, (), silent) for silent in (20, 19)] == [False, True]
 
 
+def test_sen_16_one_no_settles_a_caedes() -> None:
+    """However many suffragia are ahead: with a no of somebody who must be of one mind it is lost, and till then nothing is sure."""
+    table, number = caedes()
+    yes, no = votes(table, number, cicero="yes"), votes(table, number, cicero="yes", ventidius="no")
+    everybody = ("cicero", "ventidius")
+    assert [settled(rogatio(one.world, number), everybody, 10) for one in (yes, no)] == [False, True]
+
+
 def test_sen_05_nobody_voted() -> None:
     """Nought to nought on a proscriptio is even too; a census fails, for whom should it reward (AMB-74)?"""
     table, number = brought(senate(), type="proscriptio", target="antony")
