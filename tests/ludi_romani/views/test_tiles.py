@@ -213,7 +213,7 @@ def test_mot_18_before_the_game_only_whom_nobody_saw_is_asked_where_he_is() -> N
 
 def test_fla_03_who_may_challenge_where_a_god_stands() -> None:
     """Of Brutus and Cassius in Greece either; where Brutus has challenged already, Cassius, who need let nobody pass; in Rome
-    nobody. A challenge that Venus heard is hers to bring on, though Mars stands there."""
+    nobody, and in a motus nowhere. A challenge that Venus heard is hers to bring on, though Mars stands there."""
 
     def told(table: Table) -> set[str]:
         steps = [step for chapter in LUDI_ROMANI.steps for step in chapter(_now(table, "mars"))]
@@ -222,6 +222,7 @@ def test_fla_03_who_may_challenge_where_a_god_stands() -> None:
     greece = at_dinner().season(1).given(there("mars", "greece"))
     assert told(greece) == {"flagitatio", "flagitatione_cedere"}
     assert told(greece.given(LimitUsed(player="brutus", limit="flagitatio", season=0))) == {"flagitatio"}
+    assert told(greece.season(2)) == set()
     to_rome = [*moved("brutus", "greece", "rome"), *moved("cassius", "greece", "rome"), there("mars", "rome")]
     assert told(at_dinner().season(1).given(*to_rome)) == set()
     answered = challenged(in_spain()).given(there("mars", "spain"))
