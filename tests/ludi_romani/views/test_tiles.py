@@ -12,7 +12,7 @@ from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.player import player
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed
-from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, the
+from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, rex_won, the
 from tests.ludi_romani.rules.befell import became, gained, married, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -228,3 +228,10 @@ def test_fla_03_who_may_challenge_where_a_god_stands() -> None:
     answered = challenged(in_spain()).given(there("mars", "spain"))
     assert [step.kind for step in due(answered, "venus")] == ["flagitationi_respondere"]
     assert due(answered, "mars") == []
+
+
+def test_pro_16_a_god_who_has_clientarum_is_found_by_a_rex() -> None:
+    """Pacorus won curiales in Parthia: Tanit, who is there, is asked to convert them; Isis in Egypt is not."""
+    table = rex_won((6, 1), (6, 1), (6, 1)).given(there("tanit", "parthia"), there("isis", "egypt"))
+    assert [step.kind for step in due(table, "tanit")] == ["legionem_convertere"]
+    assert due(table, "isis") == []
