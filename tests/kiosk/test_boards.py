@@ -202,7 +202,7 @@ def test_one_tap_winters_here_and_one_pays_all(browser: Browser, server: Server)
     so beside whom it was about."""
     server.act("adesse", region="egypt", numen="tanit", by="tanit")
     tanit = paired(browser, server, "numen", "tanit", size=UPRIGHT)
-    tanit.get_by_test_id("act-tributum").click()
+    fill(tanit, "tributum")
     expect(tanit.get_by_test_id("resident-pollio")).to_be_visible()
     assert tanit.locator("[data-testid^=pay-]").count() == 0
     tanit.get_by_test_id("winter-here").tap()
