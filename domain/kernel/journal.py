@@ -1,6 +1,7 @@
 """The journal of an evening: every act in the order in which they count, found by whatever one asks for, and the worlds to which they
 came."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
@@ -16,6 +17,9 @@ from domain.kernel.tree import Tree, leaf
 from domain.kernel.world import World
 from domain.kernel.worlds import STRIDE, Worlds
 
+LATEST = 40
+"""So many worlds are at hand: whoever is answered while as many others stood in the same line is told of his own act."""
+
 
 class Journal:
     """All acts of one evening. It only grows; what is recorded or read is appended, and folded no second time. With a shelf, only
@@ -24,7 +28,8 @@ class Journal:
     def __init__(self, game: Game, world: World | None = None, shelf: Shelf | None = None) -> None:
         self.game = game
         self.entries = Entries(game, shelf)
-        self.world = self._before = self._walked = world or game.world()
+        self.world = self._walked = world or game.world()
+        self._latest = deque([self.world], LATEST)
         self.tree = Tree()
         self.kinds: list[str] = []
         self.corrections: list[tuple[int, Change]] = []
@@ -43,7 +48,8 @@ class Journal:
     def append(self, recorded: Recorded) -> None:
         """Know one act more."""
         entry = recorded.entry
-        self._before, self.world, self.tree = self.world, recorded.world, recorded.tree
+        self.world, self.tree = recorded.world, recorded.tree
+        self._latest.append(recorded.world)
         self.entries.append(entry, leaf(recorded.rows))
         self.lately.add(entry.number, entry.row, entry.act)
         self._worlds.hold(recorded.world)
@@ -72,7 +78,8 @@ class Journal:
     def resume(self, world: World) -> None:
         """Go on from the world after the last act that was passed over."""
         self.entries.seal(self.tree.root())
-        self.world = self._before = self._walked = world
+        self.world = self._walked = world
+        self._latest = deque([world], LATEST)
         self._worlds.hold(world)
         late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
         for entry in reversed([*late]):
@@ -82,13 +89,13 @@ class Journal:
     def ahead(self) -> Iterator[None]:
         """In here acts are appended that are not saved yet, so that others can be decided upon them; behind it none of them is
         known."""
-        number, known = len(self.entries), (self.world, self._before, self.tree, self.recorded)
+        number, known = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
         try:
             yield
         finally:
             while len(self.entries) > number:
                 self._drop(self.entries.pop())
-            self.world, self._before, self.tree, self.recorded = known
+            self.world, self._latest, self.tree, self.recorded = known
 
     def _drop(self, entry: Entry) -> None:
         del self._numbers[entry.row.act_id]
@@ -144,7 +151,7 @@ class Journal:
             yield self.entries[number - 1], self._walked
 
     def _nearest(self, number: int) -> World:
-        known = [world for world in (self.world, self._before, self._walked) if world.number <= number]
+        known = [world for world in (self._walked, *self._latest) if world.number <= number]
         latest = max(known, key=lambda world: world.number, default=None)
         if latest and number - latest.number < STRIDE:
             return latest
