@@ -73,7 +73,7 @@ export const words: Record<string, string> = {
   imaginem_fieri: 'ghost underworld hades pluto dead spirit',
   amicitiam_facere: 'friends alliance pact treaty',
   amicitiam_sancire: 'juno bless alliance friends oath',
-  amicis_tradere: 'lend friend give alliance votes',
+  amicis_tradere: 'lend friend give alliance',
   repetere: 'return loan give back friend reclaim',
   amicitiam_dissolvere: 'break end alliance friends betray',
   actium_aperire: 'final battle begin actium sea',
