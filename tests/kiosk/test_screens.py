@@ -138,7 +138,7 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
 
 def test_a_dead_players_phone_says_what_he_is_now(browser: Browser, server: Server) -> None:
     """He needs no seat: he may name an heir to Vesta, and be received among the dead; then he is an imago."""
-    server.act("mors", player="isauricus", cause="other", by="fata")
+    server.act("mors", player="isauricus", cause="other", dispense={"MOR-14": "he fell from his horse"})
     phone = paired(browser, server, "player", "isauricus", size=PHONE)
     seat = phone.get_by_test_id("seat")
     expect(seat).to_contain_text("You are dead")
