@@ -47,8 +47,8 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
         page.evaluate("window.loadedOnce = true")
     projector.wait_for_timeout(1800)  # what is so when the projector opens is no news
 
+    expect(mars.get_by_test_id("act-flagitatio").first).to_contain_text("Brutus")  # who came first is asked first
     fill(mars, "flagitatio")
-    mars.get_by_test_id("fighter-brutus").click()
     mars.get_by_test_id("fighter-cassius").click()
     mars.get_by_test_id("record").click()
     expect(mars.get_by_test_id("answer-refuse")).to_contain_text("FLA-05")

@@ -22,7 +22,7 @@ SCRIPT = SEEDS / "demo"
 def as_recorded(ledger: dict[str, Any]) -> str:
     """The ledger's data as text, one player a line, so that a difference can be read."""
     players = ",\n  ".join(json.dumps(player) for player in ledger["players"])
-    rest = "".join(f',\n "{name}": {json.dumps(ledger[name])}' for name in ("incertum", "sums"))
+    rest = "".join(f',\n "{name}": {json.dumps(ledger[name])}' for name in ("incertum", "sums", "owing"))
     return f'{{"players": [\n  {players}]{rest}}}\n'
 
 

@@ -146,6 +146,7 @@ def screens(world: Ludi, book: Book) -> dict[str, str]:
     ids = {
         "player": players,
         "badge": ["organiser", *players],
+        "hand": [f"{one},{players[0]}" for one in players],
         "region": [one.id for one in world.regions()],
         "picker": list(LUDI.game.choices),
         None: [""],

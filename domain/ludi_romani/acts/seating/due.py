@@ -11,9 +11,6 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import MINERVA
 
-WARDENS = (MINERVA, "saturn")
-"""Who watch over seats (SED-24)."""
-
 
 def steps(now: Now) -> Iterator[Step]:
     """A numen's winter residence, the seats of mortals, and then his own whereabouts."""
@@ -43,7 +40,7 @@ def _seats(world: Ludi, who: str, phase: str) -> Iterator[Step]:
     for player in world.unseated():
         if not player.anulus:
             rule = "ROS-02" if phase == "before" else "SED-20"
-            due = phase == "before" or acts_as(world, who, *WARDENS)
+            due = phase == "before" or acts_as(world, who, MINERVA)  # SED-24
             yield Step(
                 SedemCapere.kind, rule, f"player:{player.id}", {"player": player.id}, (Ask(field="region"),),
                 due=due, says="{player} has no seat.", facts={"player": player.id},
