@@ -50,11 +50,9 @@ def _several(world: Ludi, who: str, here: Sequence[Player]) -> bool:
 
 def _arrived(world: Ludi, who: str, here: Sequence[Player]) -> bool:
     """MOT-13: somebody who came here in this season."""
-    season, region = (
-        world.evening.begun[-1].act if world.evening.begun else 0,
-        world.seat_of(here[0].id) if here else None,
-    )
-    return region is not None and any(seat.since > season and seat.origin for seat in region.seated)
+    begun = world.evening.begun
+    region = world.seat_of(here[0].id) if begun and here else None
+    return region is not None and any(seat.since > begun[-1].act and seat.origin for seat in region.seated)
 
 
 OCCASIONS: dict[str, Occasion] = {

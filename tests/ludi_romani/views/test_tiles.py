@@ -178,7 +178,7 @@ def test_who_sells_is_asked_for_his_wares_and_juppiter_acts_in_his_shape() -> No
 
 
 def test_a_dead_player_reads_what_he_is_now_and_who_may_have_his_estate() -> None:
-    """Of what can be willed, and by whose hand he died; a suicide has no heir; the living read nothing of it."""
+    """Of what can be willed, and by whose hand he died if by anybody's; a suicide has no heir; the living read nothing of it."""
     table = at_dinner().season(1).given(Died(player="cassius", cause="victor", by="brutus"))
 
     def told(table: Table) -> list[tuple[str, str]]:
@@ -191,6 +191,8 @@ def test_a_dead_player_reads_what_he_is_now_and_who_may_have_his_estate() -> Non
         ("MOR-09", "Brutus, who killed you, has no claim but by your will."),
         ("IMA-01", "Lament for Persephone or Pluto at Cumae in Italia Mer. or at Taenarum in Graecia: they receive you as an imago."),
     ]  # fmt: skip
+    by_nobody = told(at_dinner().given(Died(player="cassius", cause="other")))
+    assert [rule for rule, _ in by_nobody] == ["MOR-09", "MOR-13", "IMA-01"]
     assert [rule for rule, _ in told(at_dinner().given(Died(player="cassius", cause="suicide")))] == [
         "MOR-06",
         "IMA-01",
@@ -235,3 +237,24 @@ def test_pro_16_a_god_who_has_clientarum_is_found_by_a_rex() -> None:
     table = rex_won((6, 1), (6, 1), (6, 1)).given(there("tanit", "parthia"), there("isis", "egypt"))
     assert [step.kind for step in due(table, "tanit")] == ["legionem_convertere"]
     assert due(table, "isis") == []
+
+
+def test_fla_03_who_came_later_does_not_roll_for_who_challenges_first() -> None:
+    """Cassius leaves Greece and comes back: Brutus was there before him. Together they would have had to roll (FLA-04)."""
+
+    def told(table: Table) -> list[tuple[str, dict[str, Any]]]:
+        steps = [step for chapter in LUDI_ROMANI.steps for step in chapter(_now(table, "mars"))]
+        return [(step.kind, dict(step.fields)) for step in steps if step.kind in {"flagitatio", "prioritas"}]
+
+    greece = at_dinner().given(there("mars", "greece"))
+    left = greece.given(*moved("cassius", "greece", "egypt"))
+    back = left.season(1).given(*moved("cassius", "egypt", "greece"))
+    assert told(back) == [("flagitatio", {"challenger": "brutus"})]
+
+
+def test_num_06_whom_juno_forced_is_brought_on_by_whoever_stands_there() -> None:
+    """Nobody heard a challenge: Mars in Spain may begin it, Ares in Egypt has nothing to do with it."""
+    forced = in_spain().when("iuno_cogit", by="juno", one="lepidus", other="antony").table
+    seen = forced.given(there("mars", "spain"), there("ares", "egypt"))
+    assert "proelium_committere" in {step.kind for step in due(seen, "mars")}
+    assert "proelium_committere" not in {step.kind for step in due(seen, "ares")}
