@@ -1,6 +1,7 @@
 """What arose in play and may be chosen on a form, in words."""
 
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.choices import Choice
 from projections.ludi_romani.choices import choices
 from tests.ludi_romani.rules.actium import conch, party
@@ -54,3 +55,19 @@ def test_what_was_there_from_the_start_is_told_by_its_name() -> None:
     """Regions by their Latin names, as on every screen."""
     assert Choice(value="syria", words="Syria") in offered(at_dinner(), "region")
     assert Choice(value="rome", words="Roma") in offered(at_dinner(), "region")
+
+
+def test_what_is_offered_is_what_a_field_can_take() -> None:
+    """Whatever arose or was there from the start; a form that is filled in by halves is asked for nothing else."""
+    fought, (voted, _), (afloat, _) = (
+        challenged(in_spain()),
+        brought(senate(), type="census", provincia="gaul"),
+        party(conch(), "octavian"),
+    )
+    for table in (at_dinner(), fought, voted, afloat):
+        for picker, numbers in LUDI_ROMANI.choices.items():
+            assert [one.value for one in offered(table, picker)] == numbers(table.world), picker
+    assert all(
+        LUDI_ROMANI.choices[picker](table.world)
+        for picker, table in (("proelium", fought), ("rogatio", voted), ("party", afloat))
+    )

@@ -6,7 +6,7 @@ from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
 from projections.kernel.offers import offers
-from tests.ludi_romani.rules.befell import lost
+from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
 
 RECORDABLE = {act.kind for act in ACTS if act is not LudosAperire}
@@ -140,6 +140,15 @@ def test_who_has_nothing_to_sell_is_offered_no_sale() -> None:
     assert "emptio_legionum" in useful(summer, "minerva") and "emptio_classium" not in useful(summer, "minerva")
     assert "emptio_classium" in useful(summer, "neptune")
     assert "emptio_legionum" not in useful(summer.given(lost("minerva", curiales=held)), "minerva")
+
+
+def test_a_gift_takes_two() -> None:
+    """Cleopatra alone in Egypt has nobody to give to; with Brutus beside her she has."""
+    egypt = at_dinner().season(1).given(PresenceNoted(player="isis", region="egypt"))
+    assert len(egypt.world.region("egypt").seated) == 1
+    assert not LUDI_ROMANI.occasions(egypt.world, "isis")("donare")
+    two = egypt.given(*moved("brutus", "greece", "egypt"))
+    assert LUDI_ROMANI.occasions(two.world, "isis")("donare")
 
 
 def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> None:
