@@ -77,8 +77,8 @@ tiles: .venv/.ready ## how often the tile that was right lay first on a tablet, 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)
 
-faults: .venv/.ready ## the long form of the kill -9 run
-	@LUDI_KILLS=20 $(PY) -m pytest tests/faults
+faults: .venv/.ready $(KIOSK) browser ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
+	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
 	@$(PY) -m tests.kiosk.shots

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from coverage import Coverage
 
-pytest_plugins = ["tests.desk"]
+pytest_plugins = ["tests.desk", "tests.faults.rows"]
 
 UNCOUNTED = {"bench", "evenings", "players", "properties", "kiosk", "faults", "proof", "mutation"}
 """Whole evenings and other processes: counting makes them slow, and the branches that they take say little of the tests."""
