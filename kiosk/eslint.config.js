@@ -9,6 +9,7 @@ export default [
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },
+  { files: ['sw.js'], languageOptions: { globals: globals.serviceworker } },
   {
     rules: {
       // What is made and read within one derivation needs no reactivity of its own.

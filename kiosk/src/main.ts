@@ -8,4 +8,7 @@ import './core/theme.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
+// Over plain http there is no service worker; the pairing says so.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
+
 export default mount(App, { target: document.getElementById('app')! })

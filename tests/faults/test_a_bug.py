@@ -86,6 +86,8 @@ def test_a_tablet_goes_on(tmp_path: Path) -> None:
             for region in (broken.NO_RULE_FOR, broken.NO_RECORD_OF):
                 fill(mars, "adesse", region)
                 mars.get_by_test_id("record").click()
+                expect(mars.get_by_test_id("record")).to_be_disabled()
+                mars.get_by_test_id("cancel").click()
             expect(mars.get_by_test_id("tray")).to_contain_text("2")
             fill(mars, "adesse", "syria")
             assert record(mars) == 2

@@ -29,14 +29,20 @@ def chromium() -> Iterator[Browser]:
 
 
 def paired(
-    browser: Browser, server: Server, kind: str, who: str | None = None, size: ViewportSize = TABLET, **more: Any
+    browser: Browser,
+    server: Server,
+    kind: str,
+    who: str | None = None,
+    size: ViewportSize = TABLET,
+    at: str = NAME,
+    **more: Any,
 ) -> Page:
-    """A new device that opened its pairing link."""
+    """A new device that opened its pairing link, under a LAN name or the machine's own, which counts as secure."""
     made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": kind, "who": who}).json()
     page = browser.new_context(
         viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more
     ).new_page()
-    page.goto(f"{server.url.replace('127.0.0.1', NAME)}{made['link']}")
+    page.goto(f"{server.url.replace('127.0.0.1', at)}{made['link']}")
     page.wait_for_url(
         "**/"
         + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player", "judge": "tablet"}.get(

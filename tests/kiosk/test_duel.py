@@ -95,6 +95,7 @@ def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> N
     roll(mars, 2, 5)
     expect(board).to_contain_text("concursatio 2 of 3")
     mars.get_by_test_id("take-back").click()
+    mars.get_by_test_id("take-it-back").click()
     expect(board).to_contain_text("concursatio 1 of 3")
     expect(mars.get_by_test_id("side-challenger")).to_contain_text("3")
 

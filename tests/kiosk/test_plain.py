@@ -62,6 +62,7 @@ def test_a_judge_records_and_the_room_is_told(browser: Browser, server: Server) 
     for page in (livia, room):
         expect(page.get_by_test_id("annals")).to_contain_text("Livia puts 3 into right.")
     livia.get_by_test_id("take-back").click()
+    livia.get_by_test_id("take-it-back").click()
     expect(room.get_by_test_id("annals")).not_to_contain_text("right")
 
 

@@ -68,12 +68,13 @@ def test_two_tablets_projector_and_ledger(browser: Browser, server: Server) -> N
 
 
 def test_take_back_on_the_tablet(browser: Browser, server: Server) -> None:
-    """A slip is taken back with one tap, and everybody is where he was."""
+    """A slip is taken back with two taps, and everybody is where he was."""
     projector, mars = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "mars")
     fill(mars, "motus", "brutus", "asia_minor")
     record(mars)
     expect(projector.get_by_test_id("region-asia_minor").get_by_test_id("seat-brutus")).to_be_visible()
     mars.get_by_test_id("take-back").click()
+    mars.get_by_test_id("take-it-back").click()
     expect(projector.get_by_test_id("region-greece").get_by_test_id("seat-brutus")).to_be_visible()
     expect(projector.get_by_test_id("region-asia_minor").get_by_test_id("seat-brutus")).to_have_count(0)
 

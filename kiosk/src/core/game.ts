@@ -1,7 +1,7 @@
 // What a game brings to its screens. The core knows none of them: an evening has a game, and what any screen wants of it, it asks there.
 import Scroll from '@lucide/svelte/icons/scroll-text'
 import type { Component } from 'svelte'
-import type { Begun } from './form/draft.svelte'
+import type { Begun } from './form/begun'
 import type { FieldProps } from './form/props'
 import type { Evening } from './state/evening.svelte'
 import type { About, ActKind, Badge, Sum } from './wire'

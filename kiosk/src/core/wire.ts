@@ -37,4 +37,5 @@ export type PersonName = Views['PersonName']
 export type RefusedAct = Views['RefusedAct']
 export type EarlierName = Views['EarlierName']
 export type FieldError = Views['FieldFault']
+export type SameAct = Views['SameAct']
 export type ProblemBody = Partial<Views['ProblemBody']>

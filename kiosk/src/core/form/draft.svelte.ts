@@ -2,28 +2,22 @@
 import { Problem } from '../state/api'
 import { clock } from '../state/clock.svelte'
 import type { Evening } from '../state/evening.svelte'
-import type { Kept } from '../state/outbox.svelte'
 import { t } from '../texts/en'
 import type { Fields, Value } from '../act'
 import type { ActKind, Check, FieldError, Objection } from '../wire'
+import type { Begun } from './begun'
 import { fieldsOf, type Field } from './fields'
 import { empty, lacks, withoutEmpty, type Filling } from './filling.svelte'
+import { Sending, type More } from './sending.svelte'
 
 const PAUSE = 150
-
-/** Where a form starts from; `replaces` is the refused act it is to mend, which stays in its tray until then. */
-export interface Begun {
-  fields?: Record<string, unknown>
-  by?: string
-  happened?: number
-  replaces?: Kept
-}
 
 export class Draft implements Filling {
   readonly fields: Field[]
   values = $state<Fields>({})
   by = $state<string | undefined>()
   open = $state<string | null>(null)
+  readonly sending = new Sending(this)
   reasons = $state<Record<string, string>>({})
   checked = $state.raw<Check | null>(null)
   /** What makes the form no act at all: a field out of range. */
@@ -33,7 +27,6 @@ export class Draft implements Filling {
   #round = 0
   /** The form that the last answer of the server was about. */
   #told = $state.raw('')
-  #spent = false
   /** Fields that the server cannot try values for. */
   #fixed = new Set<string>()
 
@@ -44,11 +37,14 @@ export class Draft implements Filling {
   ) {
     this.fields = fieldsOf(act, evening)
     this.by = begun.by
+    this.sending.same = begun.replaces?.problem?.same ?? undefined
+    const half = evening.half.of(act.kind, begun)
     for (const field of this.fields) {
       const { name, initial } = field
-      const value = begun.fields?.[name] ?? evening.guess(act, field) ?? initial
+      const value = half ? half.values[name] : (begun.fields?.[name] ?? evening.guess(act, field) ?? initial)
       if (value !== undefined && value !== null) this.values[name] = value as Value
     }
+    if (half) this.by = half.by
     this.advance()
   }
 
@@ -68,6 +64,7 @@ export class Draft implements Filling {
   set(name: string, value: Value | undefined) {
     if (value === undefined) delete this.values[name]
     else this.values[name] = value
+    this.sending.changed()
   }
 
   /** The objections that concern this field. */
@@ -97,9 +94,19 @@ export class Draft implements Filling {
         this.fields.every(({ name }) => JSON.stringify(act[name] ?? null) === JSON.stringify(mine[name] ?? null)),
     )
   })
+  /** What the server said is about the form as it is filled in now. */
+  readonly told = $derived.by(() => this.#told === JSON.stringify(this.filled()))
+  /** Only no can come: the server has spoken of this very form, and nothing else of this device is on its way to change that. */
+  readonly hopeless = $derived.by(() => {
+    const { link, outbox } = this.evening
+    const heard = this.told && link.state === 'live' && outbox.waiting.length === 0
+    return heard && (this.refused || this.faults.length > 0)
+  })
+  readonly may = $derived.by(() => this.complete && !this.hopeless && this.sending.may)
   /** Where it stands, in one line. */
   readonly says = $derived.by(() => {
     if (!this.complete) return t.act.missing(this.missing.map((field) => field.label).join(', '))
+    if (this.sending.says) return this.sending.says
     if (this.faults.length) return t.act.fault
     if (!this.checked) return t.act.unchecked
     return this.refused ? t.act.willRefuse : t.act.ready
@@ -108,11 +115,12 @@ export class Draft implements Filling {
   /** To be run as an effect of the form: asks again whenever a value, the open field or the world changes. */
   follow = () => {
     void this.evening.link.number
+    if (this.sending.open) this.evening.half.note(this.act.kind, this.begun, { values: this.filled(), by: this.by })
     return this.ask()
   }
 
   /** What the server has said of it as it is filled in now. */
-  readonly #answer = $derived.by(() => (this.#told === JSON.stringify(this.filled()) ? this.checked : null))
+  readonly #answer = $derived.by(() => (this.told ? this.checked : null))
   /** What would come of it. */
   readonly outcome = $derived.by(() => this.#answer?.outcome ?? undefined)
   /** The sentence that its receipt would say, and what everybody would have more, less and left. */
@@ -170,6 +178,7 @@ export class Draft implements Filling {
       } catch (error) {
         if (round !== this.#round) return
         this.checked = null
+        this.#told = asked
         this.faults = error instanceof Problem ? (error.body.errors ?? []) : []
         // What this server cannot vary is asked again without.
         if (vary && this.faults.some((fault) => fault.field === 'vary')) {
@@ -185,23 +194,14 @@ export class Draft implements Filling {
     }
   }
 
-  /** Hands the act over, once: a second tap finds the draft spent. */
-  record({ ask, ...more }: { counted?: boolean; dispense?: Record<string, string>; ask?: string } = {}): boolean {
-    if (this.#spent || this.missing.length > 0) return false
-    this.#spent = true
-    const { outbox } = this.evening
-    if (this.begun.replaces) outbox.remove(this.begun.replaces)
-    outbox.put(
-      {
-        kind: this.act.kind,
-        ...this.filled(),
-        happened: this.begun.happened ?? clock.exact(),
-        ...(this.by ? { by: this.by } : {}),
-        ...more,
-      },
-      this.act.title,
-      ask,
-    )
-    return true
+  record(more: More = {}): boolean {
+    return this.sending.record(more)
+  }
+
+  /** What stands against it, from whoever refused to record it. */
+  hear(objections: Objection[], faults: FieldError[]) {
+    this.checked = { complete: true, missing: [], candidates: null, outcome: null, sums: [], objections }
+    this.faults = faults
+    this.#told = JSON.stringify(this.filled())
   }
 }

@@ -1,11 +1,14 @@
 // One evening as this device knows it: its badge, its link, its game, and what every screen asks. A game adds look-ups over its own views.
 import { getContext, setContext } from 'svelte'
-import type { ActBody, Value } from '../act'
+import type { ActBody, Fields, Value } from '../act'
+import { subjects } from '../form/entered'
 import type { Field } from '../form/fields'
 import { boardOf, type KioskGame } from '../game'
-import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions, Tile, Tiles } from '../wire'
-import { Api, catalogue, insist } from './api'
+import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions, Tile, Tiles, View } from '../wire'
+import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
+import { Half } from './half'
+import { heard, read } from './heard'
 import { Link } from './link.svelte'
 import { Outbox } from './outbox.svelte'
 import { Steps } from './steps.svelte'
@@ -34,6 +37,7 @@ export class Evening {
   readonly api: Api
   readonly outbox: Outbox
   readonly link: Link
+  readonly half: Half
   readonly steps = new Steps(this)
   acts = $state.raw<ActKind[]>([])
 
@@ -51,12 +55,25 @@ export class Evening {
     this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
     this.link.answered = () => this.outbox.last
+    const whose = `${badge.evening}.${badge.kind}.${badge.who ?? ''}`
+    this.half = new Half(whose)
+    if (reads) this.#remember(`ludi.views.${whose}`)
   }
 
   async loadActs() {
-    const acts = await insist(() => catalogue(this.about.game))
-    // The help is prose with *stress*, which a plain line shows without its stars.
-    this.acts = acts.map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))
+    const { game } = this.about
+    await heard<ActKind[]>(
+      `ludi.acts.${game}`,
+      () => catalogue(game),
+      // The help is prose with *stress*, which a plain line shows without its stars.
+      (acts) => (this.acts = acts.map((act) => ({ ...act, help: act.help.replaceAll('*', '') }))),
+    )
+  }
+
+  /** What this screen saw last is there when it is loaded anew without a link; the link says since when it is old. */
+  #remember(key: string) {
+    for (const view of read<View[]>(key) ?? []) this.link.views.set(view.view, view)
+    addEventListener('pagehide', () => localStorage.setItem(key, JSON.stringify([...this.link.views.values()])))
   }
 
   readonly timer = $derived.by(() => this.link.data<Course>('timer'))
@@ -149,7 +166,9 @@ export class Evening {
 
   /** Records an act as of this very moment. */
   record(kind: string, fields: Record<string, unknown>, title: string, by?: string) {
-    this.outbox.put({ kind, ...fields, happened: clock.exact(), ...(by ? { by } : {}) }, title)
+    const act = this.acts.find((each) => each.kind === kind)
+    const about = act && subjects(this, act, fields as Fields)
+    this.outbox.put({ kind, ...fields, happened: clock.exact(), ...(by ? { by } : {}) }, { title, says: title, about })
   }
 }
 

@@ -1,9 +1,28 @@
-// What this device recorded last, and whether it can be taken back.
-import { t } from '../texts/en'
+// What this device entered last, what became of it, and whether it can be taken back.
+import type { Answer, Entry } from '../wire'
 import type { Evening } from './evening.svelte'
+import type { Kept } from './kept'
 
-/** Record stood where Take back now appears: the second half of a double tap must not undo the first. */
+/** Where a form has just been, the second half of a double tap must not open the next question. */
 const CALM = 600
+
+/** What is told of an act: its number, its sentence, and what came of it by itself. */
+export interface Told {
+  number: number
+  sentence: string
+  follow: string[]
+}
+
+const follow = ({ consequences, cautions }: Pick<Answer, 'consequences' | 'cautions'>) =>
+  [...consequences, ...cautions].flatMap((each) =>
+    each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [],
+  )
+
+export const toldOf = ({ number, sentence, events, cautions }: Entry): Told => ({
+  number,
+  sentence,
+  follow: follow({ consequences: events.filter((event) => event.rule), cautions }),
+})
 
 export class Last {
   /** Too early to take anything back. */
@@ -17,34 +36,34 @@ export class Last {
     return () => clearTimeout(timer)
   }
 
+  #latest = (box: Kept[]) => box.find((kept) => kept.body.act_id === this.evening.outbox.latest)
+  /** The act that was entered last, as long as the server has not answered. */
+  readonly kept = $derived.by(() => this.#latest(this.evening.outbox.waiting))
+  /** The same, where it was not recorded. */
+  readonly refused = $derived.by(() => this.#latest(this.evening.outbox.refused))
+
   /** The answer to what was sent last; or what was granted since, which only the journal tells. */
-  readonly act = $derived.by(() => {
+  readonly act = $derived.by<Told | undefined>(() => {
     const { outbox, mine } = this.evening
-    return outbox.last && outbox.last.number >= (mine[0]?.number ?? 0) ? outbox.last : mine[0]
-  })
-  /** What followed from it, and what was noted against it. */
-  readonly follow = $derived.by(() => {
-    const { last } = this.evening.outbox
-    return last && last === this.act
-      ? [...last.consequences, ...last.cautions].flatMap((each) =>
-          each.sentence ? [each.rule ? `${each.rule}: ${each.sentence}` : each.sentence] : [],
-        )
-      : []
+    const { last } = outbox
+    if (last && last.number >= (mine[0]?.number ?? 0)) return { ...last, follow: follow(last) }
+    return mine[0] && { ...toldOf(mine[0]), follow: [] }
   })
   /** My newest act that still stands: by the journal, or by an answer that the journal has not caught up with. */
-  readonly standing = $derived.by(() => {
+  readonly standing = $derived.by<Told | undefined>(() => {
     const { outbox, mine } = this.evening
+    const { last } = outbox
+    const answered = last && last.number > (mine[0]?.number ?? 0) ? last : null
+    if (answered) return answered.kind === 'revocare' ? undefined : { ...answered, follow: follow(answered) }
     const told = mine.find((entry) => !entry.taken_back_by && entry.kind !== 'revocare')
-    const answered = outbox.last && outbox.last.number > (mine[0]?.number ?? 0) ? outbox.last : null
-    return answered && answered.kind !== 'revocare' ? answered.number : answered ? undefined : told?.number
+    return told && toldOf(told)
   })
-  readonly may = $derived.by(
-    () => this.standing !== undefined && !this.#fresh && this.evening.outbox.waiting.length === 0,
-  )
-  readonly label = $derived.by(() => (this.standing ? t.act.takeBackOf(this.standing) : t.act.takeBack))
-
-  takeBack = () => {
-    if (this.may && this.standing)
-      this.evening.record('revocare', { number: this.standing }, t.act.takeBackOf(this.standing))
-  }
+  readonly may = $derived.by(() => !!this.standing && !this.#fresh && this.evening.outbox.waiting.length === 0)
+  /** What was taken back just now: it may be recorded once more. */
+  readonly back = $derived.by<Entry | undefined>(() => {
+    const [newest] = this.evening.mine
+    return newest?.kind === 'revocare' && newest.number >= (this.evening.outbox.last?.number ?? 0)
+      ? this.evening.mine.find((entry) => entry.taken_back_by === newest.number)
+      : undefined
+  })
 }

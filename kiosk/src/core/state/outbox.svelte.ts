@@ -1,34 +1,34 @@
 // Acts that the server has not answered yet. Kept through a reload, sent in order, with the same act id until there is an answer.
 import type { ActBody } from '../act'
-import type { Answer, ProblemBody } from '../wire'
+import type { Answer } from '../wire'
 import { Problem, type Api } from './api'
 import { actId } from './ids'
-
-/** With `ask` it is no act to record but one to ask a dispensation for, with this reason or none; `held` has not been answered, but was
-    meant for an evening that was set back since. */
-export interface Kept {
-  body: ActBody
-  title: string
-  ask?: string
-  held?: boolean
-  problem?: ProblemBody & { status: number }
-}
+import { signal } from './signal.svelte'
+import { boxOf, heldBack, type Box, type Kept, type Said } from './kept'
 
 /** Only these are worth the same act again: the device has no badge now, or the disk takes nothing now. Any other answer is final. */
 const FOR_NOW = new Set([401, 503])
+/** So long a form waits for what becomes of its act before it leaves it to the queue: as long as a link may be silent. */
+const PATIENCE = 5000
+
+export type Became = 'recorded' | 'refused' | 'kept'
 
 export class Outbox {
   waiting = $state<Kept[]>([])
   refused = $state<Kept[]>([])
   last = $state<Answer | null>(null)
+  /** The act that was entered last, whatever became of it. */
+  latest = $state<string>()
   /** The newest answered acts with their numbers: the journal may need a moment to tell of them. */
   answered = $state.raw<{ body: ActBody; number: number }[]>([])
   /** What the last failed attempt met: no answer at all, or a server that cannot. */
   trouble = $state<'none' | 'no_answer' | 'unpaired'>('none')
   #key: string
-  #sending = false
+  #slips: number
+  #sending: string | undefined
   #tries = 0
   #again: ReturnType<typeof setTimeout> | undefined
+  #tell = new Map<string, (became: Became) => void>()
 
   /** `linked`: whether the link has said where the evening stands; until then nothing is sent. */
   constructor(
@@ -36,34 +36,45 @@ export class Outbox {
     readonly linked: () => boolean,
   ) {
     this.#key = `ludi.outbox.${api.badge.evening}.${api.badge.kind}.${api.badge.who ?? ''}`
-    try {
-      const kept = JSON.parse(localStorage.getItem(this.#key) ?? '{}')
-      this.waiting = kept.waiting ?? []
-      this.refused = kept.refused ?? []
-    } catch {
-      // An unreadable box is an empty one; there is nothing else to do with it.
-    }
+    const box = boxOf(this.#key)
+    ;[this.waiting, this.refused, this.latest, this.#slips] = [box.waiting, box.refused, box.latest, box.slips]
     addEventListener('online', () => this.wake())
     this.wake()
   }
 
-  /** Takes an act in hand. From here on it cannot get lost. */
-  put(act: Omit<ActBody, 'act_id'>, title: string, ask?: string) {
-    this.waiting.push({ body: { ...act, act_id: actId() } as ActBody, title, ask })
+  /** Takes an act in hand, where it `replaces` a refused one in its place. From here on it cannot get lost. */
+  put(act: Omit<ActBody, 'act_id'>, said: Said, replaces?: Kept): string {
+    const kept = { ...said, slip: ++this.#slips, body: { ...act, act_id: actId() } as ActBody }
+    const at = this.waiting.findIndex((each) => replaces && each.behind === replaces.body.act_id)
+    this.waiting.splice(at < 0 ? this.waiting.length : at, 0, kept)
+    this.latest = kept.body.act_id
+    if (replaces) this.remove(replaces)
+    this.#keep()
+    this.wake()
+    return kept.body.act_id
+  }
+
+  /** What becomes of an act while somebody looks on; `kept` where that takes too long, or nobody can be asked. */
+  async became(id: string): Promise<Became> {
+    if (!this.linked()) return 'kept'
+    const patience = new Promise<Became>((go) => setTimeout(() => go('kept'), PATIENCE))
+    const told = new Promise<Became>((go) => this.#tell.set(id, go))
+    return Promise.race([told, patience]).finally(() => this.#tell.delete(id))
+  }
+
+  /** Out of the box, to be mended or thrown away. What waited behind it goes on. */
+  remove({ body: { act_id: id } }: Kept) {
+    this.refused = this.refused.filter((each) => each.body.act_id !== id)
+    this.waiting = this.waiting.filter((each) => each.body.act_id !== id)
+    for (const each of this.waiting) if (each.behind === id) delete each.behind
     this.#keep()
     this.wake()
   }
 
-  /** Out of the tray of refused acts, to be mended or thrown away. */
-  remove(kept: Kept) {
-    this.refused = this.refused.filter((each) => each.body.act_id !== kept.body.act_id)
-    this.#keep()
-  }
-
   /** Send it once more, as a new act, with what was lacking. `happened` stays when it happened. */
   again(kept: Kept, more: Partial<ActBody>) {
-    this.remove(kept)
-    this.put({ ...kept.body, ...more }, kept.title)
+    const { title, says, about } = kept
+    this.put({ ...kept.body, ...more }, { title, says, about }, kept)
   }
 
   /** Asks for a refused act, under the id that it has. */
@@ -72,9 +83,9 @@ export class Outbox {
   }
 
   /** Sends what was held, or asks for what was refused, under the id that it has. */
-  send({ body, title, ask }: Kept) {
-    this.refused = this.refused.filter((each) => each.body.act_id !== body.act_id)
-    this.waiting.push({ body, title, ask })
+  send({ body, title, says, about, slip, ask }: Kept) {
+    this.remove({ body, title })
+    this.waiting.push({ body, title, says, about, slip, ask })
     this.#keep()
     this.wake()
   }
@@ -83,9 +94,16 @@ export class Outbox {
   setBack() {
     this.last = null
     this.answered = []
-    const held = this.waiting.splice(this.#sending ? 1 : 0)
-    this.refused.push(...held.map((kept) => ({ ...kept, held: true })))
+    const held = this.waiting.filter((kept) => kept.body.act_id !== this.#sending)
+    this.waiting = this.waiting.filter((kept) => kept.body.act_id === this.#sending)
+    this.refused.push(...held.map((kept) => ({ ...kept, held: true, behind: undefined })))
     this.#keep()
+  }
+
+  /** Out of the queue, to be changed: it must not be sent meanwhile. Nobody loses it who leaves it so. */
+  hold(kept: Kept) {
+    this.remove(kept)
+    this.refuse({ ...kept, inHand: true, behind: undefined })
   }
 
   /** Into the tray of refused acts: one that was declined, to be mended. */
@@ -104,42 +122,54 @@ export class Outbox {
   }
 
   async #send() {
-    const first = this.waiting[0]
+    const first = this.waiting.find((kept) => !kept.behind)
     if (this.#sending || !first) return
     if (!this.linked()) return void (this.trouble = 'no_answer')
-    this.#sending = true
+    this.#sending = first.body.act_id
+    first.tried = true
+    this.#keep()
     try {
       const body = $state.snapshot(first.body) as ActBody
       if (first.ask !== undefined) await this.api.ask(body, first.ask)
       else {
-        this.last = await this.api.record(body)
+        const slips = this.waiting.flatMap((kept) => (kept.slip && kept !== first ? kept.slip : []))
+        this.last = await this.api.record({ ...body, slips })
         this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
       }
-      this.#settle()
+      this.#settle(first, 'recorded')
     } catch (error) {
-      if (error instanceof Problem && !FOR_NOW.has(error.status)) {
-        this.refused.push({ ...first, problem: { ...error.body, status: error.status } })
-        this.#settle()
-      } else {
+      if (error instanceof Problem && !FOR_NOW.has(error.status)) this.#refuse(first, error)
+      else {
         this.trouble = error instanceof Problem && error.status === 401 ? 'unpaired' : 'no_answer'
         const wait = Math.min(5000, 400 * 2 ** this.#tries++) * (0.75 + Math.random() / 2)
         this.#again = setTimeout(() => this.wake(), wait)
+        this.#tell.get(first.body.act_id)?.('kept')
         return
       }
     } finally {
-      this.#sending = false
+      this.#sending = undefined
     }
     this.wake()
   }
 
-  #settle() {
-    this.waiting.shift()
+  #refuse(kept: Kept, { body, status }: Problem) {
+    this.refused.push({ ...kept, problem: { ...body, status } })
+    const later = this.waiting.slice(this.waiting.findIndex((each) => each.body.act_id === kept.body.act_id) + 1)
+    if (body.objections?.length) for (const each of heldBack(kept, later)) each.behind ??= kept.body.act_id
+    this.#settle(kept, 'refused')
+  }
+
+  #settle({ body: { act_id: id } }: Kept, became: Became) {
+    this.waiting = this.waiting.filter((each) => each.body.act_id !== id)
     this.#tries = 0
     this.trouble = 'none'
     this.#keep()
+    signal.give(became === 'refused' ? 'refused' : 'recorded')
+    this.#tell.get(id)?.(became)
   }
 
   #keep() {
-    localStorage.setItem(this.#key, JSON.stringify({ waiting: this.waiting, refused: this.refused }))
+    const { waiting, refused, latest } = this
+    localStorage.setItem(this.#key, JSON.stringify({ waiting, refused, latest, slips: this.#slips } satisfies Box))
   }
 }
