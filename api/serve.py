@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import json
+import resource
 import secrets
 import socket
 from collections.abc import Sequence
@@ -10,12 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import segno
-import uvicorn
 
 from api.engine.house import House
+from api.engine.reports import written
 from api.engine.room import Room
 from api.main import application
+from api.wire.crowd import Crowd, Places
 from api.wire.direct import Direct
+from api.wire.front import Fronted, Fronting
 from api.wire.setup import next_evening
 from domain.kernel.edition import Opening
 from projections.kernel.stage import Stage
@@ -50,25 +53,39 @@ class Secure:
     key: Path
 
 
-def configured(house: House, bind: str, port: int, secure: Secure | None = None) -> uvicorn.Config:
+MOST_FILES = 65_536
+"""Open files and connections beyond which none are asked for; a system may set no limit."""
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open: from here on as many as the system lets it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
+
+
+def configured(house: House, bind: str, port: int, secure: Secure | None = None) -> Fronted:
     """How an evening is served, whoever starts the server."""
-    return uvicorn.Config(
-        application(house), host=bind, port=port, log_level="warning", access_log=False, ws=Direct,
-        ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
+    places = Places.within(descriptors())
+    return Fronted(
+        application(house), Crowd(places), host=bind, port=port, log_config=None, log_level="warning", access_log=False, ws=Direct,
+        backlog=places.strangers // 2, ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
         timeout_graceful_shutdown=3, lifespan="on",
         ssl_certfile=secure.cert if secure else None, ssl_keyfile=secure.key if secure else None,
     )  # fmt: skip
 
 
-def looped(config: uvicorn.Config) -> asyncio.Runner:
+def looped(config: Fronted) -> asyncio.Runner:
     """What runs the server: on the event loop that uvicorn would choose, which is the fast one."""
     return asyncio.Runner(loop_factory=config.get_loop_factory())
 
 
-class Server(uvicorn.Server):
-    """Uvicorn, which says when it is ready."""
+class Server(Fronting):
+    """A server that says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, house: House, room: Room, as_json: bool) -> None:
+    def __init__(self, config: Fronted, house: House, room: Room, as_json: bool) -> None:
         super().__init__(config)
         self._house, self._room, self._json = house, room, as_json
         self._scheme = "https" if config.is_ssl else "http"
@@ -144,6 +161,7 @@ def serve(
     secure: Secure | None = None,
 ) -> None:
     """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read."""
+    written()
     house = House(data, edition, stages)
     config = configured(house, bind, port, secure)
 

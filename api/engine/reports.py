@@ -2,8 +2,44 @@
 
 import logging
 import secrets
+import sys
 
 LOG = logging.getLogger("ludi")
+KINDS = 1_000
+"""Of so many different lines at most it is remembered when they were written last."""
+
+
+class Steadily(logging.Filter):
+    """Of what repeats itself one line a second, which says how many were left out since the last one. The number of a report is never
+    left out, only how it came to that."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[tuple[str, str, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        fault = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        kind = record.name, str(record.msg), fault
+        since, left_out = self._last.get(kind, (0.0, 0))
+        if abs(record.created - since) < 1:
+            self._last[kind] = since, left_out + 1
+            record.exc_info = None
+            return record.name == LOG.name
+        if len(self._last) >= KINDS:
+            self._last.clear()
+        self._last[kind] = record.created, 0
+        if left_out:
+            record.msg, record.args = f"{record.getMessage()} ({left_out} more like it since)", ()
+        return True
+
+
+def written() -> None:
+    """Write the server's log where the system expects it: one line of each fault, steadily."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.addFilter(Steadily())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
 
 
 def reported(fault: BaseException) -> int:

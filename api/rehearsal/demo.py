@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import uvicorn
-
 from api import clock
 from api.engine.editions import load_edition
 from api.engine.house import House, stage_of
@@ -18,6 +16,7 @@ from api.rehearsal.play import Play, journal
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets, Unexpected
 from api.serve import address, configured
+from api.wire.front import Fronting
 from projections.kernel.stage import Stage
 
 SCRIPT = "demo"
@@ -48,7 +47,7 @@ def served(
     except OSError as error:
         raise OSError(f"port {port} is taken or not allowed; choose another, as in: make demo PORT=8045") from error
     with listening:
-        server = uvicorn.Server(configured(house, bind, port))
+        server = Fronting(configured(house, bind, port))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
         while thread.is_alive() and not server.started:

@@ -11,6 +11,7 @@ from fastapi.security.utils import get_authorization_scheme_param
 from api.engine.house import House
 from api.engine.room import Room
 from api.store.badges import Badge
+from api.wire.crowd import shown
 from api.wire.problems import Problem
 from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
 from projections.kernel.view import View
@@ -34,6 +35,7 @@ def admitted(request: Request) -> Badge:
     known = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
     if known is None:
         raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
+    shown(request.scope, known.id)
     return known
 
 

@@ -62,7 +62,7 @@ class Hub:
             if self._woken.is_set():
                 self._woken.clear()
                 await self.tell()
-            if time() >= due and not self._woken.is_set():  # else it would speak of views that are on their way
+            if time() >= due:
                 due = time() + HEARTBEAT
                 self._beat()
 
@@ -98,10 +98,11 @@ class Hub:
             reader.read_on(last)
 
     def _beat(self) -> None:
-        """A heartbeat to everybody: screens that watch the same are told the same."""
+        """A heartbeat to everybody: screens that watch the same are told the same. It is on time however many acts come, and speaks of
+        no view while one may be on its way."""
         beats: dict[tuple[Sight, ...], Told | None] = {}
         for watcher in self._watchers:
-            sights = tuple(watcher.sights.values())
+            sights = () if self._woken.is_set() else tuple(watcher.sights.values())
             if sights not in beats:
                 beats[sights] = self._sound(self.messages.beat, sights)
             watcher.beat(beats[sights])

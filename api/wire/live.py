@@ -9,6 +9,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from api import clock
 from api.engine.room import Room
+from api.wire.crowd import shown
 from api.wire.direct import EXTENSION
 from api.wire.frames import Closed
 from api.wire.hub import Hub
@@ -67,6 +68,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
     badge = house.badge(evening, secret) if isinstance(secret, str) else None
     if badge is None:
         raise Closed(4401, "pair this device first")
+    shown(socket.scope, badge.id)
     if evening not in house.rooms:
         raise Closed(4404, "there is no such evening")
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):

@@ -172,3 +172,25 @@ def test_no_link_looks_alive_without_its_hub(desk: Desk, monkeypatch: pytest.Mon
             await later.until(lambda each: each.told("ledger") == [2, number])
 
     run(scene)
+
+
+def test_a_heartbeat_waits_for_no_pause_between_acts(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast acts come that change nothing on a screen, it hears that its link is alive."""
+    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.01)
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        screen = Screen(desk, hub, ["timer"])
+
+        async def acts() -> None:
+            while True:
+                desk.room.evening.wake()
+                await asyncio.sleep(0)
+
+        async with served(hub, screen):
+            await screen.until(lambda each: each.told("timer") == [1])
+            coming = asyncio.create_task(acts())
+            await screen.until(lambda each: sum("views" in one for one in each.frames) > 3)
+            coming.cancel()
+
+    run(scene)
