@@ -17,6 +17,7 @@ from api.wire import (
     about,
     acts,
     answers,
+    audit,
     catalogue,
     checking,
     live,
@@ -67,7 +68,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
     app.add_middleware(BodyLimit)
     problems.install(app)
     acts.straight(app)
-    for part in (about, checking, reading, catalogue, petitions, refused, people, setup, live):
+    for part in (about, checking, reading, audit, catalogue, petitions, refused, people, setup, live):
         app.include_router(part.router)
     _health(app, house)
     describe(app, house.stages)

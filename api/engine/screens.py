@@ -51,7 +51,7 @@ class Screens:
     """The views and journal entries of one evening as messages."""
 
     def __init__(self, evening: Evening) -> None:
-        self._evening, self._stage = evening, evening.stage
+        self.evening, self._stage = evening, evening.stage
         self._shown: dict[tuple[str, str, str], Shown] = {}
         self._fresh: set[tuple[str, str, str]] = set()
         self._marks, self._kept = count(1), Kept()
@@ -62,7 +62,7 @@ class Screens:
 
     def _changed(self) -> None:
         self._fresh.clear()
-        self._apart = frozenset(self._stage.apart(self._evening.world))
+        self._apart = frozenset(self._stage.apart(self.evening.world))
 
     def key(self, name: str, audience: str, who: str = "") -> tuple[str, str, str]:
         """What is the same for all who are shown the same."""
@@ -72,13 +72,13 @@ class Screens:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
         key = self.key(name, audience, who)
         if key not in self._fresh:
-            self._shown[key] = self._look(*key, self._evening.world.number, self._shown.get(key))
+            self._shown[key] = self._look(*key, self.evening.world.number, self._shown.get(key))
             self._fresh.add(key)
         return self._shown[key]
 
     def at(self, name: str, number: int, audience: str, who: str = "") -> Shown:
         """A view as known after an act."""
-        apart = self._stage.apart(self._evening.world_at(number))
+        apart = self._stage.apart(self.evening.world_at(number))
         return self._look(name, audience, self._whose(name, audience, who, apart), number, None)
 
     def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
@@ -87,7 +87,7 @@ class Screens:
         return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
     def _look(self, name: str, audience: str, who: str, number: int, known: Shown | None) -> Shown:
-        evening, now = self._evening, number == self._evening.world.number
+        evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
         world = evening.world_at(number)
         if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
@@ -108,7 +108,7 @@ class Screens:
         self, after: int, about: str | None, kind: str | None, limit: int, hand: str | None = None
     ) -> list[int]:
         """The numbers of the next acts behind one that are about somebody or something, of a kind, and from one hand."""
-        journal = self._evening.journal
+        journal = self.evening.journal
         his = None if hand is None else {*journal.recorded_by(hand)}
         if about is not None:
             for _ in range(self._index.upto, len(journal.entries), SLICE):
@@ -133,7 +133,7 @@ class Screens:
 
     def entries(self, numbers: Sequence[int]) -> list[bytes]:
         """Acts of the journal. Each is told once, and once more when it was taken back."""
-        evening = self._evening
+        evening = self.evening
         wanted = [(number, evening.taken_back(number)) for number in numbers]
         for entry, after in evening.journal.walk(number for number, back in wanted if (number, back) not in self._told):
             told = said.journal_entry(evening, entry, after)
@@ -145,7 +145,7 @@ class Screens:
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""
-        self._evening.tales.forget()
+        self.evening.tales.forget()
         self._told.clear()
         self._fresh.clear()
         self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items()}

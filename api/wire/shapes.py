@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
+from projections.kernel.why import Why
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
@@ -130,6 +131,14 @@ class ViewMessage(BaseModel):
     number: int
     root: str
     data: dict[str, Any]
+
+
+class Explained(BaseModel):
+    """Why something is as it was known after an act."""
+
+    number: int
+    root: str
+    why: Why
 
 
 class CheckAnswer(BaseModel):

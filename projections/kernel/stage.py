@@ -1,7 +1,7 @@
 """A game with its views: the law, and how it is seen."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from domain.kernel.fit import noun_of
@@ -17,6 +17,7 @@ from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
 from projections.kernel.tiles import Tiles, first
 from projections.kernel.view import Scene, View
+from projections.kernel.why import Questions
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Stage:
     views: Mapping[str, View]
     telling: Telling = AS_ENTERED
     apart: Callable[[Any], Collection[str]] = nobody
+    questions: Questions = field(default_factory=dict)
+    """What can be asked of its nouns, and is explained by the acts that made it so."""
 
     def view(self, name: str) -> tuple[View, str] | None:
         """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
@@ -64,9 +67,10 @@ def staged(
     views: Mapping[str, View],
     telling: Telling = AS_ENTERED,
     apart: Callable[[Any], Collection[str]] = nobody,
+    questions: Questions | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views}, telling, apart)
+    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {})
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

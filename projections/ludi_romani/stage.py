@@ -26,6 +26,7 @@ from projections.ludi_romani import (
     settings,
     timer,
 )
+from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
 from projections.ludi_romani.told.sums import sums
@@ -129,4 +130,6 @@ VIEWS = {
 }
 
 
-LUDI = staged(LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere)
+LUDI = staged(
+    LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere, QUESTIONS
+)

@@ -1,0 +1,58 @@
+"""Questions about an evening's past: which acts made something what it is. What is long is read piece by piece, and between two
+pieces the loop turns."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+
+from api.engine.evening import Evening
+from api.engine.screens import SLICE, Screens
+from domain.kernel.entry import Entry
+from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
+
+
+class NothingAsked(Exception):
+    """Nothing of that name can be asked, or there was nothing of that name then."""
+
+
+def _question(questions: Questions, about: str, what: str) -> Question:
+    try:
+        return questions[about.partition(":")[0]][what]
+    except KeyError:
+        raise NothingAsked from None
+
+
+async def why(screens: Screens, about: str, what: str, at: int, audience: str, who: str = "") -> Why:
+    """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
+    evening = screens.evening
+    world, all_questions = evening.world_at(at), evening.stage.questions
+    question = _question(all_questions, about, what)
+    if about not in world.aggregates:
+        raise NothingAsked
+    streams = frozenset(question.streams(world, about))
+    entries = [entry async for entry in _befell(screens, streams, at)]
+    found = list(changes(evening.game, entries, question, about, streams))
+    asked = stands(all_questions[about.partition(":")[0]], world, about)
+    reasons = [one async for one in _reasons(evening, found, audience, who)]
+    return explain(next(one for one in asked if one.what == what), about, reasons, asked)
+
+
+async def _befell(screens: Screens, streams: Iterable[str], at: int) -> AsyncIterator[Entry]:
+    """The acts with events of these streams, in order."""
+    numbers: set[int] = set()
+    for stream in streams:
+        numbers.update(await screens.found(0, stream, None, at))
+    for count, number in enumerate(sorted(number for number in numbers if number <= at)):
+        if count % SLICE == 0:
+            await asyncio.sleep(0)
+        yield screens.evening.entries[number - 1]
+
+
+async def _reasons(evening: Evening, found: list[Change], audience: str, who: str) -> AsyncIterator[Reason]:
+    for first in range(0, len(found), SLICE):
+        part = found[first : first + SLICE]
+        worlds = evening.journal.walk(change.entry.number for change in part)
+        for change, (entry, after) in zip(part, worlds, strict=True):
+            tale, title = evening.tale(entry.number), evening.game.acts[entry.act.kind].title
+            back = evening.taken_back(entry.number)
+            yield reason(change, tale, title, evening.names(after), back, audience, who)
+        await asyncio.sleep(0)

@@ -1,0 +1,42 @@
+"""Asking an evening about its past: why something is as it is."""
+
+from fastapi import APIRouter, Query, Request
+
+from api.engine.inquiry import NothingAsked, why
+from api.engine.room import Room
+from api.store.badges import Badge
+from api.wire import shapes as wire
+from api.wire.door import TheBadge, TheRoom
+from api.wire.problems import Problem
+from domain.kernel.role import PLAYERS, reads_all
+
+router = APIRouter(prefix="/api/evenings/{evening}")
+
+
+def _may_ask(room: Room, badge: Badge, about: str) -> None:
+    """Whoever reads everything asks about everything; a player about himself alone. Raises Problem 403."""
+    role = room.role(badge)
+    if not reads_all(role) and not (role.audience == PLAYERS and about == f"player:{badge.who}"):
+        raise Problem(403, "This badge may not ask about that.")
+
+
+@router.get("/why")
+async def explained(
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    about: str = Query(max_length=60),
+    what: str = Query(max_length=40),
+    at: int | None = Query(None, ge=1),
+) -> wire.Explained:
+    """Every act that made something what it is, or what it was known to be after act ``at``."""
+    _may_ask(room, badge, about)
+    number = len(room.evening.entries) if at is None else at
+    if number > len(room.evening.entries):
+        raise Problem(404, "The evening has not come to that act.")
+    screens = request.app.state.hub(room).messages.screens
+    try:
+        told = await why(screens, about, what, number, room.role(badge).audience, badge.who)
+    except NothingAsked:
+        raise Problem(404, "There is nothing of that name.") from None
+    return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)

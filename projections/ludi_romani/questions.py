@@ -1,0 +1,76 @@
+"""What can be asked of this game's players, parties, bills and books: every amount, and how each of them stands."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from domain.ludi_romani.aggregates.factio import Factio
+from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
+from domain.ludi_romani.aggregates.incertum import Incertum
+from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.region import Region
+from domain.ludi_romani.aggregates.senatus import Rogatio
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
+from projections.kernel.why import Question, Questions, Value
+
+
+def _of(noun: type, value: Callable[[Any], Value], *, counted: bool = False) -> Question:
+    """Of what befalls a thing itself; before it is in the world there is nothing."""
+
+    def asked(world: Ludi, stream: str) -> Value:
+        one = world.aggregates.get(stream)
+        return value(one) if isinstance(one, noun) else None
+
+    return Question(asked, counted)
+
+
+def _owned(noun: type, what: str) -> Question:
+    return _of(noun, lambda one: getattr(one.properties, what), counted=True)
+
+
+def _region(world: Ludi, stream: str) -> Value:
+    """Where somebody sits or was last seen."""
+    id = stream.partition(":")[2]
+    seat, player = world.seat_of(id), world.aggregates.get(stream)
+    return seat.id if seat else player.present if isinstance(player, Player) else None
+
+
+def _where(world: Ludi, stream: str) -> Iterator[str]:
+    yield stream
+    yield from (f"region:{region.id}" for region in world.regions())
+
+
+def _act(number: int | None) -> Value:
+    """What an act made of somebody, by its number."""
+    return None if number is None else f"act:{number}"
+
+
+def _votes(bill: Rogatio) -> Value:
+    return ", ".join(f"{one.voter} {one.vote}" for one in bill.votes) or None
+
+
+QUESTIONS: Questions = {
+    "player": {
+        **{what: _owned(Player, what) for what in Properties.model_fields},
+        "region": Question(_region, streams=_where),
+        "role": _of(Player, lambda one: one.role),
+        "spouse": _of(Player, lambda one: one.spouse),
+        "patroni": _of(Player, lambda one: " ".join(one.patroni) or None),
+        "thiasos": _of(Player, lambda one: one.thiasos),
+        "engaged": _of(Player, lambda one: one.engaged),
+        "proscribed": _of(Player, lambda one: _act(one.proscribed)),
+        "unprotected": _of(Player, lambda one: _act(one.unprotected)),
+        "died": _of(Player, lambda one: one.death or _act(one.died)),
+    },
+    INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},
+    "factio": {
+        "naves": _of(Factio, lambda one: one.naves, counted=True),
+        "total": _of(Factio, lambda one: one.total or 0, counted=True),
+        "members": _of(Factio, lambda one: " ".join(one.members)),
+    },
+    "rogatio": {"stage": _of(Rogatio, lambda one: one.stage), "votes": _of(Rogatio, _votes)},
+    "region": {
+        "seated": _of(Region, lambda one: " ".join(seat.player for seat in one.seated) or None),
+        "pestis": _of(Region, lambda one: "pestis" if one.pestis else None),
+    },
+}

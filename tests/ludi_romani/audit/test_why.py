@@ -1,0 +1,145 @@
+"""Every explanation adds up: what somebody began with, and each change since, come to what the ledger shows, step by step."""
+
+import asyncio
+import random
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from api.engine.evening import Evening
+from api.engine.inquiry import NothingAsked, why
+from api.engine.screens import Screens
+from api.store.log import Store
+from domain.kernel.entry import Entry
+from domain.kernel.role import AUDITORS, PLAYERS
+from domain.kernel.rows import acts_of
+from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.why import Change, Value, changes
+from projections.ludi_romani.ledger import ledger
+from projections.ludi_romani.questions import QUESTIONS
+from projections.ludi_romani.stage import LUDI
+from tests.desk import Desk
+from tests.log.logs import NEWEST, replayed, stored
+from tests.ludi_romani.players.book import Book
+from tests.ludi_romani.properties.test_any_acts import enter, settled, some_move
+from tests.ludi_romani.table import edition_2018
+
+
+def explained(world: Ludi, entries: Sequence[Entry]) -> Iterator[tuple[str, str, list[Change]]]:
+    """Everything that can be asked of everything, with the acts that changed it."""
+    by_stream: dict[str, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        for stream in dict.fromkeys(event.stream for event in entry.events):
+            by_stream[stream].append(entry)
+    for about in world.aggregates:
+        for what, question in QUESTIONS.get(about.partition(":")[0], {}).items():
+            streams = frozenset(question.streams(world, about))
+            acts = {entry.number: entry for stream in streams for entry in by_stream[stream]}
+            told = changes(LUDI_ROMANI, (acts[n] for n in sorted(acts)), question, about, streams)
+            yield about, what, list(told)
+
+
+def wrong(world: Ludi, entries: Sequence[Entry]) -> list[str]:
+    """What does not add up to what the world and the ledger show."""
+    rows = {f"player:{row.id}": row.model_dump() for row in ledger(world).players}
+    found: list[str] = []
+    for about, what, told in explained(world, entries):
+        shown: Value = QUESTIONS[about.partition(":")[0]][what].value(world, about)
+        befores, thens = [one.before for one in told], [one.then for one in told]
+        if befores[1:] != thens[:-1] or (thens[-1] if thens else None) != shown:
+            found.append(f"{about} {what}: {told}")
+        if what in rows.get(about, {}) and type(rows[about][what]) is not bool and rows[about][what] != shown:
+            found.append(f"{about} {what}: the ledger shows {rows[about][what]}, the explanation {shown}")
+    return found
+
+
+def test_every_number_and_state_of_the_golden_evening_adds_up() -> None:
+    """Of all players, parties, bills, regions and of what is uncertain, at its end and in its midst."""
+    journal = replayed(NEWEST)
+    asked = list(explained(cast(Ludi, journal.world), journal.entries))
+    assert len(asked) > 1_000 and sum(len(told) for _, _, told in asked) > 2_000
+    for number in (NEWEST.acts, 300):
+        assert wrong(cast(Ludi, journal.world_at(number)), journal.entries[:number]) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_of_any_acts_too(seed: int) -> None:
+    """Whatever is entered, dispensed with and taken back."""
+    dice, book = random.Random(seed), Book(edition_2018())
+    while book.world.number < 120:
+        enter(book, settled(dice, book, some_move(dice, book.world)))
+    assert wrong(book.world, book.entries) == []
+
+
+@pytest.fixture(scope="module")
+def screens(tmp_path_factory: pytest.TempPathFactory) -> Screens:
+    """The golden evening in a file, whose acts are read again as they are asked for."""
+    store = Store(Path(tmp_path_factory.mktemp("why")) / "evening.sqlite")
+    for _, rows in acts_of(stored(NEWEST)):
+        store.append(rows)
+    return Screens(Evening("evening", store, LUDI))
+
+
+def test_an_explanation_tells_each_act_with_the_balance_after_it(screens: Screens) -> None:
+    """The newest first; began, changes and shares come to the same; it says as much as was known then."""
+    journal = replayed(NEWEST)
+    for number in (NEWEST.acts, 400):
+        told = asyncio.run(why(screens, "player:antony", "denarii", number, AUDITORS))
+        row = next(row for row in ledger(cast(Ludi, journal.world_at(number))).players if row.id == "antony")
+        assert told.value == row.denarii == next(one.value for one in told.others if one.what == "denarii")
+        assert isinstance(told.began, int)
+        assert told.began + sum(one.change or 0 for one in told.reasons) == row.denarii
+        assert told.began + sum(one.change for one in told.shares) == row.denarii
+        assert [one.number for one in told.reasons] == sorted((one.number for one in told.reasons), reverse=True)
+        assert all(one.number <= number and one.because and one.recorded_by for one in told.reasons)
+        assert all(one.sentence == screens.evening.tale(one.number).sentence for one in told.reasons)
+
+
+def test_a_player_is_told_of_himself_what_he_may_know(screens: Screens) -> None:
+    """Nobody whom he does not see is named to him, and not whose badge it was; the amounts are the same."""
+    for who in ("antony", "brutus", "cleopatra"):
+        for what in QUESTIONS["player"]:
+            all_of_it = asyncio.run(why(screens, f"player:{who}", what, NEWEST.acts, AUDITORS))
+            his = asyncio.run(why(screens, f"player:{who}", what, NEWEST.acts, PLAYERS, who))
+            assert [(one.number, one.change, one.then) for one in his.reasons] == [
+                (one.number, one.change, one.then) for one in all_of_it.reasons
+            ]
+            for one in his.reasons:
+                heard = screens.evening.tale(one.number).read_by(PLAYERS, who)
+                assert one.sentence == heard or (heard is None and one.sentence.count(" ") < 6)
+                assert one.recorded_by is None and one.because == ()
+
+
+def test_what_is_not_there_cannot_be_asked(screens: Screens) -> None:
+    """Neither an unknown thing, nor an unknown question, nor what came into the Game later."""
+    for about, what in (("player:nobody", "denarii"), ("player:antony", "luck"), ("moon", "denarii")):
+        with pytest.raises(NothingAsked):
+            asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
+
+
+def test_who_may_ask_what(desk: Desk) -> None:
+    """Whoever reads everything asks about everybody; a player about himself; the room nobody. Taking back is told as such."""
+    given = desk.done("juno", "donare", giver="livia", receiver="brutus", denarii=100_000, counted=True)["number"]
+    back = desk.done("juno", "revocare", number=given)["number"]
+
+    def ask(
+        who: str, about: str = "player:brutus", what: str = "denarii", **more: int
+    ) -> tuple[int, dict[str, object]]:
+        query = {"about": about, "what": what, **more}
+        answer = desk.client.get(f"{desk.base}/why", params=query, headers=desk.head(who))
+        return answer.status_code, answer.json()
+
+    assert [ask(who)[0] for who in ("organiser", "host", "auditor", "juno", "brutus", "room", "cassius")] == [
+        200, 200, 200, 200, 200, 403, 403,
+    ]  # fmt: skip
+    assert ask("brutus", "incertum")[0] == 403 and ask("auditor", "incertum")[0] == 200
+    assert ask("auditor", at=back + 1)[0] == ask("auditor", "player:nobody")[0] == ask("auditor", what="luck")[0] == 404
+    told = ask("auditor")[1]["why"]
+    assert isinstance(told, dict)
+    assert [(one["number"], one["change"], one["taken_back_by"]) for one in told["reasons"]] == [
+        (back, -100_000, None), (given, 100_000, back),
+    ]  # fmt: skip
