@@ -29,6 +29,13 @@ def span(seconds: int) -> str:
     return counted(hours, "hour", "hours") if hours < 24 else counted(round(hours / 24), "day", "days")
 
 
+def lasting(seconds: int) -> str:
+    """How long something takes, to the second: ``40 seconds``, ``5 minutes``, ``1 minute and 30 seconds``."""
+    minutes, rest = divmod(seconds, 60)
+    parts = [(minutes, "minute", "minutes"), (rest, "second", "seconds")]
+    return listed([counted(*part) for part in parts if part[0]], "no time")
+
+
 def listed(words: Sequence[str], none: str = "nobody", last: str = "and") -> str:
     """``a``, ``a and b``, ``a, b and c``; or with another word before the ``last``."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else words[0] if words else none

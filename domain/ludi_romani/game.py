@@ -58,6 +58,7 @@ from domain.ludi_romani.aggregates import (
     attack,
     bonds,
     census,
+    closing,
     evening,
     factio,
     fate,
@@ -77,7 +78,7 @@ from domain.ludi_romani.edition_kind import KIND as EDITION
 from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
-from domain.ludi_romani.law.known import UNKNOWN, NothingInFeriae
+from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 
 ACTS: tuple[type[Act], ...] = (
@@ -134,6 +135,7 @@ CONSEQUENCES = (
 EVENTS: tuple[type[Event], ...] = (
     *evening.EVENTS,
     *kalendae.EVENTS,
+    *closing.EVENTS,
     *incertum.EVENTS,
     *region.EVENTS,
     *player.EVENTS,
@@ -171,6 +173,9 @@ ON_HOLIDAYS = ("opening", "calendar", "books", "fates")
 
 
 def _absent(world: Ludi, act: Act, moment: Moment) -> Iterator[Objection]:
+    closed = world.evening.closed
+    if closed and moment.happened >= closed.at and act.chapter != "books":
+        yield EveningIsClosed(closed=world.clock(closed.at), act=closed.act)
     if world.evening.holiday_at(moment.happened) and act.chapter not in ON_HOLIDAYS:
         yield NothingInFeriae()
 

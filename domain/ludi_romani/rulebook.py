@@ -517,5 +517,10 @@ OF_THE_BOOKS: dict[str, str] = {
     "LOG-18": "What has a form of its own is recorded with that one.",
     "LOG-19": "What was counted at the table is set by the Fates or the organiser.",
     "LOG-20": "Rulings are set by the organiser, before the Game begins.",
+    "LOG-22": "The clock stands once at a time, while a season runs.",
+    "LOG-23": "What is over keeps its length.",
+    "LOG-24": "After the evening is closed nothing happens in it; what happened before may still be recorded, corrected and noted.",
+    "LOG-25": "An evening is closed after its triumph.",
+    "LOG-26": "The organiser sets the hours of the evening, and the Game begins at its hour.",
 }
 """What the books of this game ask beside the rulebook; logs cite these ids with those of the kernel."""

@@ -4,14 +4,18 @@ from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
+from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
+from domain.ludi_romani.law import hours
 
 
 class Row(Frozen):
     """A row of the timetable at its planned instants (server milliseconds). ``feriae``: declared a holiday; ``struck``: struck from
-    the calendar, never announced, its instants those at which it would begin and end now."""
+    the calendar, never announced, its instants those at which it would begin and end now. ``expected``: when it began, or will
+    begin if every row from now on keeps its length (None where it was struck), which is ``lasts`` milliseconds."""
 
     row: int
     phase: Phase
@@ -20,10 +24,13 @@ class Row(Frozen):
     ends: int | None
     feriae: bool
     struck: bool
+    expected: int | None
+    lasts: int | None
 
 
 class Current(Frozen):
-    """The season in force: when it began, when it should end (None for Actium), and the act that announced it."""
+    """The season in force: when it began, when it should end (None for Actium), and the act that announced it. ``counts_from``: when
+    it would have begun had the clock never stood in it."""
 
     row: int
     phase: Phase
@@ -31,6 +38,7 @@ class Current(Frozen):
     began: int
     planned_end: int | None
     act: int
+    counts_from: int
 
 
 class Next(Frozen):
@@ -57,9 +65,32 @@ class Actium(Frozen):
     at_this_pace: int
 
 
+class Paused(Frozen):
+    """A pause that goes on: since when, by which act (whose sentence says why), and when it was said to end. ``asleep``: the machine
+    slept."""
+
+    since: int
+    until: int | None
+    act: int
+    asleep: bool
+
+
+class Closed(Frozen):
+    """When the evening was closed, by which act; who held the triumph with which title, and who were of his party."""
+
+    at: int
+    act: int
+    leader: str | None
+    title: str | None
+    party: tuple[str, ...]
+
+
 class Timer(Frozen):
     """Everything that a clock in the room shows. In a rehearsal it runs ``speed`` times as fast from ``begins`` on; ``offset`` is
-    in minutes ahead of UTC."""
+    in minutes ahead of UTC. ``opens``: when the Game begins or began. ``closes``: when the hall does; ``over``: when the evening is
+    over if every row keeps its length. ``waits``: from this instant on everything to come is later than expected by what has
+    passed since. ``stands``: at which instant the clock stands. ``decided``: the triumph was held. ``by_clock``: the clock
+    announces by itself."""
 
     title: str
     edition: str
@@ -71,22 +102,30 @@ class Timer(Frozen):
     next: Next | None
     season: Season | None
     actium: Actium
+    opens: int
+    closes: int | None
+    over: int
+    waits: int | None
+    stands: int | None
+    paused: Paused | None
+    decided: bool
+    closed: Closed | None
+    by_clock: bool
 
 
 def picks(world: Ludi) -> Iterator[object]:
     """What the timer is made of."""
     now = world.evening
     yield from (now.title, now.edition, now.begins, now.offset, now.speed, now.timetable)
-    yield from (now.begun, now.struck, now.feriae)
+    yield from (now.begun, now.struck, now.feriae, now.hour, now.closes, now.lengths, now.pauses, now.by_clock)
+    yield from (now.closed, _result(world))
 
 
 def timer(world: Ludi) -> Timer:
     """The timer's view."""
     evening = world.evening
-    begun = evening.begun[-1] if evening.begun else None
-    now = evening.now()
-    behind = begun.began - evening.starts(now) if begun and now else 0
-    actium = evening.starts(evening.timetable[-1])
+    now, last = evening.now(), evening.timetable[-1]
+    comes = hours.expected(evening, last)
     return Timer(
         title=evening.title,
         edition=evening.edition,
@@ -95,33 +134,68 @@ def timer(world: Ludi) -> Timer:
         speed=evening.speed,
         rows=tuple(_row(evening, row) for row in evening.timetable),
         current=_current(evening, now) if now else None,
-        next=_next(world, behind),
+        next=_next(world),
         season=_season(evening, now) if now else None,
-        actium=Actium(planned=actium, at_this_pace=actium + behind),
+        actium=Actium(planned=evening.starts(last), at_this_pace=evening.starts(last) if comes is None else comes),
+        opens=evening.begun[0].began if evening.begun else evening.first,
+        closes=evening.closes,
+        over=hours.over(evening),
+        waits=hours.waits(evening),
+        stands=hours.stands(evening),
+        paused=_paused(evening),
+        decided=actium(world).triumph is not None,
+        closed=_closed(world),
+        by_clock=evening.by_clock,
     )
 
 
 def _row(evening: Evening, row: RowSeed) -> Row:
     starts, lasts = evening.starts(row), evening.lasts(row)
-    ends = None if lasts is None else starts + lasts
-    feriae, struck = row.row in evening.feriae, evening.struck_by(row.row) is not None
-    return Row(row=row.row, phase=row.phase, year=row.year, starts=starts, ends=ends, feriae=feriae, struck=struck)
+    return Row(
+        row=row.row,
+        phase=row.phase,
+        year=row.year,
+        starts=starts,
+        ends=None if lasts is None else starts + lasts,
+        feriae=row.row in evening.feriae,
+        struck=evening.struck_by(row.row) is not None,
+        expected=hours.expected(evening, row),
+        lasts=hours.lasts(evening, row),
+    )
 
 
 def _current(evening: Evening, now: RowSeed) -> Current:
-    begun, lasts, due = evening.begun[-1], evening.lasts(now), evening.due()
-    if now.row in evening.feriae and due:  # one holiday for all its rows
-        lasts = evening.starts(due) - evening.starts(now)
-    end = None if lasts is None else begun.began + lasts
-    return Current(row=now.row, phase=now.phase, year=now.year, began=begun.began, planned_end=end, act=begun.act)
+    begun = evening.begun[-1]
+    return Current(
+        row=now.row, phase=now.phase, year=now.year, began=begun.began, planned_end=hours.ends(evening), act=begun.act,
+        counts_from=hours.counts_from(evening) or begun.began,
+    )  # fmt: skip
 
 
-def _next(world: Ludi, behind: int) -> Next | None:
+def _next(world: Ludi) -> Next | None:
     evening, follows = world.evening, world.evening.due()
     if follows is None:
         return None
-    planned = evening.starts(follows) + behind
+    planned = hours.expected(evening, follows) or evening.starts(follows)
     return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=planned, herald=herald(world))
+
+
+def _paused(evening: Evening) -> Paused | None:
+    now = evening.paused
+    return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep) if now else None
+
+
+def _result(world: Ludi) -> tuple[str | None, str | None, tuple[str, ...]]:
+    """Who held the triumph, with which title, and who were of his party."""
+    now = actium(world)
+    party = factio(world, now.won_by).members if now.won_by is not None else ()
+    return (now.triumph.leader, now.triumph.title, party) if now.triumph else (None, None, party)
+
+
+def _closed(world: Ludi) -> Closed | None:
+    at = world.evening.closed
+    leader, title, party = _result(world)
+    return Closed(at=at.at, act=at.act, leader=leader, title=title, party=party) if at else None
 
 
 def _season(evening: Evening, now: RowSeed) -> Season | None:

@@ -17,6 +17,12 @@ EVENTS = dict(who_reads()["event"])
 PUBLIC = sorted(view for view, cells in who_reads()["view"] if cells["room"] and view != "annals")
 BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (20, "setting_changed", {"setting": "map_confirmed", "value": True}),
+    (20, "hour_set", {"hour": 1, "closes": 2}),
+    (20, "length_set", {"rows": (3,), "lasts": 1}),
+    (20, "evening_paused", {"since": 2_000_000_000_000}),
+    (20, "evening_resumed", {"at": 2_000_000_000_000}),
+    (20, "clock_charged", {"announces": True}),
+    (20, "interruption_noted", {"what": "step", "since": 1, "lasted": 1}),
     (242, "census_taken_down", {"rogatio": 241, "owed": (("isauricus", 100_000),)}),
     (242, "taxed_gave_away", {"rogatio": 241, "giver": "isauricus", "receiver": "octavian", "denarii": 100_000}),
     (242, "census_owed", {"rogatio": 241, "player": "isauricus", "denarii": 100_000}),
@@ -36,6 +42,7 @@ BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (635, "factio_joined", {"factio": 630, "players": ("livia",)}),
     (635, "factio_merged", {"factio": 634, "into": 633}),
     (644, "fleet_taken", {"factio": 634, "naves": 1}),
+    (644, "evening_closed", {"at": 1, "leader": None, "title": None, "party": (), "ledger": ""}),
 )
 """What the scripted evening does not bring, and after which of its acts it might have befallen."""
 OPENING = {"evening_opened", "region_opened", "mortal_entered", "numen_entered", "incertum_opened"}

@@ -48,6 +48,7 @@ def test_the_announcement_begins_the_row(desk: Desk, row: int) -> None:
     ends = None if lasts is None else instant + lasts * MINUTE
     assert timer["current"] == {
         "row": row, "phase": phase, "year": year, "began": instant, "planned_end": ends, "act": answer["number"],
+        "counts_from": instant,
     }  # fmt: skip
     follows = timetable[row] if row < 50 else None
     assert (timer["next"] and timer["next"]["phase"]) == (follows and follows[1])

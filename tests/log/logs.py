@@ -55,7 +55,14 @@ RARE = Golden(
     "d6b127ed6bcafaa9de7eb9cb32b9af43c47884d5e9e7d3714f1e836b0babe130",
 )
 """What neither of them brings."""
-LOGS = [DINNER, EVENING, NEWEST, RARE]
+HOURS = Golden(
+    HERE / "golden_5.jsonl.xz",
+    14,
+    "b0c31b57ba7ccfe1afa4aeda9b92054f31b86f880ee717527af4672ed73c6b83",
+    "2140ef130db9c8272ba77f9834203754503e8351f2a4885464565f0136dd6072",
+)
+"""What Apollo and Diana make of the hours, and the end."""
+LOGS = [DINNER, EVENING, NEWEST, RARE, HOURS]
 
 
 def lines(golden: Golden) -> list[str]:

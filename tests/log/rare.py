@@ -57,3 +57,23 @@ ACTIUM: list[Line] = [
     ("fata", "persona_recedere", {"player": "cleopatra", "dies": True}, {}),
 ]
 RARE = [*BEFORE, *AMICI, *SENATE, *ACTIUM]
+
+BEGAN = 1_523_053_800_000
+"""The first aestas of an evening that begins at half past six."""
+HOURS: list[Line] = [
+    ("organiser", "horam_statuere", {"hour": BEGAN, "closes": BEGAN + 9_600_000}, {}),
+    *_announced(1),
+    ("apollo", "intermittere", {"why": "Dinner is served.", "until": BEGAN + 600_000}, {}),
+    ("diana", "continuare", {}, {}),
+    ("apollo", "tempus_definire", {"row": 1, "seconds": 420}, {}),
+    ("diana", "tempus_definire", {"row": 2, "seconds": 40, "all_to_come": True}, {}),
+    ("diana", "horologio_mandare", {}, {}),
+    ("host", "intercapedo", {"what": "step", "since": BEGAN, "lasted": 3_600_000}, {}),
+    ("host", "intercapedo", {"what": "away", "since": BEGAN, "lasted": 90_000}, {}),
+    ("host", "intercapedo", {"what": "sleep", "since": BEGAN + 5_000, "lasted": 600_000}, {}),
+    *_announced(2),
+    ("organiser", "ludos_claudere", {}, {}),
+    ("venus", "donare", {"giver": "agrippa", "receiver": "octavia", "denarii": 100_000},
+     {"counted": True, "dispense": {"LOG-24": "One more."}}),
+]  # fmt: skip
+"""What Apollo and Diana make of the hours, what befalls the clock itself, and the end."""

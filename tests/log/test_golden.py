@@ -59,6 +59,12 @@ LATER: dict[str, Any] = {
     "proscribed": None,
     "rank": 0,
     "speed": 1,
+    "hour": None,
+    "closes": None,
+    "lengths": [],
+    "pauses": [],
+    "by_clock": False,
+    "closed": None,
     "actium_values": ActiumValues().model_dump(),
 }
 """Fields that aggregates gained since, and what an old log leaves in them."""

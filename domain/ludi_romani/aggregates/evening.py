@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from domain.kernel import grammar
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
+from domain.ludi_romani.aggregates.hours import Closing, Length, Pause
 from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 
 STREAM = "evening"
@@ -46,7 +47,9 @@ class Evening:
     """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
     clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the
     seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset. ``struck`` rows are
-    never announced (KAL-07); those of the ``feriae`` are one holiday, announced with the first of them (KAL-06)."""
+    never announced (KAL-07); those of the ``feriae`` are one holiday, announced with the first of them (KAL-06). ``hour`` is the
+    instant at which the Game is to begin instead, ``closes`` the one at which the hall does; ``lengths`` are those that Apollo
+    and Diana set (KAL-02). Once it is ``closed`` the evening is over."""
 
     title: str
     edition: str
@@ -63,6 +66,22 @@ class Evening:
     instaurationes: tuple[Instauratio, ...] = ()
     struck: tuple[Struck, ...] = ()
     feriae: tuple[int, ...] = ()
+    hour: int | None = None
+    closes: int | None = None
+    lengths: tuple[Length, ...] = ()
+    pauses: tuple[Pause, ...] = ()
+    by_clock: bool = False
+    closed: Closing | None = None
+
+    @property
+    def first(self) -> int:
+        """The planned instant of the first row."""
+        return self.begins if self.hour is None else self.hour
+
+    @property
+    def paused(self) -> Pause | None:
+        """The pause that goes on, if one does."""
+        return self.pauses[-1] if self.pauses and self.pauses[-1].ended is None else None
 
     def row(self, number: int) -> RowSeed | None:
         """A row of the timetable by its number, from 1."""
@@ -115,10 +134,10 @@ class Evening:
         gone = [self.timetable[struck.row - 1] for struck in self.struck if struck.row < row.row]
         saved = sum(minutes(before.ends) - minutes(before.starts) for before in gone if before.ends)
         planned = minutes(row.starts) - minutes(self.timetable[0].starts) - saved
-        return self.begins + planned * 60_000 // self.speed
+        return self.first + planned * 60_000 // self.speed
 
     def lasts(self, row: RowSeed) -> int | None:
-        """The planned length of a row in milliseconds; None for Actium, which has no end."""
+        """The planned length of a row in milliseconds; None for Actium, which has no end. ``law.hours`` knows what was set."""
         return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000 // self.speed
 
     def clock(self, instant: int) -> str:

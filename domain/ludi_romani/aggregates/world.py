@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.grammar import listed
+from domain.kernel.grammar import lasting, listed
 from domain.kernel.world import Summary, World
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.incertum import Incertum
@@ -74,7 +74,7 @@ class Ludi(World):
         noun, _, rest = of.partition(":")
         if noun in ("player", "region") and self.knows(noun, rest):
             return self.name(rest)
-        return self._row(noun, rest) or self._several(noun, rest) or _APART.get(noun) or of
+        return self._row(noun, rest) or self._time(noun, rest) or self._several(noun, rest) or _APART.get(noun) or of
 
     def _row(self, noun: str, rest: str) -> str | None:
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
@@ -84,6 +84,11 @@ class Ludi(World):
             return "feriae"
         year = f" of {row.year} BCE" if row.year else ""
         return "Battle of Actium" if row.phase == "actium" else f"{row.phase}{year}"
+
+    def _time(self, noun: str, rest: str) -> str | None:
+        if noun == "hour" and rest.isdecimal() and self.opened:
+            return self.clock(int(rest))
+        return lasting(int(rest) * self.evening.speed // 1000) if noun == "lasts" and rest.isdecimal() else None
 
     def _several(self, noun: str, rest: str) -> str | None:
         one, act = self.aggregates.get(f"{noun}:{rest}"), f"act {rest}"

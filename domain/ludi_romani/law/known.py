@@ -75,6 +75,15 @@ class NotBegun(Objection):
     rule = "KAL-01"
 
 
+class EveningIsClosed(Objection):
+    """LOG-24: the evening was closed at {closed} ({act}), and nothing happens in it any more. What happened before, corrections and
+    notes can still be recorded."""
+
+    rule = "LOG-24"
+    closed: str
+    act: int
+
+
 class NothingInFeriae(Objection):
     """KAL-06: these are feriae, and nothing happens in the Game until they are over."""
 

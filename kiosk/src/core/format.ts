@@ -19,6 +19,15 @@ export const spokenHour = (instant: number, timer?: Course) =>
   (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))
     .replace(' ', ' ')
     .toLowerCase()
+
+/** The instant nearest to another one at which the room's clock shows this: 19:18. */
+export function instantAt(said: string, near: number, timer?: Course): number {
+  const minutes = (shows: string) => Number(shows.slice(0, 2)) * 60 + Number(shows.slice(3, 5))
+  const ahead = (((minutes(said) - minutes(hour(near, timer)) + 2160) % 1440) - 720) * 60_000
+  const speed = timer?.speed ?? 1
+  const since = speed > 1 ? shown(near, timer!) : near
+  return near + (ahead - (((since % 60_000) + 60_000) % 60_000)) / speed
+}
 export const count = (n: number) => whole.format(n)
 
 /** 0.5 M, 12 M, 300 k: short enough for a pill. */

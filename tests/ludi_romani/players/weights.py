@@ -19,6 +19,13 @@ _TABLE = """
     tempus_nuntiare                 9       9     20      9       0
     feriae                        .03     .03    .03    .03       0
     mutatio_kalendarum              0     .03    .03    .03       0
+    horam_statuere                 .5       0      0      0       0
+    tempus_definire                .1     .05    .05    .05     .05
+    intermittere                   .1     .05    .05    .05     .05
+    continuare                      0      20     20     20      20
+    horologio_mandare             .05     .02      0      0       0
+    intercapedo                     0     .02      0    .02       0
+    ludos_claudere                  0       0      0      0      20
     hibernare                       0       0      0     30       0
     motus                           0       8     40      4       0
     occurrere_in_mari               0       1      0     .3       0

@@ -69,6 +69,8 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], d
         case "count" | "person":
             least = max(1, schema.get("minimum", 0))
             return dice.randint(least, least + 5 if least < 30 else 38)
+        case "hour":
+            return world.evening.begins + dice.randint(-100, 300) * 60_000
         case "switch":
             return dice.random() < 0.3
         case "text":

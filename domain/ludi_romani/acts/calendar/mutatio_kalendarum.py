@@ -7,6 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
+from domain.kernel.foretold import Foretold
 from domain.kernel.grammar import counted
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Pieces, Switch, Year
@@ -14,6 +15,7 @@ from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.kalendae import YearsStruck
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import RowSeed
+from domain.ludi_romani.law.hours import moved
 from domain.ludi_romani.law.persona import shape
 
 
@@ -76,7 +78,7 @@ class MutatioKalendarum(Act):
         evening, who = world.evening, shape(world, moment.by)
         if who is None or not who.announces:
             yield TheyStrikeNoYears()
-        for year in self._years():
+        for year in self.years():
             seasons = [row for row in evening.timetable if row.year == year and row.phase in ("hiems", "aestas")]
             acts = [act for row in seasons if (act := evening.struck_by(row.row)) is not None]
             if len(seasons) < 2:
@@ -91,11 +93,19 @@ class MutatioKalendarum(Act):
     def facts(self, by: str) -> dict[str, Any]:
         return super().facts(by) | {"years": counted(self.count, "year", "years")}
 
-    def _years(self) -> tuple[int, ...]:
+    def years(self) -> tuple[int, ...]:
+        """The years that go, the first of them first."""
         return tuple(range(self.year, self.year - self.count, -1))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield YearsStruck(years=self._years(), rows=tuple(sorted(_goes(world.evening, self._years()))))
+        yield self.struck(world)
+
+    def struck(self, world: Ludi) -> YearsStruck:
+        """The years and rows that go."""
+        return YearsStruck(years=self.years(), rows=tuple(sorted(_goes(world.evening, self.years()))))
+
+    def foretold(self, world: Ludi) -> Foretold:
+        return moved(world.evening, self.struck(world), "KAL-07")
 
     def about(self) -> tuple[str, ...]:
         return ("calendar",)

@@ -7,12 +7,17 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar import span
+from domain.kernel.objection import Names, Objection, Weight
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
+from domain.ludi_romani.aggregates.kalendae import EveningResumed
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import shape
 from domain.ludi_romani.law.pestilence import stricken
+
+EARLY = 30 * 60
+"""Seconds before its hour from which on the beginning of the Game is worth a word."""
 
 
 class NoSuchRow(Objection):
@@ -83,6 +88,19 @@ class BeforeTheLast(Objection):
     act: int
 
 
+class EarlierThanItsHour(Objection):
+    """LOG-26: the Game is to begin at {hour}, {span} from now."""
+
+    rule = "LOG-26"
+    weight = Weight.CAUTION
+    field = "row"
+    hour: str
+    seconds: int
+
+    def sentence(self, names: Names) -> str:
+        return names.fill(self._sentence, {**self.facts(), "span": span(self.seconds)})
+
+
 class WithoutASeat(Objection):
     """SED-20: without a seat at the end of the motus: {players}. Each takes any free seat that he names, or Minerva seats
     him."""
@@ -97,7 +115,7 @@ class TempusNuntiare(Act):
     """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide
     how long each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that
     two who announce together skip none. Struck years are passed over (KAL-07), and feriae announced once for all their rows
-    (KAL-06). Whoever has not fled a pestis by then is noted (PES-05)."""
+    (KAL-06). If the clock stood, it goes on (LOG-22). Whoever has not fled a pestis by then is noted (PES-05)."""
 
     kind: ClassVar[str] = "tempus_nuntiare"
     title: ClassVar[str] = "Announce the season"
@@ -118,6 +136,9 @@ class TempusNuntiare(Act):
         last = evening.begun[-1] if evening.begun else None
         if last and moment.happened < last.began:
             yield BeforeTheLast(began=evening.clock(last.began), act=last.act)
+        seconds = (evening.first - moment.happened) * evening.speed // 1000
+        if last is None and seconds > EARLY:
+            yield EarlierThanItsHour(hour=evening.clock(evening.first), seconds=seconds)
         now = evening.now()
         if now and now.phase == "motus" and world.unseated():
             yield WithoutASeat(players=tuple(player.id for player in world.unseated()))
@@ -141,6 +162,8 @@ class TempusNuntiare(Act):
             yield NotTheNext(due=due.row if due else len(evening.timetable) + 1)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        if world.evening.paused and moment.happened >= world.evening.paused.since:
+            yield EveningResumed(at=moment.happened)
         yield SeasonBegan(row=self.row, began=moment.happened)
 
     def about(self) -> tuple[str, ...]:

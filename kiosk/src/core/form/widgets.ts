@@ -4,6 +4,7 @@ import ActField from './ActField.svelte'
 import ChoiceField from './ChoiceField.svelte'
 import CountField from './CountField.svelte'
 import DieField from './DieField.svelte'
+import HourField from './HourField.svelte'
 import ListField from './ListField.svelte'
 import PersonField from './PersonField.svelte'
 import SignedField from './SignedField.svelte'
@@ -21,4 +22,5 @@ export const WIDGETS: Record<string, Component<FieldProps>> = {
   choice: ChoiceField,
   switch: SwitchField,
   list: ListField,
+  hour: HourField,
 }

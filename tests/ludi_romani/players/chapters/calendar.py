@@ -1,6 +1,7 @@
-"""The seasons, the holiday, and years that are struck."""
+"""The seasons and their hours, the holiday, years that are struck, and the end."""
 
-from tests.ludi_romani.players.scene import Fields, Scene, offers
+from domain.ludi_romani.aggregates.actium import actium
+from tests.ludi_romani.players.scene import Fields, Scene, clock, offers
 
 LEAST = {"before": 70, "aestas": 24, "motus": 9, "hiems": 32}
 """Acts that a season lasts at least, so that something happens in it."""
@@ -36,3 +37,48 @@ def mutatio_kalendarum(at: Scene) -> Fields | None:
     evening = at.world.evening
     year = at.one([row.year for row in evening.timetable if row.year and row.phase == "hiems"])
     return {"year": year, "consulted": at.chance(0.8)} if year and not evening.struck else None
+
+
+@offers("horam_statuere")
+def horam_statuere(at: Scene) -> Fields | None:
+    """Half an hour later, and a hall that closes or does not."""
+    hour = at.world.evening.begins + 1_800_000
+    return {"hour": hour} | ({"closes": hour + 9_000_000} if at.chance(0.5) else {})
+
+
+@offers("tempus_definire")
+def tempus_definire(at: Scene) -> Fields | None:
+    """The season that is due, or all of its kind."""
+    due = at.world.evening.due()
+    return {"row": due.row, "seconds": 40, "all_to_come": at.chance(0.5)} if due else None
+
+
+@offers("intermittere")
+def intermittere(at: Scene) -> Fields | None:
+    """Until the gong, or for ten minutes."""
+    return {} if at.chance(0.5) else {"until": clock(at.world) + 600_000}
+
+
+@offers("continuare")
+def continuare(at: Scene) -> Fields | None:
+    """What stands goes on."""
+    return {} if at.world.evening.paused else None
+
+
+@offers("horologio_mandare")
+def horologio_mandare(at: Scene) -> Fields | None:
+    """By the clock, or by hand again."""
+    return {"announces": at.chance(0.7)}
+
+
+@offers("intercapedo")
+def intercapedo(at: Scene) -> Fields | None:
+    """The machine slept, or its clock was stepped."""
+    return {"what": "sleep" if at.chance(0.5) else "step", "since": clock(at.world) - 60_000, "lasted": 60_000}
+
+
+@offers("ludos_claudere")
+def ludos_claudere(at: Scene) -> Fields | None:
+    """Once the crown is given and the state founded."""
+    now = actium(at.world)
+    return {} if now.triumph and now.government else None
