@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterable
 from api.engine.evening import Evening
 from api.engine.screens import SLICE, Screens
 from domain.kernel.entry import Entry
+from projections.kernel.lines import Line, Passed, line
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
 
@@ -56,3 +57,23 @@ async def _reasons(evening: Evening, found: list[Change], audience: str, who: st
             back = evening.taken_back(entry.number)
             yield reason(change, tale, title, evening.names(after), back, audience, who)
         await asyncio.sleep(0)
+
+
+async def lines(evening: Evening, numbers: Iterable[int]) -> list[Line]:
+    """Acts of the journal in a line each."""
+    told: list[Line] = []
+    for number in numbers:
+        told.append(line(evening.game, evening.entries[number - 1], evening.tale(number), evening.taken_back(number)))
+        if len(told) % SLICE == 0:
+            await asyncio.sleep(0)
+    return told
+
+
+async def passed(screens: Screens, number: int) -> Passed:
+    """What an act moved, and the later acts that speak of what it began: a duel and its rounds, a bill and its votes."""
+    evening = screens.evening
+    begun = {f"{noun}:{number}" for noun in evening.game.nouns}
+    found = [await screens.found(number, one, None, len(evening.entries)) for one in begun]
+    back = evening.taken_back(number)
+    later = sorted({act for acts in found for act in acts} | ({back} if back else set()))
+    return Passed(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later)))

@@ -1,14 +1,15 @@
-"""Asking an evening about its past: why something is as it is."""
+"""Asking an evening about its past: what befell, line by line; what an act came to; why something is as it is."""
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 
-from api.engine.inquiry import NothingAsked, why
+from api.engine.inquiry import NothingAsked, lines, passed, why
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
-from api.wire.door import TheBadge, TheRoom
+from api.wire.door import Reader, TheBadge, TheRoom
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS, reads_all
+from projections.kernel.said import JournalEntry
 
 router = APIRouter(prefix="/api/evenings/{evening}")
 
@@ -40,3 +41,24 @@ async def explained(
     except NothingAsked:
         raise Problem(404, "There is nothing of that name.") from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
+
+
+@router.get("/lines")
+async def journal_lines(
+    room: TheRoom, badge: Reader, after: int = Query(0, ge=0), limit: int = Query(1000, ge=1, le=5000)
+) -> wire.Lines:
+    """The journal behind an act in a line for each act, for whoever reads everything."""
+    number = len(room.evening.entries)
+    told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1))
+    return wire.Lines(number=number, root=room.evening.root, lines=told)
+
+
+@router.get("/acts/{act}")
+async def one_act(request: Request, room: TheRoom, badge: Reader, act: int = Path(ge=1)) -> wire.ActPage:
+    """One act with all that is known of it, and what came of it."""
+    if act > len(room.evening.entries):
+        raise Problem(404, "The evening has not come to that act.")
+    screens = request.app.state.hub(room).messages.screens
+    after = await passed(screens, act)
+    entry = JournalEntry.model_validate_json(screens.entries([act])[0])
+    return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

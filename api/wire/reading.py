@@ -1,10 +1,15 @@
 """Reading an evening: its journal, and its views as they are or were."""
 
+from dataclasses import replace
+
 from fastapi import APIRouter, Query, Request, Response
 
+from api.engine.room import Room
+from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import Reader, TheBadge, TheRoom, may_see
 from api.wire.problems import Problem
+from domain.kernel.role import OUTSIDE, reads_all
 
 router = APIRouter(prefix="/api")
 
@@ -30,17 +35,38 @@ async def journal(
 
 @router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})
 async def view(
-    request: Request, room: TheRoom, badge: TheBadge, view: str, at: int | None = Query(None, ge=1)
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    view: str,
+    at: int | None = Query(None, ge=1),
+    seen_as: str | None = Query(None, alias="as", max_length=60),
 ) -> Response:
-    """A view as it is now, or as it was known after act ``at``."""
-    may_see(room, badge, view)
+    """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room or a player
+    saw it."""
+    eyes = _eyes(room, badge, seen_as)
+    may_see(room, eyes, view)
     number = len(room.evening.entries) if at is None else at
     if number > len(room.evening.entries):
         raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.hub(room).messages.screens
     try:
-        whose = room.role(badge).audience, badge.who
+        whose = room.role(eyes).audience, eyes.who
         shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
     return Response(shown.whole, media_type="application/json")
+
+
+def _eyes(room: Room, badge: Badge, seen_as: str | None) -> Badge:
+    """The badge through which one looks: one's own, or one of those who see less. Raises Problem 403 for whoever may look through
+    his own alone, 404 for no such badge."""
+    if seen_as is None:
+        return badge
+    if not reads_all(room.role(badge)):
+        raise Problem(403, "This badge sees its own screens alone.")
+    kind, _, who = seen_as.partition(":")
+    role = room.game.badges.get(kind)
+    if role is None or role.audience not in OUTSIDE or not room.game.may_be(room.evening.world, kind, who or kind):
+        raise Problem(404, "There is no such badge.")
+    return replace(badge, kind=kind, who=who or kind)

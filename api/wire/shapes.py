@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from projections.kernel.lines import Line
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
 from projections.kernel.why import Why
@@ -139,6 +140,22 @@ class Explained(BaseModel):
     number: int
     root: str
     why: Why
+
+
+class Lines(BaseModel):
+    """A part of the journal, a line each; ``number`` is the last act of the evening, with the root there."""
+
+    number: int
+    root: str
+    lines: list[Line]
+
+
+class ActPage(BaseModel):
+    """One act: its entry, what it moved, and the later acts that speak of what it began or take it back."""
+
+    entry: JournalEntry
+    sums: tuple[Sum, ...]
+    followed: tuple[Line, ...]
 
 
 class CheckAnswer(BaseModel):

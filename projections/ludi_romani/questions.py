@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.incertum import Incertum
@@ -45,6 +46,11 @@ def _act(number: int | None) -> Value:
     return None if number is None else f"act:{number}"
 
 
+def _season(evening: Evening) -> Value:
+    row = evening.now()
+    return " ".join(str(part) for part in (row.phase, row.year) if part) if row else None
+
+
 def _votes(bill: Rogatio) -> Value:
     return ", ".join(f"{one.voter} {one.vote}" for one in bill.votes) or None
 
@@ -62,6 +68,7 @@ QUESTIONS: Questions = {
         "unprotected": _of(Player, lambda one: _act(one.unprotected)),
         "died": _of(Player, lambda one: one.death or _act(one.died)),
     },
+    "evening": {"season": _of(Evening, _season)},
     INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},
     "factio": {
         "naves": _of(Factio, lambda one: one.naves, counted=True),

@@ -1,0 +1,51 @@
+"""The journal line by line, for whoever looks for something in it: of every act its sentence, its marks, and by what it is found."""
+
+from domain.kernel.decide import Late
+from domain.kernel.entry import Entry
+from domain.kernel.frozen import Frozen
+from domain.kernel.game import Game
+from domain.kernel.touched import touched
+from projections.kernel.tale import Sum, Tale
+
+
+class Line(Frozen):
+    """One act. ``about`` is whatever it names or changed, ``rules`` are those that were noted, set aside, or brought something by
+    themselves; ``back`` is the act that it takes back."""
+
+    number: int
+    kind: str
+    by: str
+    recorded_by: str
+    happened: int
+    recorded: int
+    sentence: str
+    about: tuple[str, ...]
+    rules: tuple[str, ...]
+    noted: bool
+    dispensed: bool
+    late: bool
+    counted: bool
+    back: int | None
+    taken_back_by: int | None
+
+
+class Passed(Frozen):
+    """What an act came to beside its entry: the amounts that it moved, and the acts that speak of what it began."""
+
+    sums: tuple[Sum, ...]
+    followed: tuple[Line, ...]
+
+
+def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None) -> Line:
+    """An act in a line. The opening is about everything, so that it is found under nothing."""
+    row, said = entry.row, [caution.rule for caution in entry.row.cautions]
+    set_aside = [one.rule for one in row.dispensations]
+    return Line(
+        number=entry.number, kind=entry.act.kind, by=row.by, recorded_by=row.recorded_by, happened=row.happened,
+        recorded=row.recorded, sentence=tale.sentence,
+        about=() if entry.act.kind == game.opening else tuple(sorted(touched(entry))),
+        rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
+        noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
+        counted=row.content.counted, back=row.corrections[0].act if row.corrections else None,
+        taken_back_by=taken_back_by,
+    )  # fmt: skip
