@@ -61,7 +61,7 @@ def test_everything_fits(browser: Browser, server: Server, size: ViewportSize) -
     page.get_by_test_id("rules").click()
     expect(page.get_by_test_id("rule-sheet")).to_contain_text("The Fates uphold the rules")
     assert fits(page) == []
-    page.get_by_test_id("close-rules").click()
+    page.get_by_test_id("close-rule").click()
     assert in_reach(page, "record") and in_reach(page, "cancel")
     page.get_by_test_id("field-text").get_by_role("textbox").fill("Seen")
     assert record(page) > 0

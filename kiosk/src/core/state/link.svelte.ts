@@ -15,7 +15,7 @@ type Change = Omit<Whole, 'data'> & { upon: number; changes: Changes }
 /** What the server sends of itself. */
 type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number }
 
-const SILENCE = 5000
+const SILENCE = 4500
 const BEAT = 2000
 
 export class Link {

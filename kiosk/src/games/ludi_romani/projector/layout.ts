@@ -1,4 +1,5 @@
 // Where the cards stand on a map of 1302 by 984: hand-tuned near the true place, so that none covers another (a test measures it).
+import type { Region } from '../views'
 
 export const MAP = { width: 1302, height: 984 }
 
@@ -20,6 +21,14 @@ export const PLACES: Record<string, { x: number; y: number }> = {
 
 /** A region that the edition has and this table lacks still shows, below, in the open sea. */
 export const placeOf = (id: string) => PLACES[id] ?? { x: 520, y: 900 }
+
+/** Each road once, also one that leads one way only. */
+export const roads = (regions: Region[]) =>
+  regions.flatMap((from) =>
+    from.edges
+      .filter((to) => from.id < to || !regions.some((each) => each.id === to && each.edges.includes(from.id)))
+      .map((to) => ({ id: `${from.id}-${to}`, a: placeOf(from.id), b: placeOf(to) })),
+  )
 
 /** Capitals as wide as a card allows. */
 export const seatsPerLine = (places: number) => (places > 5 ? 6 : places)

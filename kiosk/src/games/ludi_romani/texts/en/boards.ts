@@ -24,7 +24,6 @@ export const sums = {
 
 export const boards = {
   elsewhere: (n: number) => `Elsewhere (${n})`,
-  otherRegions: (n: number) => (n === 1 ? '1 other region' : `${n} other regions`),
   allOf: (amount: string) => `all ${amount}`,
   everything: 'All of it',
   nothing: 'Nothing',
