@@ -30,6 +30,12 @@ def main(words: list[str] | None = None) -> int:
         "--cert", type=Path, help="certificate, to serve by https: only so a tablet holds the screens itself"
     )
     serve.add_argument("--key", type=Path, help="its key")
+    serve.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        help="a name under which devices reach it, beside its address and its own",
+    )
     serve.add_argument("--json", action="store_true", help="print one JSON line once ready")
     demo = commands.add_parser("demo", help="play a whole evening from its script, with every screen alive")
     demo.add_argument("--data", type=Path, default=Path("data/demo"), help="folder of the rehearsals' files")
@@ -56,7 +62,7 @@ def _serve(chosen: argparse.Namespace) -> int:
     if bool(chosen.cert) != bool(chosen.key):
         raise ValueError("--cert and --key come together")
     secure = Secure(chosen.cert, chosen.key) if chosen.cert else None
-    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure)
+    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure, chosen.name)
     return 0
 
 

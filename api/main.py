@@ -1,7 +1,7 @@
 """The application: the only module that knows all the others."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -31,19 +31,21 @@ from api.wire import (
 from api.wire.described import describe
 from api.wire.hub import Hub
 from api.wire.limits import BodyLimit
+from api.wire.origin import Names, OwnPages
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
 SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")
 LOOKS_EVERY = 10.0
 """Seconds between two looks at who is idle."""
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' {live}; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 
 
-def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
-    """Everything that one server serves: the wire, and the built screens."""
+def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) -> FastAPI:
+    """Everything that one server serves: the wire, and the built screens. ``names`` are those under which it is reached beside its
+    own."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -66,6 +68,7 @@ def application(house: House, kiosk: Path = KIOSK) -> FastAPI:
 
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.add_middleware(BodyLimit)
+    app.add_middleware(OwnPages, names=Names(names))
     problems.install(app)
     acts.straight(app)
     for part in (about, checking, reading, audit, catalogue, petitions, refused, people, setup, live):
@@ -103,7 +106,9 @@ def _health(app: FastAPI, house: House) -> None:
 
 def _kiosk(app: FastAPI, kiosk: Path) -> None:
     async def screen(request: Request) -> Response:
-        headers = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache"}
+        host = request.headers.get("host", "")  # looked at: it is one of our names and nothing else
+        live = f"ws://{host} wss://{host}" if host else ""
+        headers = {"Content-Security-Policy": POLICY.format(live=live), "Cache-Control": "no-cache"}
         return FileResponse(kiosk / "index.html", headers=headers)
 
     if (kiosk / "index.html").exists():

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import json
-import resource
 import secrets
 import socket
 from collections.abc import Sequence
@@ -18,7 +17,7 @@ from api.engine.room import Room
 from api.main import application
 from api.wire.crowd import Crowd, Places
 from api.wire.direct import Direct
-from api.wire.front import Fronted, Fronting
+from api.wire.front import EVERYWHERE, Fronted, Fronting, descriptors
 from api.wire.setup import next_evening
 from domain.kernel.edition import Opening
 from projections.kernel.stage import Stage
@@ -53,25 +52,13 @@ class Secure:
     key: Path
 
 
-MOST_FILES = 65_536
-"""Open files and connections beyond which none are asked for; a system may set no limit."""
-
-
-def descriptors() -> int:
-    """How many files and connections this process may have open: from here on as many as the system lets it."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    return most
-
-
-def configured(house: House, bind: str, port: int, secure: Secure | None = None) -> Fronted:
+def configured(house: House, bind: str, port: int, secure: Secure | None = None, names: Sequence[str] = ()) -> Fronted:
     """How an evening is served, whoever starts the server."""
     places = Places.within(descriptors())
     return Fronted(
-        application(house), Crowd(places), host=bind, port=port, log_config=None, log_level="warning", access_log=False, ws=Direct,
-        backlog=places.strangers // 2, ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
+        application(house, names=names), Crowd(places), host=bind, port=port, headers=EVERYWHERE, server_header=False,
+        log_config=None, log_level="warning", access_log=False, backlog=places.strangers // 2,
+        ws=Direct, ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
         timeout_graceful_shutdown=3, lifespan="on",
         ssl_certfile=secure.cert if secure else None, ssl_keyfile=secure.key if secure else None,
     )  # fmt: skip
@@ -159,11 +146,12 @@ def serve(
     bind: str,
     as_json: bool,
     secure: Secure | None = None,
+    names: Sequence[str] = (),
 ) -> None:
     """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read."""
     written()
     house = House(data, edition, stages)
-    config = configured(house, bind, port, secure)
+    config = configured(house, bind, port, secure, names)
 
     async def run() -> None:
         await Server(config, house, await tonight(house), as_json).serve()

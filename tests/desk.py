@@ -20,6 +20,9 @@ from api.main import application
 from projections.kernel.stage import Stage
 from tests.ludi_romani.table import BEGINS, SEEDS
 
+NAMES = ("testserver",)
+"""By which name a test client asks."""
+
 
 def new_id() -> str:
     """An act id as a tablet makes it."""
@@ -79,7 +82,7 @@ def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None,
     before the Game of 2018."""
     house = House(data, served, stages or STAGES)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
-    with TestClient(application(house)) as client:
+    with TestClient(application(house, names=NAMES)) as client:
         body = {"act_id": new_id(), "begins": BEGINS, **more}
         with freeze_time(datetime.fromtimestamp(BEGINS / 1000, UTC) - timedelta(hours=1), real_asyncio=True):
             opened = client.post("/api/evenings", json=body, headers=host)

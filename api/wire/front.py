@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import resource
 import socket
 from typing import Any
 
@@ -9,6 +10,24 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from api.wire.crowd import ANSWER, BODY, KNOWN, REQUEST, Crowd
+
+EVERYWHERE = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+]  # fmt: skip
+"""What every answer says to a browser."""
+
+
+MOST_FILES = 65_536
+"""Open files and connections beyond which none are asked for; a system may set no limit."""
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open: from here on as many as the system lets it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 class Fronted(uvicorn.Config):

@@ -24,6 +24,7 @@ TITLES = {
     405: "Not this method",
     409: "It cannot be recorded so",
     413: "Too large",
+    421: "Not this address",
     422: "Not such an act",
     429: "Too many tries",
     500: "The program failed",

@@ -17,7 +17,7 @@ from api.games import STAGES
 from api.main import application
 from api.store.folder import Folder
 from domain.kernel.rows import BrokenLog, acts_of
-from tests.desk import Desk
+from tests.desk import NAMES, Desk
 from tests.log.logs import DINNER, stored
 from tests.ludi_romani.table import SEEDS
 
@@ -142,7 +142,7 @@ def test_a_broken_file_is_found_when_somebody_asks(house: House, tmp_path: Path)
             file.execute(
                 "UPDATE stored_events SET state = '{}' WHERE originator_id = 'acta' AND originator_version = 9"
             )
-    with TestClient(application(house), raise_server_exceptions=False) as client:
+    with TestClient(application(house, names=NAMES), raise_server_exceptions=False) as client:
         assert client.get("/api/evenings/a", headers=host).status_code == 500
         assert client.get("/api/evenings/b", headers=host).status_code == 200
     with pytest.raises(BrokenLog, match=r"c\.sqlite: act 9"):

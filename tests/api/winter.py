@@ -14,7 +14,7 @@ from api.main import application
 from api.store.folder import Folder
 from domain.kernel.rows import acts_of
 from projections.ludi_romani.stage import LUDI
-from tests.desk import Desk
+from tests.desk import NAMES, Desk
 from tests.log.logs import NEWEST, stored
 from tests.ludi_romani.table import SEEDS
 
@@ -31,7 +31,7 @@ def winter(data: Path) -> Iterator[Desk]:
             store.append(rows)
     store.close()
     house = House(data, SEEDS, STAGES)
-    with TestClient(application(house)) as client:
+    with TestClient(application(house, names=NAMES)) as client:
         room = house.rooms["winter"]
         kinds = [kind for kind, role in LUDI.game.badges.items() if role.whose is None]
         badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}

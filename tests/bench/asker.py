@@ -21,7 +21,7 @@ class Asker(Link):
 
     def ask(self, body: bytes) -> None:
         """Post it."""
-        top = f"{self._head}\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
+        top = f"{self._head}\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
         if self.socket.fileno() < 0:
             self.open()
             self._ears.add([self])

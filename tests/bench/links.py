@@ -80,7 +80,7 @@ class Screen(Link):
         self._tally, self._idle, self._turn = tally, idle, 0
         self._left, self._missing, self._first, self._peek, self._size = b"", 0, 0, b"", 0
         self.frame, self.frames, self.counted = b"", 0, 0
-        head = f"GET {path} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
         self.send((head + (f"Sec-WebSocket-Extensions: {offers}\r\n" if offers else "") + "\r\n").encode())
         answer = b""

@@ -13,7 +13,7 @@ from api.games import STAGES
 from api.main import application
 from domain.kernel.rows import BrokenLog
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.desk import Desk, new_id, opened_from
+from tests.desk import NAMES, Desk, new_id, opened_from
 from tests.kernel.calculi import ACTS, CALCULI, EVENTS, GAME
 from tests.ludi_romani.table import SEEDS
 
@@ -138,7 +138,7 @@ def test_a_file_of_a_game_that_is_not_here_is_refused(table: tuple[Desk, Desk], 
 
 def test_the_schema_tells_of_both(seeds: Path, tmp_path: Path) -> None:
     """What OpenAPI says of views and acts is said of each game; models of one name keep apart."""
-    with TestClient(application(House(tmp_path / "data", seeds, BOTH))) as client:
+    with TestClient(application(House(tmp_path / "data", seeds, BOTH), names=NAMES)) as client:
         schema = client.get("/openapi.json").json()
     timers = [name for name in schema["components"]["schemas"] if name.endswith("Timer")]
     assert len(timers) == 2

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.server import Server
 
-NAME = "kiosk.test"
+NAME = f"{socket.gethostname().lower()}.lan"
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
 PHONE: ViewportSize = {"width": 390, "height": 844}
