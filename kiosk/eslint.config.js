@@ -19,6 +19,17 @@ export default [
     },
   },
   {
+    // Which language speaks is decided in one place.
+    files: ['src/**'],
+    ignores: ['src/**/texts/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/texts/*'], allowTypeImports: true, message: 'Texts come from texts/ itself.' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
   },

@@ -7,8 +7,10 @@ import '@fontsource/inter/latin-700.css'
 import './core/theme.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { language } from './core/texts'
 
 // Over plain http there is no service worker; the pairing says so.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
 
+document.documentElement.lang = language
 export default mount(App, { target: document.getElementById('app')! })

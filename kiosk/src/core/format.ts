@@ -1,11 +1,13 @@
 import type { Course } from './state/evening.svelte'
+import { t } from './texts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const spoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const { clock, spokenClock, thousands } = t.format
+const time = new Intl.DateTimeFormat(clock, { hour: '2-digit', minute: '2-digit' })
+const spoken = new Intl.DateTimeFormat(spokenClock, { hour: 'numeric', minute: '2-digit' })
 const whole = new Intl.NumberFormat('en-US')
 
-const rehearsed = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-const rehearsedSpoken = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const rehearsed = new Intl.DateTimeFormat(clock, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const rehearsedSpoken = new Intl.DateTimeFormat(spokenClock, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** What the clock of a rehearsal shows at an instant: another hour than this device's, and it runs faster. */
 const shown = (instant: number, { begins, speed, offset }: Course) =>
@@ -28,7 +30,7 @@ export function instantAt(said: string, near: number, timer?: Course): number {
   const since = speed > 1 ? shown(near, timer!) : near
   return near + (ahead - (((since % 60_000) + 60_000) % 60_000)) / speed
 }
-export const count = (n: number) => whole.format(n)
+export const count = (n: number) => whole.format(n).replaceAll(',', thousands)
 
 /** 0.5 M, 12 M, 300 k: short enough for a pill. */
 export function money(denarii: number): string {

@@ -1,7 +1,7 @@
 // A game for which this kiosk has no screens of its own: what the core can draw of any.
 import type { KioskGame } from './game'
 import { Evening } from './state/evening.svelte'
-import { t } from './texts/en'
+import { t } from './texts'
 import type { About } from './wire'
 
 export const plain = ({ game, title }: About): KioskGame => ({
@@ -14,7 +14,7 @@ export const plain = ({ game, title }: About): KioskGame => ({
   boards: [],
   elsewhere: [],
   pickers: {},
-  dispensers: 'the judges',
+  dispensers: t.judges,
   icons: {},
   words: {},
   notNow: t.tablet.notNow,

@@ -2,7 +2,7 @@
 import { Problem } from '../state/api'
 import { clock } from '../state/clock.svelte'
 import type { Evening } from '../state/evening.svelte'
-import { t } from '../texts/en'
+import { t } from '../texts'
 import type { Fields, Value } from '../act'
 import type { ActKind, Check, FieldError, Objection } from '../wire'
 import type { Begun } from './begun'

@@ -2,7 +2,7 @@
 import type { Fields } from '../act'
 import { count } from '../format'
 import type { Evening } from '../state/evening.svelte'
-import { t } from '../texts/en'
+import { t } from '../texts'
 import type { Kept } from '../state/kept'
 import type { ActKind, FieldError } from '../wire'
 import { fieldsOf, type Field } from './fields'

@@ -2,7 +2,7 @@
 import { clock } from '../state/clock.svelte'
 import type { Kept } from '../state/kept'
 import type { Became } from '../state/outbox.svelte'
-import { t } from '../texts/en'
+import { t } from '../texts'
 import type { SameAct } from '../wire'
 import type { Draft } from './draft.svelte'
 import { inWords, subjects } from './entered'

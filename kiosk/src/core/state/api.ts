@@ -1,4 +1,5 @@
 import type { ActBody, Fields } from '../act'
+import { language } from '../texts'
 import type {
   About,
   ActKind,
@@ -42,7 +43,7 @@ async function call<T>(
   const timer = setTimeout(() => stop.abort(), TIMEOUT)
   signal?.addEventListener('abort', () => stop.abort())
   try {
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { 'Accept-Language': language }
     if (badge) headers.Authorization = `Bearer ${badge}`
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     const answer = await fetch(path, {

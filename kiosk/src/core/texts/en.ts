@@ -3,7 +3,13 @@
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 export const t = {
+  /** What this language calls itself. */
+  language: 'English',
+  /** How it writes numbers and hours. */
+  format: { thousands: ',', clock: 'en-GB', spokenClock: 'en-US' },
   over: 'over',
+  /** Who sets rules aside in a game that does not say it better. */
+  judges: 'the judges',
   link: {
     live: 'live',
     opening: 'connecting',
@@ -175,6 +181,7 @@ export const t = {
     left: 'Left',
     right: 'Right',
     type: 'Size of the type',
+    language: 'Language',
   },
   annals: { empty: 'What befalls will be told here.' },
   rehearsal: (speed: number) => `rehearsal ×${speed}`,
@@ -224,5 +231,5 @@ export const t = {
   } as Record<string, string>,
 }
 
-/** A kind of badge; a game's own are called by their ids. */
-export const kindName = (kind: string) => t.kinds[kind] ?? kind.replaceAll('_', ' ')
+/** What every language says. */
+export type Texts = typeof t

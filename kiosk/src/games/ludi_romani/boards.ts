@@ -14,7 +14,7 @@ import Senate from './boards/senate/Senate.svelte'
 import Gift from './boards/trade/Gift.svelte'
 import Purchase from './boards/trade/Purchase.svelte'
 import Tributum from './boards/tributum/Tributum.svelte'
-import { t } from './texts/en'
+import { t } from './texts'
 
 export const BOARDS: Board[] = [
   {

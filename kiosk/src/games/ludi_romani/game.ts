@@ -14,8 +14,7 @@ import { Room } from './room.svelte'
 import Here from './tablet/Here.svelte'
 import { ICONS } from './tablet/icons'
 import Places from './tablet/Places.svelte'
-import { t } from './texts/en'
-import { words } from './texts/en/words'
+import { t, words } from './texts'
 import './theme.css'
 
 export const game: KioskGame = {

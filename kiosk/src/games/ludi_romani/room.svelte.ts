@@ -3,7 +3,7 @@ import { before, Evening, useEvening as shared } from '../../core/state/evening.
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import type { ActKind } from '../../core/wire'
-import { t } from './texts/en'
+import { t } from './texts'
 import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
 /** What views say in place of an id that whoever reads them may not know. */

@@ -1,5 +1,5 @@
 // Words for what the books hold as ids.
-import { t } from './texts/en'
+import { t } from './texts'
 import type { Phase } from './views'
 
 /** Aestas 40, Motus, Actium. */

@@ -1,5 +1,5 @@
 // The one line under a duel that says what its last dice mean, and how much of a sentence the ticker has room for.
-import { t } from '../texts/en'
+import { t } from '../texts'
 import { PARTIES, type Proelium } from '../views'
 
 type Name = (id: string | null | undefined) => string

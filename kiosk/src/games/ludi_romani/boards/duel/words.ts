@@ -1,7 +1,7 @@
 // What the next button of a duel says, and what it will bring.
 import type { Draft } from '../../../../core/form/draft.svelte'
 import type { Foreseen, NextStep } from '../../../../core/wire'
-import { t } from '../../texts/en'
+import { t } from '../../texts'
 import type { Proelium } from '../../views'
 
 type Name = (id: string | null | undefined) => string

@@ -172,3 +172,6 @@ export const t = {
     loading: 'What is yours will be here.',
   },
 }
+
+/** What every language says. */
+export type Texts = typeof t

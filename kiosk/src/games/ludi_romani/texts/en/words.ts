@@ -1,6 +1,6 @@
 // What people call an act when they look for it, beside its title, its Latin name and its help.
 
-export const words: Record<string, string> = {
+export const words = {
   ludos_aperire: 'begin start evening new game',
   condicionem_statuere: 'setting option house rule decide',
   personam_assignare: 'role part character player who plays casting',
@@ -98,3 +98,6 @@ export const words: Record<string, string> = {
   notare: 'remark comment memo write',
   revocare: 'undo take back wrong mistake cancel correct',
 }
+
+/** What every language has words for. */
+export type Words = Record<keyof typeof words, string>
