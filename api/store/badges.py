@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from api import clock
 from api.store.file import Change, File
-from api.store.tries import Tries
+from api.store.tries import TooManyWrong, Tries
 
 TOKEN_LASTS = 12 * 3_600_000
 """Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
-NUMBER_LASTS = 10 * 60_000
+NUMBER_LASTS = 5 * 60_000
 """Milliseconds that a typed number is good for: it is short, so it must be brief."""
+NUMBERS = 12
+"""So many numbers at most are good at the same time; a new one takes the place of the oldest, whose link stays good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,13 @@ class Badges:
         badge = Badge(secrets.token_hex(8), kind, who)
         token, number, now = secrets.token_urlsafe(24), f"{secrets.randbelow(1_000_000):06}", clock.now()
         made = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
-        self._file.change(Change(made, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)))
+        newest = "SELECT id FROM badges WHERE number IS NOT NULL ORDER BY made DESC LIMIT ?"
+        self._file.change(
+            Change(
+                f"UPDATE badges SET number = NULL WHERE number IS NOT NULL AND id NOT IN ({newest})", (NUMBERS - 1,)
+            ),
+            Change(made, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)),
+        )
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
     def pair(self, token: str | None, number: str | None, device: str = "") -> tuple[Badge, str] | None:
@@ -71,11 +79,34 @@ class Badges:
         now = clock.now()
         if number is None:
             return self._spend("token", hashed(token or ""), now - TOKEN_LASTS, now)
-        self._tries.look(device, now)
-        paired = self._spend("number", self._hashed_number(number), now - NUMBER_LASTS, now)
-        if paired is None:
-            self._tries.wrong(device, now)
+        paired = self._spend("number", self._hashed_number(number), self._open_since(device, now), now)
+        if paired is None and self._waiting("number", now - NUMBER_LASTS):
+            self._tries.wrong(device, now, now - NUMBER_LASTS)
         return paired
+
+    def hopeless(self, token: str | None, number: str | None, device: str) -> bool:
+        """Whether it is none of ours for sure; this much is said at once, and writes nothing. Raises TooManyWrong."""
+        now = clock.now()
+        if number is not None:
+            self._open_since(device, now)
+            return not self._waiting("number", now - NUMBER_LASTS)
+        if self._waiting("token", now - TOKEN_LASTS, hashed(token or "")):
+            return False
+        self._tries.wrong_link(device, now)
+        return True
+
+    def _open_since(self, device: str, now: int) -> int:
+        """The earliest instant of which an invitation's number is open to an address. Raises TooManyWrong where none is that waits."""
+        before, lasts = self._tries.before(device, now - NUMBER_LASTS), now - NUMBER_LASTS
+        since = lasts if before is None else max(lasts, before + 1)
+        if since > lasts and self._waiting("number", lasts) and not self._waiting("number", since):
+            raise TooManyWrong
+        return since
+
+    def _waiting(self, column: str, not_before: int, value: str | None = None) -> bool:
+        """Whether any invitation waits to be paired by a link or a number, or by this one."""
+        waiting = f"{column} IS NOT NULL AND made >= ? AND revoked IS NULL AND {column} = coalesce(?, {column})"
+        return bool(self._file.query(f"SELECT 1 FROM badges WHERE {waiting} LIMIT 1", (not_before, value)))
 
     def _hashed_number(self, number: str) -> str:
         return hashed(f"{self._file.path.name}:{number}")

@@ -1,34 +1,47 @@
-"""Wrong numbers typed at the door: counted in the store, so that whoever answers the door counts all of them."""
+"""Wrong numbers typed at the door: counted in the store, so that whoever answers the door counts all of them. They are counted for each
+invitation and each network address: who guesses locks out himself, and at most his own address, until another number is made."""
+
+from collections import Counter
 
 from api.store.file import Change, File
 
-WRONG_NUMBERS, WRONG_EVERYWHERE = 20, 60
-"""Wrong numbers a minute, of one device and of all, after which none is looked at."""
+WRONG_NUMBERS = 5
+"""Wrong numbers of one address, from when an invitation was made, after which its number is looked at no more for that address."""
+WRONG_LINKS = 20
+"""Wrong links a minute of one address, after which it is told to wait. A right one is always looked at: nobody guesses it."""
 MINUTE = 60_000
 
 
 class TooManyWrong(Exception):
-    """Numbers are being guessed: none is looked at for a minute."""
+    """Numbers are being guessed."""
 
 
 class Tries:
-    """The wrong numbers of the last minute, each with the network address that it came from."""
+    """The wrong numbers, each with the network address that it came from."""
 
     TABLE = "CREATE TABLE IF NOT EXISTS tries (device TEXT NOT NULL, at INTEGER NOT NULL)"
 
     def __init__(self, file: File) -> None:
         self._file = file
+        self._minute, self._links = 0, Counter[str]()
 
-    def look(self, device: str, now: int) -> None:
-        """Whether a number may be looked at. Raises TooManyWrong."""
-        wrong = "SELECT count(*), coalesce(sum(device = ?), 0) FROM tries WHERE at > ?"
-        everywhere, here = self._file.query(wrong, (device, now - MINUTE))[0]
-        if everywhere >= WRONG_EVERYWHERE or here >= WRONG_NUMBERS:
-            raise TooManyWrong
+    def before(self, device: str, not_before: int) -> int | None:
+        """An invitation made at this instant or earlier is not open to an address any more; None where each one is."""
+        wrong = "SELECT at FROM tries WHERE device = ? AND at >= ? ORDER BY at DESC LIMIT 1 OFFSET ?"
+        found = self._file.query(wrong, (device, not_before, WRONG_NUMBERS - 1))
+        return int(found[0][0]) if found else None
 
-    def wrong(self, device: str, now: int) -> None:
+    def wrong(self, device: str, now: int, not_before: int) -> None:
         """Count a wrong number, and forget those that count no longer."""
         self._file.change(
-            Change("DELETE FROM tries WHERE at <= ?", (now - MINUTE,)),
+            Change("DELETE FROM tries WHERE at < ?", (not_before,)),
             Change("INSERT INTO tries VALUES (?, ?)", (device, now)),
         )
+
+    def wrong_link(self, device: str, now: int) -> None:
+        """Count a wrong link. Raises TooManyWrong."""
+        if now // MINUTE != self._minute:
+            self._minute, self._links = now // MINUTE, Counter()
+        self._links[device] += 1
+        if self._links[device] > WRONG_LINKS:
+            raise TooManyWrong

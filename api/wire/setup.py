@@ -138,10 +138,11 @@ async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair)
             422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
         )
     try:
-        device = request.client.host if request.client else ""
-        paired = await room.evening.beside(room.badges.pair, body.token, body.number, device)
+        sent = body.token, body.number, request.client.host if request.client else ""
+        paired = None if room.badges.hopeless(*sent) else await room.evening.beside(room.badges.pair, *sent)
     except TooManyWrong:
-        raise Problem(429, "Too many wrong numbers; wait a minute, or use the link.") from None
+        words = "Too many wrong numbers from this network; ask the organiser for another number, or use the link."
+        raise Problem(429, words) from None
     if paired is None:
         raise Problem(403, "This link or number is spent, too old, or none of ours. Ask the organiser for another.")
     badge, secret = paired

@@ -3,9 +3,11 @@
 import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from freezegun import freeze_time
 
 from tests.desk import Desk, new_id
 from tests.log.verify import verify
@@ -70,14 +72,39 @@ def test_a_link_pairs_one_device_once(desk: Desk) -> None:
     assert desk.client.get(f"{desk.base}/views/ledger", headers=head).status_code == 200
 
 
-def test_numbers_cannot_be_guessed(desk: Desk) -> None:
-    """After twenty wrong numbers in a minute none is looked at; the link still works."""
+def test_numbers_cannot_be_guessed_and_nobody_is_locked_out(desk: Desk) -> None:
+    """After five wrong numbers none that was made before is looked at for that address: a new one is, and the link."""
+
+    def pair(**sent: str) -> int:
+        status: int = desk.client.post(f"{desk.base}/pair", json=sent).status_code
+        return status
+
+    def invited() -> dict[str, str]:
+        made: dict[str, str] = desk.client.post(
+            f"{desk.base}/badges", json={"kind": "room"}, headers=desk.head("organiser")
+        ).json()
+        return made
+
+    with freeze_time(datetime.now(UTC), real_asyncio=True) as time:
+        first = invited()
+        time.tick(1)
+        wrong = f"{(int(first['number']) + 1) % 1_000_000:06}"
+        assert [pair(number=wrong) for _ in range(6)] == [403] * 5 + [429]
+        assert pair(number=first["number"]) == 429
+        time.tick(1)
+        second = invited()
+        assert pair(number=first["number"]) == 403
+        assert pair(number=second["number"]) == 200
+        assert pair(token=first["token"]) == 200
+
+
+def test_who_guesses_links_is_told_to_wait_and_a_right_one_is_let_in(desk: Desk) -> None:
+    """Wrong links write nothing, hold up nobody, and are counted."""
     made = desk.client.post(f"{desk.base}/badges", json={"kind": "room"}, headers=desk.head("organiser")).json()
-    wrong = f"{(int(made['number']) + 1) % 1_000_000:06}"
-    tries = [desk.client.post(f"{desk.base}/pair", json={"number": wrong}).status_code for _ in range(21)]
-    assert tries == [403] * 20 + [429]
-    assert desk.client.post(f"{desk.base}/pair", json={"number": made["number"]}).status_code == 429
-    assert desk.client.post(f"{desk.base}/pair", json={"token": made["token"]}).status_code == 200
+    with freeze_time(datetime.now(UTC), real_asyncio=True):
+        answers = [desk.client.post(f"{desk.base}/pair", json={"token": "x" * 32}).status_code for _ in range(21)]
+        assert answers == [403] * 20 + [429]
+        assert desk.client.post(f"{desk.base}/pair", json={"token": made["token"]}).status_code == 200
 
 
 def test_a_revoked_badge_is_worth_nothing(desk: Desk) -> None:

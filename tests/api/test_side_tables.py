@@ -6,11 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from freezegun import freeze_time
 
-from api.store.badges import Badge, hashed
+from api.store.badges import NUMBER_LASTS, NUMBERS, Badge, hashed
 from api.store.folder import Folder
 from api.store.log import Store
-from api.store.tries import WRONG_EVERYWHERE, WRONG_NUMBERS, TooManyWrong
+from api.store.tries import WRONG_NUMBERS, TooManyWrong
 
 
 @pytest.fixture
@@ -33,28 +34,55 @@ def test_a_token_is_spent_once_whoever_is_asked(openers: list[Store]) -> None:
 
 
 def test_wrong_numbers_are_counted_whoever_is_asked(openers: list[Store]) -> None:
-    """Guessing at four doors in turn is no faster than at one; another device may still try, until there are too many."""
-    made = openers[0].badges.invite("room", "room")
-    wrong = f"{(int(made.number) + 1) % 1_000_000:06}"
-    for guess in range(WRONG_NUMBERS):
-        assert openers[guess % 4].badges.pair(None, wrong, "192.0.2.1") is None
-    for store in openers:
-        with pytest.raises(TooManyWrong):
-            store.badges.pair(None, made.number, "192.0.2.1")
-    for guess in range(WRONG_EVERYWHERE - WRONG_NUMBERS):
-        assert openers[guess % 4].badges.pair(None, wrong, f"198.51.100.{guess}") is None
-    with pytest.raises(TooManyWrong):
-        openers[0].badges.pair(None, made.number, "203.0.113.1")
+    """Guessing at four doors in turn is no faster than at one; and it locks out nobody at any other address."""
+    with freeze_time("2026-03-15") as time:
+        made = openers[0].badges.invite("room", "room")
+        wrong = f"{(int(made.number) + 1) % 1_000_000:06}"
+        for address in (f"198.51.100.{number}" for number in range(50)):
+            time.tick(1)
+            for guess in range(WRONG_NUMBERS):
+                assert openers[guess % 4].badges.pair(None, wrong, address) is None
+            for store in openers:
+                with pytest.raises(TooManyWrong):
+                    store.badges.pair(None, made.number, address)
+        assert openers[0].badges.pair(None, made.number, "203.0.113.1") is not None
 
 
 def test_wrong_numbers_are_still_counted_after_a_restart(tmp_path: Path) -> None:
-    """Stopping and starting the server gives nobody twenty guesses more."""
+    """Stopping and starting the server gives nobody more guesses."""
+    with freeze_time("2026-03-15") as time:
+        store = Store(tmp_path / "a.sqlite")
+        store.badges.invite("room", "room")
+        time.tick(1)
+        for _ in range(WRONG_NUMBERS):
+            store.badges.pair(None, "x", "192.0.2.1")
+        store.close()
+        with pytest.raises(TooManyWrong):
+            Store(tmp_path / "a.sqlite").badges.pair(None, "x", "192.0.2.1")
+
+
+def test_the_newest_numbers_are_good(openers: list[Store]) -> None:
+    """So many at most, and not for long; the links of the others stay good."""
+    with freeze_time("2026-03-15") as time:
+        made = []
+        for _ in range(NUMBERS + 1):
+            time.tick(1)
+            made.append(openers[0].badges.invite("room", "room"))
+        assert openers[0].badges.pair(None, made[0].number) is None
+        assert openers[0].badges.pair(made[0].token, None) is not None
+        assert openers[0].badges.pair(None, made[1].number) is not None
+        time.tick(NUMBER_LASTS / 1000)
+        assert openers[0].badges.pair(None, made[2].number) is None
+        assert openers[0].badges.pair(made[2].token, None) is not None
+
+
+def test_guesses_at_nothing_are_not_written_down(tmp_path: Path) -> None:
+    """Where nobody is waited for, whoever types numbers costs the disk nothing."""
     store = Store(tmp_path / "a.sqlite")
-    for _ in range(WRONG_NUMBERS):
-        store.badges.pair(None, "x", "192.0.2.1")
-    store.close()
-    with pytest.raises(TooManyWrong):
-        Store(tmp_path / "a.sqlite").badges.pair(None, "x", "192.0.2.1")
+    for _ in range(20):
+        assert store.badges.hopeless(None, "000000", "192.0.2.1")
+        assert store.badges.pair(None, "000000", "192.0.2.1") is None
+    assert store.file.query("SELECT count(*) FROM tries") == [(0,)]
 
 
 def test_a_host_keeps_his_badge(tmp_path: Path) -> None:

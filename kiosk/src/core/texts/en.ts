@@ -193,7 +193,7 @@ export const t = {
     who: 'Who',
     invite: 'Make a pairing',
     orType: (host: string) => `or type it at ${host}/pair`,
-    validTo: (hour: string) => `The link is good until ${hour}, the number for ten minutes.`,
+    validTo: (hour: string) => `The link is good until ${hour}, the number for five minutes.`,
     address: 'Address the tablets use',
     addressWarn: 'Tablets cannot reach “localhost”. Type the name or number of this laptop on the Wi-Fi.',
     refused: 'Refused',
