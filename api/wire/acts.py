@@ -13,6 +13,7 @@ from api.wire import shapes as wire
 from api.wire.door import BEARER, referee
 from api.wire.problems import Problem, faults, refusal
 from api.wire.straight import Straight
+from api.wire.words import texts_written
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS
 from domain.kernel.sent import OtherContent, Same, Sent, Stands
@@ -46,7 +47,7 @@ def envelope(cls: type[T], game: Game, body: dict[str, Any]) -> tuple[T, dict[st
     if sent.kind not in game.recordable:
         fault = {"field": "kind", "message": f"is one of {', '.join(game.recordable)}"}
         raise Problem(422, "There is no act of this kind.", errors=[fault])
-    return sent, dict(sent.model_extra or {})
+    return sent, texts_written(sent.model_extra or {}, game.acts[sent.kind].texts)
 
 
 def in_whose_name(room: Room, badge: Badge, by: str | None) -> str | None:

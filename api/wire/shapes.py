@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.wire.words import Name, Note, Reason
 from projections.kernel.lines import Line
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
@@ -30,7 +31,7 @@ class OpenEvening(BaseModel):
     act_id: ActId
     game: str | None = None
     edition: str | None = None
-    title: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    title: Name | None = None
     begins: Instant | None = None
     rehearsal: bool = False
     speed: Annotated[int, Field(ge=1, le=600)] | None = None
@@ -55,7 +56,7 @@ class Envelope(BaseModel):
     by: str | None = None
     happened: Instant | None = None
     counted: bool = False
-    dispense: dict[str, Annotated[str, Field(min_length=1, max_length=500)]] = {}
+    dispense: dict[str, Reason] = {}
     another: bool = False
     """It says the same as an act that another device entered within the last minute, and is another one all the same."""
     slips: Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)] = []
@@ -66,21 +67,21 @@ class Ask(Request):
     """A request to those who judge: the act with its envelope, as it was refused, and why they should let it be."""
 
     act: dict[str, Any]
-    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+    reason: Reason | None = None
 
 
 class Grant(Request):
     """A request is granted. ``rules`` are those that whoever grants saw stand against it; left out, those on the petition. Without a
     reason of his own the asker's stands on the record."""
 
-    reason: Annotated[str, Field(min_length=1, max_length=500)] | None = None
+    reason: Reason | None = None
     rules: Annotated[list[str], Field(max_length=100)] | None = None
 
 
 class Decline(Request):
     """An act is left refused, and this is why."""
 
-    reason: Annotated[str, Field(min_length=1, max_length=500)]
+    reason: Reason
 
 
 class CheckEnvelope(BaseModel):
@@ -114,8 +115,8 @@ class Pair(Request):
 class Person(Request):
     """Somebody's name; it never enters the log. Left out, the note stays as it is."""
 
-    name: Annotated[str, Field(min_length=1, max_length=100)]
-    note: Annotated[str, Field(max_length=500)] | None = None
+    name: Name
+    note: Note | None = None
 
 
 class JournalPage(BaseModel):
