@@ -1,12 +1,19 @@
 """The server's clock: the only one that counts."""
 
 import time
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 
 def now() -> int:
     """Milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000
+
+
+def within(seconds: float) -> Callable[[], bool]:
+    """Says, asked now and again, whether so much time has not passed yet."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
 
 
 def offset(instant: int) -> int:

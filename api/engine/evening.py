@@ -14,6 +14,7 @@ from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
 from api.engine.reports import reported
 from api.engine.shelf import Shelf
+from api.engine.turns import Turns
 from api.store.file import CannotWrite, Change
 from api.store.log import Store, Taken
 from api.store.texts import Text
@@ -60,6 +61,7 @@ class Evening:
         self.listeners: set[Callable[[], None]] = set()
         self.watchers = 0
         """How many screens watch it."""
+        self.turns = Turns()
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()

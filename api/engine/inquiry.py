@@ -1,12 +1,9 @@
-"""Questions about an evening's past: which acts made something what it is. What is long is read piece by piece, and between two
-pieces the loop turns."""
+"""Questions about an evening's past: which acts made something what it is. What is long is read a turn at a time."""
 
-import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
-from api.engine.screens import SLICE, Screens
-from domain.kernel.entry import Entry
+from api.engine.screens import Screens
 from projections.kernel.lines import Line, Passed, line
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
@@ -30,43 +27,29 @@ async def why(screens: Screens, about: str, what: str, at: int, audience: str, w
     if about not in world.aggregates:
         raise NothingAsked
     streams = frozenset(question.streams(world, about))
-    entries = [entry async for entry in _befell(screens, streams, at)]
+    numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}
+    entries = await evening.turns.all(evening.entries[number - 1] for number in sorted(numbers))
     found = list(changes(evening.game, entries, question, about, streams))
     asked = stands(all_questions[about.partition(":")[0]], world, about)
-    reasons = [one async for one in _reasons(evening, found, audience, who)]
+    reasons = await evening.turns.all(_reasons(evening, found, audience, who))
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 
 
-async def _befell(screens: Screens, streams: Iterable[str], at: int) -> AsyncIterator[Entry]:
-    """The acts with events of these streams, in order."""
-    numbers: set[int] = set()
-    for stream in streams:
-        numbers.update(await screens.found(0, stream, None, at))
-    for count, number in enumerate(sorted(number for number in numbers if number <= at)):
-        if count % SLICE == 0:
-            await asyncio.sleep(0)
-        yield screens.evening.entries[number - 1]
-
-
-async def _reasons(evening: Evening, found: list[Change], audience: str, who: str) -> AsyncIterator[Reason]:
-    for first in range(0, len(found), SLICE):
-        part = found[first : first + SLICE]
-        worlds = evening.journal.walk(change.entry.number for change in part)
-        for change, (entry, after) in zip(part, worlds, strict=True):
-            tale, title = evening.tale(entry.number), evening.game.acts[entry.act.kind].title
-            back = evening.taken_back(entry.number)
-            yield reason(change, tale, title, evening.names(after), back, audience, who)
-        await asyncio.sleep(0)
+def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str) -> Iterator[Reason]:
+    worlds = evening.journal.walk(change.entry.number for change in found)
+    for change, (entry, after) in zip(found, worlds, strict=True):
+        tale, title = evening.tale(entry.number), evening.game.acts[entry.act.kind].title
+        back = evening.taken_back(entry.number)
+        yield reason(change, tale, title, evening.names(after), back, audience, who)
 
 
 async def lines(evening: Evening, numbers: Iterable[int]) -> list[Line]:
     """Acts of the journal in a line each."""
-    told: list[Line] = []
-    for number in numbers:
-        told.append(line(evening.game, evening.entries[number - 1], evening.tale(number), evening.taken_back(number)))
-        if len(told) % SLICE == 0:
-            await asyncio.sleep(0)
-    return told
+
+    def told(number: int) -> Line:
+        return line(evening.game, evening.entries[number - 1], evening.tale(number), evening.taken_back(number))
+
+    return await evening.turns.all(map(told, numbers))
 
 
 async def passed(screens: Screens, number: int) -> Passed:

@@ -1,8 +1,7 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
-import asyncio
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 
@@ -14,8 +13,6 @@ from projections.kernel.kept import Kept
 from projections.kernel.view import Scene
 from projections.kernel.written import Written, written
 
-SLICE = 20
-"""Acts told in a row; a journal is long, and between two such the loop turns."""
 KEPT = 2_000
 """Acts of the journal that are kept as bytes."""
 
@@ -111,10 +108,7 @@ class Screens:
         journal = self.evening.journal
         his = None if hand is None else {*journal.recorded_by(hand)}
         if about is not None:
-            for _ in range(self._index.upto, len(journal.entries), SLICE):
-                self._index.read_on(journal.entries, SLICE)
-                await asyncio.sleep(0)
-            self._index.read_on(journal.entries, SLICE)  # what was recorded meanwhile
+            await self.evening.turns.all(self._index.read_on(journal.entries))
         numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)
         found = (
             number
@@ -125,23 +119,28 @@ class Screens:
 
     async def page(self, numbers: Sequence[int]) -> list[bytes]:
         """Many acts of the journal, while screens and acts go on between them."""
-        told: list[bytes] = []
-        for first in range(0, len(numbers), SLICE):
-            told += self.entries(numbers[first : first + SLICE])
-            await asyncio.sleep(0)
-        return told
+        return await self.evening.turns.all(map(self.entry, numbers))
 
-    def entries(self, numbers: Sequence[int]) -> list[bytes]:
-        """Acts of the journal. Each is told once, and once more when it was taken back."""
-        evening = self.evening
-        wanted = [(number, evening.taken_back(number)) for number in numbers]
-        for entry, after in evening.journal.walk(number for number, back in wanted if (number, back) not in self._told):
-            told = said.journal_entry(evening, entry, after)
-            self._told[entry.number, told.taken_back_by] = told.model_dump_json().encode()
-        found = [self._told[one] for one in wanted]
-        while len(self._told) > KEPT:
-            del self._told[next(iter(self._told))]
-        return found
+    async def some(self, numbers: Iterable[int]) -> list[bytes]:
+        """The first of these acts, as many as can be told in one turn."""
+        return await self.evening.turns.some(map(self.entry, numbers))
+
+    def entry(self, number: int) -> bytes:
+        """An act of the journal. It is told once, and once more when it was taken back."""
+        evening, one = self.evening, (number, self.evening.taken_back(number))
+        if one not in self._told:
+            for entry, after in evening.journal.walk((number,)):
+                self._told[one] = said.journal_entry(evening, entry, after).model_dump_json().encode()
+            if len(self._told) > KEPT:
+                del self._told[next(iter(self._told))]
+        return self._told[one]
+
+    async def ready(self, name: str, audience: str, who: str = "") -> None:
+        """What a view tells of is told a few acts at a time, before it is built in one go."""
+        view, _ = self._stage.view(name) or (None, "")
+        if view and view.tells:
+            told = self.evening.tales.upto(self.evening.world.number).standing(audience, who)
+            await self.evening.turns.all(islice(told, view.tells))
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""

@@ -76,7 +76,7 @@ class Hub:
         for sight, watchers in watching.items():
             self._show(sight, watchers)
             await asyncio.sleep(0)
-        self._enter([each for each in self._watchers if each.acts_after is not None])
+        await self._enter([each for each in self._watchers if each.acts_after is not None])
 
     def _show(self, sight: Sight, watchers: list[Watcher]) -> None:
         found = self._sound(self.messages.view, sight)
@@ -86,14 +86,15 @@ class Hub:
             else:
                 watcher.give(found)
 
-    def _enter(self, readers: list[Watcher]) -> None:
+    async def _enter(self, readers: list[Watcher]) -> None:
         """The newest acts of the journal, to all who are not far behind."""
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
-            told = self._sound(self.messages.acts, (number,))
+            told = self._sound(self.messages.act, number)
             for reader in readers:
-                reader.enter(number, told[0] if told else None)
+                reader.enter(number, told)
+            await asyncio.sleep(0)
         for reader in readers:
             reader.read_on(last)
 

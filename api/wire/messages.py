@@ -1,7 +1,7 @@
 """What an evening tells its screens: each message is made once for all who are told the same."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -54,9 +54,13 @@ class Messages:
             self._views[key] = ViewTold(shown)
         return self._views[key]
 
-    def acts(self, numbers: Sequence[int]) -> list[Told]:
-        """Acts of the journal."""
-        return [Told(f'{{"act":{entry.decode()}}}') for entry in self.screens.entries(numbers)]
+    def act(self, number: int) -> Told:
+        """An act of the journal."""
+        return _act(self.screens.entry(number))
+
+    async def acts(self, numbers: Iterable[int]) -> list[Told]:
+        """The first of these acts, as many as can be told in one turn."""
+        return [_act(entry) for entry in await self.screens.some(numbers)]
 
     def stands(self, **more: Any) -> Told:
         """The server's time, and the act to which the evening has come."""
@@ -68,3 +72,7 @@ class Messages:
         """A heartbeat. It says after which act each view became what it is, whatever a screen was sent: so it sees whether it
         lags."""
         return self.stands(views={sight[0]: self.screens.show(*sight).since for sight in sights})
+
+
+def _act(entry: bytes) -> Told:
+    return Told(f'{{"act":{entry.decode()}}}')

@@ -5,7 +5,6 @@ import asyncio
 from fastapi import WebSocket
 
 from api.engine.room import Room
-from api.engine.screens import SLICE
 from api.store.badges import Badge
 from api.wire.direct import Door
 from api.wire.door import may_see
@@ -118,6 +117,7 @@ class Watcher:
                 await self._send(self._others.pop(0))
             while self._stale:
                 await self._send_view(self._stale.pop())
+                await asyncio.sleep(0)
             await self._send_acts()
             if self._beat_due and not self._stale:
                 self._beat_due = False
@@ -131,6 +131,9 @@ class Watcher:
             await self._socket.send_text(told.message)
 
     async def _send_view(self, name: str) -> None:
+        await self._messages.screens.ready(*self.sights[name])
+        if name not in self.sights:  # it has turned away meanwhile
+            return
         view = self._messages.view(self.sights[name])
         if self._sent.get(name) != view.shown.mark:
             told, self._sent[name] = self._as_taken(view), view.shown.mark
@@ -139,8 +142,6 @@ class Watcher:
     async def _send_acts(self) -> None:
         entries = self._room.evening.entries
         while self.acts_after is not None and self.acts_after < len(entries):
-            numbers = range(self.acts_after + 1, min(self.acts_after + SLICE, len(entries)) + 1)
-            for number, told in zip(numbers, self._messages.acts(numbers), strict=True):
-                self.acts_after = number
+            for told in await self._messages.acts(range(self.acts_after + 1, len(entries) + 1)):
+                self.acts_after += 1
                 await self._send(told)
-            await asyncio.sleep(0)

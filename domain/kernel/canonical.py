@@ -2,11 +2,13 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import orjson
 
 _SCALARS = frozenset({str, int, bool, type(None)})
+_TEXT = frozenset({str})
 
 
 def canonical(value: Any) -> bytes:
@@ -33,12 +35,14 @@ def _exact(value: Any) -> bool:
     """Whether it is made of JSON's own types alone, floats not among them. The fast way would write others too, in its own form."""
     kind = type(value)
     if kind is dict:
-        return all(type(key) is str for key in value) and all(
-            type(item) in _SCALARS or _exact(item) for item in value.values()
-        )
+        return _TEXT.issuperset(map(type, value)) and _all_exact(value.values())
     if kind is list or kind is tuple:
-        return all(type(item) in _SCALARS or _exact(item) for item in value)
+        return _all_exact(value)
     return kind in _SCALARS
+
+
+def _all_exact(values: Iterable[Any]) -> bool:
+    return all(map(_exact, [value for value in values if type(value) not in _SCALARS]))
 
 
 def _refuse_floats(value: Any) -> None:

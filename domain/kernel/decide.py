@@ -187,9 +187,7 @@ def _befall(
     queue = deque([*((event, False) for event in events), *past])
     while queue:
         cause, again = queue.popleft()
-        for consequence in game.consequences:
-            if not isinstance(cause, consequence.of) or consequence.name in game.silenced:
-                continue
+        for consequence in game.following[type(cause)]:
             before = list(consequence.follow(world, cause)) if again else []
             for event in [event for event in consequence.follow(after, cause) if event not in before]:
                 if consequence.rule in rules:

@@ -12,7 +12,7 @@ from domain.kernel.world import World
 
 BLOCK = 20
 """So many acts are read at once: who asks for one asks for its neighbours."""
-BLOCKS = 50
+BLOCKS = 25
 """So many blocks are held of those that were read."""
 RECENT = 200
 """So many of the newest acts at least are held as they were recorded."""

@@ -49,11 +49,12 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An act that is the next of its journal: its entry, its rows as stored, and the world and the tree after it."""
+    """An act that is the next of its journal: its entry, its rows as stored and their leaf, and the world and the tree after it."""
 
     entry: Entry
     rows: tuple[StoredRow, ...]
     world: World
+    leaf: bytes
     tree: Tree
     decision: Decision | None = None
     """How it was judged; None where it was read."""

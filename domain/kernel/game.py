@@ -105,6 +105,12 @@ class Game:
         return types
 
     @cached_property
+    def following(self) -> Mapping[type[Event], tuple[Consequence, ...]]:
+        """What may follow from each class of event, in the order in which it is asked."""
+        heard = [one for one in self.consequences if one.name not in self.silenced]
+        return {cls: tuple(one for one in heard if issubclass(cls, one.of)) for cls in self.events.values()}
+
+    @cached_property
     def recording(self) -> tuple[str, ...]:
         """Its own kinds of badge that record acts."""
         return tuple(kind for kind, role in self.roles.items() if role.records)

@@ -13,12 +13,14 @@ from domain.kernel.head import Head
 from domain.kernel.lately import MINUTE, Lately
 from domain.kernel.readable import Readable
 from domain.kernel.rows import Change
-from domain.kernel.tree import Tree, leaf
+from domain.kernel.tree import Tree
 from domain.kernel.world import World
 from domain.kernel.worlds import STRIDE, Worlds
 
 LATEST = 40
 """So many worlds are at hand: whoever is answered while as many others stood in the same line is told of his own act."""
+WALKS = 8
+"""So many of the worlds to which somebody went back are at hand: several read a journal at once, each from where he was."""
 
 
 class Journal:
@@ -28,8 +30,8 @@ class Journal:
     def __init__(self, game: Game, world: World | None = None, shelf: Shelf | None = None) -> None:
         self.game = game
         self.entries = Entries(game, shelf)
-        self.world = self._walked = world or game.world()
-        self._latest = deque([self.world], LATEST)
+        self.world = world or game.world()
+        self._latest, self._walked = deque([self.world], LATEST), dict[int, World]()
         self.tree = Tree()
         self.kinds: list[str] = []
         self.corrections: list[tuple[int, Change]] = []
@@ -50,7 +52,7 @@ class Journal:
         entry = recorded.entry
         self.world, self.tree = recorded.world, recorded.tree
         self._latest.append(recorded.world)
-        self.entries.append(entry, leaf(recorded.rows))
+        self.entries.append(entry, recorded.leaf)
         self.lately.add(entry.number, entry.row, entry.act)
         self._worlds.hold(recorded.world)
         self._find_by(recorded.head())
@@ -78,7 +80,7 @@ class Journal:
     def resume(self, world: World) -> None:
         """Go on from the world after the last act that was passed over."""
         self.entries.seal(self.tree.root())
-        self.world = self._walked = world
+        self.world = world
         self._latest = deque([world], LATEST)
         self._worlds.hold(world)
         late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
@@ -141,23 +143,38 @@ class Journal:
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""
-        return self._folded(self._nearest(number), number)
+        world = self._folded(self._nearest(number), number)
+        self._came_to(world)
+        return world
 
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
         """Acts of rising numbers, each with the world after it; none is folded twice on the way, nor where a walk goes on from the
         one before."""
+        first = world = None
         for number in numbers:
-            self._walked = self._folded(self._nearest(number), number)
-            yield self.entries[number - 1], self._walked
+            if world is None or number - world.number >= STRIDE:
+                world = self._nearest(number)
+                first = first or world
+            world = self._folded(world, number)
+            yield self.entries[number - 1], world
+        if first and world:
+            self._walked.pop(first.number, None)
+            self._came_to(world)
+
+    def _came_to(self, world: World) -> None:
+        if world.number < self._latest[0].number:
+            self._walked[world.number] = world
+            if len(self._walked) > WALKS:
+                del self._walked[next(iter(self._walked))]
 
     def _nearest(self, number: int) -> World:
-        known = [world for world in (self._walked, *self._latest) if world.number <= number]
-        latest = max(known, key=lambda world: world.number, default=None)
-        if latest and number - latest.number < STRIDE:
-            return latest
-        return self._worlds.nearest(number)
+        """One that is at hand, or else is kept, at or before an act."""
+        first = self._latest[0].number
+        if number >= first:
+            return self._latest[number - first]
+        near = max((at for at in self._walked if at <= number), default=-STRIDE)
+        return self._walked[near] if number - near < STRIDE else self._worlds.nearest(number)
 
     def _folded(self, world: World, number: int) -> World:
-        for entry in self.entries[world.number : number]:
-            world = world.fold(entry.events, entry.number)
-        return world
+        events = [event for entry in self.entries[world.number : number] for event in entry.events]
+        return world.fold(events, number) if number > world.number else world

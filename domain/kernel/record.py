@@ -106,10 +106,10 @@ def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
         raise Same(twice.act)
     row = _row(journal, sent, moment, decision, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
-    tree = journal.tree.append(leaf(rows))
-    return Recorded(
-        Entry(moment.number, row, sent.act, decision.events, tree.root()), rows, decision.after, tree, decision
-    )
+    sealed = leaf(rows)
+    tree = journal.tree.append(sealed)
+    entry = Entry(moment.number, row, sent.act, decision.events, tree.root())
+    return Recorded(entry, rows, decision.after, sealed, tree, decision)
 
 
 def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt: str) -> Row:
@@ -126,7 +126,7 @@ def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt:
             )
             for rule in set_aside
         ),
-        corrections=(sent.act.change(),) if isinstance(sent.act, Revocare) else (), salt=salt, root=journal.tree.root(),
+        corrections=(sent.act.change(),) if isinstance(sent.act, Revocare) else (), salt=salt, root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 
@@ -143,13 +143,14 @@ def _rows(row: Row, number: int, events: Sequence[Event], before: World) -> tupl
 
 def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
     """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
-    number, tree = journal.world.number + 1, journal.tree.append(leaf(rows))
+    number, sealed = journal.world.number + 1, leaf(rows)
+    tree = journal.tree.append(sealed)
     entry = decoded(journal.game, number, rows, tree.root())
-    if entry.row.root != journal.tree.root():
+    if entry.row.root != journal.root(number - 1):
         raise BrokenLog(f"act {number} was sealed over another log than this one")
     if entry.row.content.digest() != entry.row.hash:
         raise BrokenLog(f"the content of act {number} was changed")
-    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), tree)
+    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), sealed, tree)
 
 
 def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:

@@ -50,12 +50,14 @@ class Index:
         """So many acts were looked at."""
         self._acts: dict[str, list[int]] = {}
 
-    def read_on(self, entries: Sequence[Entry], most: int) -> None:
-        """Look at so many acts more at most."""
-        for entry in entries[self.upto : self.upto + most]:
+    def read_on(self, entries: Sequence[Entry]) -> Iterator[int]:
+        """Look at those that were not looked at, one by one; others may do so meanwhile."""
+        while self.upto < len(entries):
+            entry = entries[self.upto]
             for one in touched(entry):
                 self._acts.setdefault(one, []).append(entry.number)
             self.upto = entry.number
+            yield entry.number
 
     def about(self, id: str) -> list[int]:
         """The numbers of all acts about somebody or something that were looked at, rising."""

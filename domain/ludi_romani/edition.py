@@ -41,6 +41,8 @@ class Properties(Frozen):
 
 
 NOTHING = Properties()
+PROPERTIES = tuple(Properties.model_fields)
+"""By their names, in that order."""
 
 
 class MortalSeed(Frozen):

@@ -35,7 +35,7 @@ def annals(scene: Scene) -> Annals:
 def picks(scene: Scene) -> Iterator[object]:
     """What is told: a tale does not change."""
     for tale, sentence in _newest(scene):
-        yield tale.entry.number, sentence
+        yield tale.number, sentence
 
 
 def _newest(scene: Scene) -> Iterator[tuple[Tale, str]]:
@@ -43,7 +43,4 @@ def _newest(scene: Scene) -> Iterator[tuple[Tale, str]]:
 
 
 def _line(tale: Tale, sentence: str, audience: str) -> Line:
-    entry = tale.entry
-    return Line(
-        number=entry.number, sentence=sentence, kind=entry.act.kind, by=tale.by(audience), happened=entry.row.happened
-    )
+    return Line(number=tale.number, sentence=sentence, kind=tale.kind, by=tale.by(audience), happened=tale.happened)

@@ -8,7 +8,7 @@ from domain.kernel.fit import noun_of
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS, REFEREES
 from domain.kernel.world import World
-from projections.kernel.annals import Annals, annals
+from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
 from projections.kernel.choices import Choices, choices
 from projections.kernel.offers import Offers, offers
@@ -80,7 +80,10 @@ def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
 
 def _of_the_house(game: Game) -> dict[str, View]:
     return {
-        "annals": View(Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True),
+        "annals": View(
+            Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True,
+            tells=LENGTH,
+        ),
         "petitions": View(
             Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
             beside=True,

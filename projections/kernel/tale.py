@@ -123,11 +123,21 @@ AS_ENTERED = Telling()
 """Of a game that has no words of its own for what came of its acts."""
 
 
+NONE: frozenset[str] = frozenset()
+"""One for all tales, since most have nobody to leave out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """An act with its sentence; ``outside`` is the same as the room may hear it, where those who are ``unseen`` have no name."""
+    """An act's sentence; ``outside`` is the same as the room may hear it, where those who are ``unseen`` have no name. It holds of the
+    act only what a list says of it: many are kept."""
 
-    entry: Entry
+    number: int
+    kind: str
+    happened: int
+    recorded: str
+    """In whose name it is recorded."""
+    audience: Audience
     sentence: str
     outside: str
     unseen: frozenset[str]
@@ -140,13 +150,13 @@ class Tale:
 
     def by(self, audience: str) -> str:
         """In whose name, as somebody may know it."""
-        return self.seen if audience in OUTSIDE else self.entry.row.by
+        return self.seen if audience in OUTSIDE else self.recorded
 
     def read_by(self, audience: str, who: str = "") -> str | None:
         """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
         if audience not in OUTSIDE:
             return self.sentence
-        if self.entry.act.audience is Audience.ROOM or who in self.his:
+        if self.audience is Audience.ROOM or who in self.his:
             return self.sentence if who in self.unseen else self.outside
         return None
 
@@ -154,15 +164,18 @@ class Tale:
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """What an act came to, in the words of its game."""
     act, by = entry.act, entry.row.by
-    unseen = frozenset(telling.unseen(before, after))
+    unseen = frozenset(telling.unseen(before, after)) or NONE
     seen = telling.seen(before, act, by)
     deed = Deed(act, by, entry.number, entry.events, before, after, names(after), by)
     # What is told only to those whom it concerns holds nothing back from them.
     heard = replace(
         deed, names=names(telling.nameless(after, unseen)), seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen
     )  # fmt: skip
-    his = frozenset(_concerned(entry) if act.audience is Audience.OWN else ())
-    return Tale(entry, telling.words(deed), telling.words(heard), unseen, seen, his, telling.moved(deed))
+    his = frozenset(_concerned(entry)) if act.audience is Audience.OWN else NONE
+    return Tale(
+        entry.number, act.kind, entry.row.happened, by, act.audience, telling.words(deed), telling.words(heard), unseen, seen, his,
+        telling.moved(deed),
+    )  # fmt: skip
 
 
 def _concerned(entry: Entry) -> Iterator[str]:

@@ -16,8 +16,8 @@ from domain.kernel.world import World
 from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 
 BLOCK = 20
-"""So many acts are told in one walk."""
-BLOCKS = 200
+"""Whoever reads backwards is told so many acts in one walk."""
+BLOCKS = 100
 """So many blocks of tales are kept."""
 
 
@@ -95,16 +95,29 @@ class Tales:
         if len(self._blocks) > BLOCKS:
             self._blocks.popitem(last=False)
         if place >= len(told):
-            self._tell_on(told, block * BLOCK + len(told), min((block + 1) * BLOCK, len(self._journal.entries)))
+            self._tell_on(told, block * BLOCK + len(told), number)
         return told[place]
 
     def _tell_on(self, told: list[Tale], known: int, last: int) -> None:
         before = self._journal.world_at(known)
         for entry, after in self._journal.walk(range(known + 1, last + 1)):
             tale = self._tell(entry, before, after)
-            back = [self.of(change.act) for change in entry.row.corrections]
-            told.append(_taking_back(tale, back, self._names(after)) if back else tale)
+            told.append(self._taking_back(tale, entry, self._names(after)) if entry.row.corrections else tale)
             before = after
+
+    def _taking_back(self, tale: Tale, entry: Entry, names: Names) -> Tale:
+        """With what the acts that it takes back were told as, and whose books it changed beside."""
+        numbers = [change.act for change in entry.row.corrections]
+        touched = {event.stream for number in numbers for event in self._journal.entries[number - 1].events}
+        rest = [event.stream for event in entry.events if event.stream not in touched]
+        also = f"the books of {names.of(rest)} are set right too" if rest else ""
+
+        def told(head: str, *of: str) -> str:
+            return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
+
+        back = [self.of(number) for number in numbers]
+        said, outside = [one.sentence for one in back], [one.outside for one in back]
+        return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
 
     def _tell(self, entry: Entry, before: World, after: World) -> Tale:
         try:
@@ -126,16 +139,3 @@ class Tales:
         except Exception as fault:
             self._failed(fault)
             return self._plainly().words(deed), ()
-
-
-def _taking_back(tale: Tale, back: Sequence[Tale], names: Names) -> Tale:
-    """With what the acts that it takes back were told as, and whose books it changed beside."""
-    touched = {event.stream for one in back for event in one.entry.events}
-    rest = [event.stream for event in tale.entry.events if event.stream not in touched]
-    also = f"the books of {names.of(rest)} are set right too" if rest else ""
-
-    def told(head: str, *of: str) -> str:
-        return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
-
-    said, outside = [one.sentence for one in back], [one.outside for one in back]
-    return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))

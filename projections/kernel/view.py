@@ -37,7 +37,8 @@ class View:
     """One kind of view. ``data`` is the model of what ``build`` makes. ``picks`` yields all that its data are made of: it is built
     anew only where one of them is another value, so to leave one out is to show what is no longer so. ``of`` says that its name
     goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``each`` that
-    it holds more for a player that is his alone; ``beside`` that no earlier act can tell how it was."""
+    it holds more for a player that is his alone; ``beside`` that no earlier act can tell how it was. Of the newest
+    tales it ``tells`` so many."""
 
     data: type[Frozen]
     build: Callable[[Scene, str], Frozen]
@@ -47,3 +48,4 @@ class View:
     own: bool = False
     each: bool = False
     beside: bool = False
+    tells: int = 0

@@ -29,7 +29,7 @@ def test_every_act_is_found_under_what_it_changed_and_whom_it_names() -> None:
     form or its events. A correction alone is not about all who stand in the lists that it assigns."""
     entries = replayed(NEWEST).entries
     index, known = Index(), ids(Ludi().fold(entries[0].events, 1))
-    index.read_on(entries, len(entries))
+    assert [*index.read_on(entries)] == [entry.number for entry in entries]
     for entry in entries:
         told = [entry.row.content.fields, *(one.data() for one in entry.events if not isinstance(one, Corrected))]
         named = known.intersection(words(told)) if entry.number > 1 else known

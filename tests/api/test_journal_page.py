@@ -1,5 +1,6 @@
 """A page of the journal is told in one walk: what it says is what each act says by itself."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -33,14 +34,14 @@ def told(acts: list[bytes]) -> list[dict[str, Any]]:
 def test_events_stand_where_they_are_stored(evening: Evening) -> None:
     """Each event is told with the stream and version under which the file has it, in the order in which it befell."""
     rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(NEWEST))]
-    page = told(Screens(evening).entries(ACTS))
+    page = told(asyncio.run(Screens(evening).page(ACTS)))
     assert [[(event["stream"], event["version"]) for event in act["events"]] for act in page] == rows
 
 
 def test_a_page_says_what_each_act_says_by_itself(evening: Evening) -> None:
     """In whatever order acts are asked for, each is told in the world after it."""
-    page, by_itself = Screens(evening).entries(ACTS), Screens(evening)
-    assert [by_itself.entries((number,))[0] for number in reversed(ACTS)] == page[::-1]
+    page, by_itself = asyncio.run(Screens(evening).page(ACTS)), Screens(evening)
+    assert [by_itself.entry(number) for number in reversed(ACTS)] == page[::-1]
 
 
 def test_what_is_taken_back_is_told_anew(desk: Desk) -> None:

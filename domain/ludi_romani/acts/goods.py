@@ -1,5 +1,6 @@
 """What is handed over, as a form asks for it: the same fields wherever properties pass from one to another."""
 
+from functools import cache
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, GetJsonSchemaHandler
@@ -7,7 +8,7 @@ from pydantic_core import CoreSchema
 
 from domain.kernel.frozen import Frozen
 from domain.ludi_romani.acts.fields import Coins, Count
-from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.edition import PROPERTIES, Properties
 
 
 class Goods(Frozen):
@@ -22,8 +23,7 @@ class Goods(Frozen):
 
     def goods(self) -> Properties:
         """All of it but the suffragia, which have an owner."""
-        names = [name for name in Properties.model_fields if name in type(self).model_fields and name != "suffragia"]
-        return Properties(**{name: getattr(self, name) for name in names})
+        return Properties(**{name: getattr(self, name) for name in _asked(type(self))})
 
     @classmethod
     def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
@@ -32,6 +32,12 @@ class Goods(Frozen):
         place = {name: place for place, name in enumerate(cls.asks)}
         form["properties"] = dict(sorted(form["properties"].items(), key=lambda field: place.get(field[0], -1)))
         return schema
+
+
+@cache
+def _asked(form: type[Goods]) -> tuple[str, ...]:
+    """What of all properties such a form asks for, but the suffragia."""
+    return tuple(name for name in PROPERTIES if name in form.model_fields and name != "suffragia")
 
 
 class GoodsAndCuriales(Goods):

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from domain.kernel.event import Event
-from domain.ludi_romani.edition import Properties
+from domain.ludi_romani.edition import PROPERTIES, Properties
 
 STREAM = "incertum"
 
 
 def add(one: Properties, other: Properties, sign: int = 1) -> Properties:
     """The properties of both together, or with ``sign=-1`` of the first less the second; may go below nothing."""
-    return Properties(**{name: getattr(one, name) + sign * getattr(other, name) for name in Properties.model_fields})
+    return Properties(**{name: getattr(one, name) + sign * getattr(other, name) for name in PROPERTIES})
 
 
 @dataclass(frozen=True, slots=True)

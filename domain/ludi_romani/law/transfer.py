@@ -7,7 +7,7 @@ from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING, PROPERTIES, Properties
 
 WORDS = {
     "denarii": "denarii",
@@ -65,9 +65,7 @@ def enough_of(held: Properties, player: str, wanted: Properties) -> Iterator[Boo
 
 def shortfall(held: Properties, wanted: Properties) -> Properties:
     """By how much each property falls short."""
-    return Properties(
-        **{name: max(0, getattr(wanted, name) - max(0, getattr(held, name))) for name in Properties.model_fields}
-    )
+    return Properties(**{name: max(0, getattr(wanted, name) - max(0, getattr(held, name))) for name in PROPERTIES})
 
 
 def transfer(

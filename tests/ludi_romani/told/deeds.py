@@ -5,6 +5,7 @@ from functools import cache
 
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Names
+from domain.kernel.take_back import Revocare
 from projections.kernel.tale import Tale, Telling
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
@@ -26,9 +27,9 @@ def standing(journal: Journal) -> list[str]:
     """The sentences of a journal's acts, but for what was taken back and what took it back."""
     back = {change.act for entry in journal.entries for change in entry.row.corrections}
     told = tales(journal).upto(len(journal.entries))
-    return [tale.sentence for tale in told if tale.entry.number not in back and not tale.entry.row.corrections]
+    return [tale.sentence for tale in told if tale.number not in back and tale.kind != Revocare.kind]
 
 
 def sentences(*kinds: str) -> dict[int, str]:
     """What the demo evening tells of acts of these kinds, by number."""
-    return {tale.entry.number: tale.sentence for tale in demo() if tale.entry.act.kind in kinds}
+    return {tale.number: tale.sentence for tale in demo() if tale.kind in kinds}

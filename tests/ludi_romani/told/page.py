@@ -88,7 +88,7 @@ def page(evening: Played) -> str:
     back = {change.act for entry in evening.book.entries for change in entry.row.corrections}
     lines = [HEAD, *_heading("Before the Game")]
     for tale in evening.tales():
-        act, number = tale.entry.act, tale.entry.number
+        act, number = evening.book.entries[tale.number - 1].act, tale.number
         if isinstance(act, TempusNuntiare) and number not in back:
             lines += _heading(capital(evening.book.world.name(f"row:{act.row}")))
         words = f"~~{tale.sentence}~~" if number in back else tale.sentence

@@ -46,7 +46,7 @@ def test_mot_16_mot_17_who_is_taken_away_was_somewhere() -> None:
 
 def test_num_01_the_room_knows_a_god_by_his_shape() -> None:
     """It was Juppiter in Minerva's shape, as the table reads."""
-    tale = next(one for one in demo() if one.entry.number == 459)
+    tale = next(one for one in demo() if one.number == 459)
     assert (tale.by(REFEREES), tale.sentence) == ("juppiter", TAKEN_AWAY[459])
     assert (tale.by(ROOM), tale.outside) == ("minerva", "Minerva moves Calenus from Syria to Asia Minor.")
 

@@ -16,15 +16,15 @@ EVERY = 60
 )
 def test_what_stands_is_what_a_walk_finds(audience: str, who: str) -> None:
     """As known after any act: what somebody may read and nobody had taken back by then, the newest first."""
-    told = tales(replayed(NEWEST))
-    told.upto(NEWEST.acts)
+    journal = replayed(NEWEST)
+    told = tales(journal)
     for number in (*range(0, NEWEST.acts, EVERY), NEWEST.acts):
         first = told.upto(number)
-        back = {change.act for tale in first for change in tale.entry.row.corrections}
+        back = {change.act for entry in journal.entries[:number] for change in entry.row.corrections}
         walked: list[tuple[Tale, str]] = []
         for tale in reversed(first):
             words = tale.read_by(audience, who)
-            if words is not None and tale.entry.number not in back:
+            if words is not None and tale.number not in back:
                 walked.append((tale, words))
         assert list(first.standing(audience, who)) == walked
     assert walked, "something stands in the end"

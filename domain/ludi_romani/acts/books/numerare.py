@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Coins, Count, Player
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING, Properties
+from domain.ludi_romani.edition import NOTHING, PROPERTIES, Properties
 from domain.ludi_romani.law import suffragia
 from domain.ludi_romani.law.transfer import lost
 from domain.ludi_romani.numina import FATES
@@ -68,7 +68,7 @@ class Numerare(Act):
 
     def _counted(self) -> dict[str, int]:
         """What was counted, by property; suffragia, which have owners, apart."""
-        names = [name for name in Properties.model_fields if name != "suffragia"]
+        names = [name for name in PROPERTIES if name != "suffragia"]
         return {name: value for name in names if (value := getattr(self, name)) is not None}
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
