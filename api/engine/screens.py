@@ -73,6 +73,10 @@ class Screens:
             self._fresh.add(key)
         return self._shown[key]
 
+    def since(self, name: str, audience: str, who: str = "") -> int:
+        """The act after which a view became what was shown last."""
+        return (self._shown.get(self.key(name, audience, who)) or self.show(name, audience, who)).since
+
     def at(self, name: str, number: int, audience: str, who: str = "") -> Shown:
         """A view as known after an act."""
         apart = self._stage.apart(self.evening.world_at(number))

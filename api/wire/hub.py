@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import ParamSpec, TypeVar
 
 from api.engine.evening import Evening
@@ -27,7 +26,7 @@ class Hub:
         self.messages = Messages(evening)
         self._evening = evening
         self._watchers: set[Watcher] = set()
-        self._woken = asyncio.Event()
+        self._woken, self._beat_due = asyncio.Event(), False
         self._task: asyncio.Task[None] | None = None
         evening.listeners.add(self._woken.set)
 
@@ -54,17 +53,22 @@ class Hub:
                 watcher.end(Closed(4401, "this badge was revoked"))
 
     async def _run(self) -> None:
-        time = asyncio.get_running_loop().time
-        due = time() + HEARTBEAT
+        # One task that waits for one event: so what is new is on its way before whoever brought it is answered.
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), max(0, due - time()))
-            if self._woken.is_set():
-                self._woken.clear()
-                await self.tell()
-            if time() >= due:
-                due = time() + HEARTBEAT
-                self._beat()
+            timer = asyncio.get_running_loop().call_later(HEARTBEAT, self._beat_comes)
+            try:
+                while not self._beat_due:
+                    await self._woken.wait()
+                    self._woken.clear()
+                    await self.tell()
+            finally:
+                timer.cancel()
+            self._beat_due = False
+            self._beat()
+
+    def _beat_comes(self) -> None:
+        self._beat_due = True
+        self._woken.set()
 
     async def tell(self) -> None:
         """Whatever changed, to all who watch it. Between two views the loop turns, so that acts are not held up by screens."""

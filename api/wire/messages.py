@@ -19,7 +19,9 @@ class ViewTold:
     """A view as it is told to any number of screens: whole, or what changed to whoever has the data before."""
 
     def __init__(self, shown: Shown) -> None:
-        self.shown = shown
+        self.shown, self.name, self.mark = shown, shown.name, shown.mark
+        self.upon = shown.before[0] if shown.before else None
+        """The mark of the data to which it tells the change."""
 
     @cached_property
     def whole(self) -> Told:
@@ -33,10 +35,6 @@ class ViewTold:
         more = {"upon": str(upon), "changes": changes(before, self.shown.data)}
         told = Told(self.shown.message(mark=str(self.shown.mark), **more))
         return min(told, self.whole, key=lambda one: len(one.message))
-
-    def to(self, mark: int | None) -> Told:
-        """For a screen that has the data of a mark, and takes changes."""
-        return self.change if self.shown.before and mark == self.shown.before[0] else self.whole
 
 
 class Messages:
@@ -71,7 +69,7 @@ class Messages:
     def beat(self, sights: Iterable[Sight]) -> Told:
         """A heartbeat. It says after which act each view became what it is, whatever a screen was sent: so it sees whether it
         lags."""
-        return self.stands(views={sight[0]: self.screens.show(*sight).since for sight in sights})
+        return self.stands(views={sight[0]: self.screens.since(*sight) for sight in sights})
 
 
 def _act(entry: bytes) -> Told:

@@ -55,15 +55,16 @@ class Watcher:
 
     def give(self, view: ViewTold) -> None:
         """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
-        name, mark = view.shown.name, view.shown.mark
-        if name in self.sights and self._sent.get(name) != mark:
+        name = view.name
+        if name in self.sights and self._sent.get(name) != view.mark:
             if self._now(self._as_taken(view)):
-                self._sent[name] = mark
+                self._sent[name] = view.mark
             else:
                 self.lack(name)
 
     def _as_taken(self, view: ViewTold) -> Told:
-        return view.to(self._sent.get(view.shown.name)) if self._changes else view.whole
+        follows = self._changes and view.upon is not None and self._sent.get(view.name) == view.upon
+        return view.change if follows else view.whole
 
     def lack(self, name: str) -> None:
         """It has not the latest of a view that it watches."""
@@ -135,8 +136,8 @@ class Watcher:
         if name not in self.sights:  # it has turned away meanwhile
             return
         view = self._messages.view(self.sights[name])
-        if self._sent.get(name) != view.shown.mark:
-            told, self._sent[name] = self._as_taken(view), view.shown.mark
+        if self._sent.get(name) != view.mark:
+            told, self._sent[name] = self._as_taken(view), view.mark
             await self._send(told)
 
     async def _send_acts(self) -> None:
