@@ -60,5 +60,5 @@ async def one_act(request: Request, room: TheRoom, badge: Reader, act: int = Pat
         raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.hub(room).messages.screens
     after = await passed(screens, act)
-    entry = JournalEntry.model_validate_json(screens.entries([act])[0])
+    entry = JournalEntry.model_validate_json(screens.entry(act))
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)
