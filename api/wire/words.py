@@ -50,9 +50,9 @@ def _name(value: Any) -> Any:
     return named(value) if isinstance(value, str) else value
 
 
-Name = Annotated[str, BeforeValidator(_name), Field(min_length=1, max_length=100)]
-Note = Annotated[str, BeforeValidator(_text), Field(max_length=500)]
-Reason = Annotated[str, BeforeValidator(_text), Field(min_length=1, max_length=500)]
+Name = Annotated[str, Field(min_length=1, max_length=100), BeforeValidator(_name)]
+Note = Annotated[str, Field(max_length=500), BeforeValidator(_text)]
+Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(_text)]
 
 
 def texts_written(fields: dict[str, Any], texts: tuple[str, ...]) -> dict[str, Any]:
