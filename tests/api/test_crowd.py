@@ -4,7 +4,6 @@ import asyncio
 import logging
 import socket
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 
 from api.engine.reports import Steadily
 from api.wire.crowd import Crowd, Places
-from tests.faults.hostile import Stranger, head
+from tests.faults.hostile import UPGRADE, head
 from tests.server import Server
 
 
@@ -81,62 +80,23 @@ def test_a_thousand_idle_connections_stop_nobody(tmp_path: Path, capfd: pytest.C
     assert len(capfd.readouterr().err) < 5_000
 
 
-UP = (
-    "Upgrade: websocket",
-    "Connection: Upgrade",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+HANGING = (
+    b"",
+    b"GET / HTTP/1.1\r\nX: ",
+    head("/api/pair", "Content-Length: 100", method="POST") + b"{",
+    head("/healthz") + b"\r\n",
+    head("/api/evenings/x/live", *UPGRADE),
+    head("/openapi.json") * 200,
 )
-LATE = [
-    Stranger("says nothing", ()),
-    Stranger("begins a head", (b"GET / HTTP/1.1\r\nX: ",)),
-    Stranger("begins a body", (head("/api/pair", "Content-Length: 100", method="POST"), b"{")),
-    Stranger("asks once, and stays", (head("/healthz"), b"\r\n")),
-    Stranger("websocket without a badge", (head("/api/evenings/x/live", *UP),)),
-    Stranger("takes no answer", (head("/openapi.json") * 200,), stays=True),
-]
-
-
-def test_whoever_is_late_is_shown_out(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """A head, a body, a badge, the end of a link, an answer taken: each is waited for so long, and no connection is left. Nor is it a
-    fault of the program where somebody sends letters that are none."""
-
-    async def ends(port: int, late: Stranger) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(b"".join(late.pieces))
-        if late.stays:
-            writer.transport.pause_reading()  # type: ignore[attr-defined] # the transport of a socket reads too
-            while not writer.is_closing():
-                await asyncio.sleep(0.5)
-                writer.write(b"x")
-        with suppress(ConnectionError):  # whoever is shown out roughly hears it so
-            while await reader.read(65_536):
-                pass
-        writer.close()
-
-    async def scene(port: int) -> None:
-        await asyncio.wait_for(asyncio.gather(*(ends(port, late) for late in LATE)), 60)
-
-    server = Server.start(tmp_path)
-    try:
-        with socket.create_connection(("127.0.0.1", port_of(server))) as link:
-            link.sendall(head(f"/api/evenings/{server.evening}/live", *UP))
-            assert link.recv(4096).startswith(b"HTTP/1.1 101")
-            link.sendall(b"\x81\x82\x00\x00\x00\x00\xff\xfe")
-            assert link.recv(4096) == b"\x88\x02\x03\xef"
-        asyncio.run(scene(port_of(server)))
-    finally:
-        server.stop()
-    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_the_server_stops_whoever_hangs_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Half requests, answers that nobody takes, open links: it ends soon, and leaves no trace of them in its log."""
     server = Server.start(tmp_path)
     sockets = []
-    for late in LATE:
+    for sent in HANGING:
         sockets.append(socket.create_connection(("127.0.0.1", port_of(server))))
-        sockets[-1].sendall(b"".join(late.pieces))
+        sockets[-1].sendall(sent)
     assert server.client.get("/healthz").status_code == 200
     server.process.terminate()
     server.process.wait(5)

@@ -10,14 +10,21 @@ from dataclasses import dataclass
 
 from websockets.frames import Frame, Opcode
 
+UPGRADE = (
+    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+)  # fmt: skip
+"""With which a browser asks for a websocket."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stranger:
-    """One kind: what it sends, piece by piece; ``stays`` open and reads nothing; leaves with a ``reset``."""
+    """One kind: what it sends, piece by piece; ``stays`` until it is shown out; is ``deaf`` for a while, and
+    goes; leaves with a ``reset``."""
 
     kind: str
     pieces: Sequence[bytes]
     stays: bool = False
+    deaf: bool = False
     reset: bool = False
 
 
@@ -43,18 +50,14 @@ def strangers(evening: str, largest: str, dice: random.Random) -> Sequence[Calla
     """One maker of each kind; ``largest`` is the path of a file that nobody need read to the end."""
     live = f"/api/evenings/{evening}/live"
     acts = f"/api/evenings/{evening}/acts"
-    up = (
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-    )
-    opened = head(live, *up)
-    deflated = head(live, *up, "Sec-WebSocket-Extensions: permessage-deflate")
+    opened = head(live, *UPGRADE)
+    deflated = head(live, *UPGRADE, "Sec-WebSocket-Extensions: permessage-deflate")
     squeezed = bomb()
 
-    def of(kind: str, *pieces: bytes, stays: bool = False, reset: bool = False) -> Callable[[], Stranger]:
-        return lambda: Stranger(kind, pieces, stays, reset)
+    def of(
+        kind: str, *pieces: bytes, stays: bool = False, deaf: bool = False, reset: bool = False
+    ) -> Callable[[], Stranger]:
+        return lambda: Stranger(kind, pieces, stays, deaf, reset)
 
     return (
         of("silent", stays=True),
@@ -72,15 +75,15 @@ def strangers(evening: str, largest: str, dice: random.Random) -> Sequence[Calla
         of("two lengths", head(acts, "Content-Length: 3", "Transfer-Encoding: chunked", method="POST"), b"0\r\n\r\nGET / HTTP/1.1\r\n"),
         of("chunk without measure", head(acts, "Transfer-Encoding: chunked", method="POST"), b"F" * 40 + b"\r\n"),
         of("many at once", head("/healthz") * 100),
-        of("takes no answer", head(largest) * 20, stays=True),
+        of("takes no answer", head(largest) * 20, deaf=True),
         of("leaves in the middle", head(acts, "Content-Length: 900", method="POST"), b"{", reset=True),
         of("path in other letters", b"GET /\xff\xfe\xf0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
         of("endless path", head("/" + "a" * 60_000)),
         of("websocket that is silent", opened, stays=True),
         of("websocket that says no good-bye", opened, frame(b"{}"), stays=True),
-        of("websocket without a key", head(live, *up[:3])),
-        of("websocket with 300 headers", head(live, *up, *(f"X-{one}: 1" for one in range(300)))),
-        of("websocket to nowhere", head(live, *up).replace(b"/live", b"/\xff\xfe")),
+        of("websocket without a key", head(live, *UPGRADE[:3])),
+        of("websocket with 300 headers", head(live, *UPGRADE, *(f"X-{one}: 1" for one in range(300)))),
+        of("websocket to nowhere", head(live, *UPGRADE).replace(b"/live", b"/\xff\xfe")),
         of("frame without a mask", opened, Frame(Opcode.TEXT, b"{}").serialize(mask=False)),
         of("frame that is no UTF-8", opened, frame(b"\xff\xfe\x80")),
         of("frame of reserved bits", opened, b"\xff\xff" + os.urandom(40)),
