@@ -17,8 +17,8 @@ SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
-run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT=, KEY= for https; NAME= a name of its own)
-	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)" $(if $(CERT),--cert "$(CERT)" --key "$(KEY)") $(addprefix --name ,$(NAME))
+run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT=, KEY= for https; NAME= a name of its own; BACKUP= for copies)
+	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)" $(if $(CERT),--cert "$(CERT)" --key "$(KEY)") $(if $(BACKUP),--backup "$(BACKUP)") $(addprefix --name ,$(NAME))
 
 demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); EVENINGS=20: so many that play themselves, unseen
 	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))

@@ -8,9 +8,12 @@ from pathlib import Path
 
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
+from api.engine.keeping import Loses, accepted, backed_up, restored
 from api.games import STAGES
 from api.rehearsal.tablets import Unexpected
+from api.store.copies import BACKUP
 from api.store.file import CannotWrite
+from api.store.hold import Held
 from domain.kernel.rows import BrokenLog
 from domain.kernel.script import ScriptRefused
 
@@ -36,6 +39,9 @@ def main(words: list[str] | None = None) -> int:
         default=[],
         help="a name under which devices reach it, beside its address and its own",
     )
+    serve.add_argument(
+        "--backup", type=Path, help="second folder, such as a stick, into which evenings are copied by themselves"
+    )
     serve.add_argument("--json", action="store_true", help="print one JSON line once ready")
     demo = commands.add_parser("demo", help="play a whole evening from its script, with every screen alive")
     demo.add_argument("--data", type=Path, default=Path("data/demo"), help="folder of the rehearsals' files")
@@ -44,11 +50,29 @@ def main(words: list[str] | None = None) -> int:
     demo.add_argument("--speed", type=int, default=60, help="how fast the clock runs, 1 to 600; 0 waits for nothing")
     demo.add_argument("--url", help="play at a server that runs already")
     demo.add_argument("--badge", help="the host's badge there")
+    for name, words_ in (
+        ("backup", "copy all evenings into a second folder, also while they are served"),
+        ("restore", "put a copy back in the place of its evening"),
+        ("accept", "serve an evening although acts are missing in its file, or give it up where it cannot be read"),
+    ):
+        keeping = commands.add_parser(name, help=words_)
+        keeping.add_argument("--data", type=Path, default=Path("data"), help="folder of the evenings' files")
+        keeping.add_argument(
+            "--backup", type=Path, help="folder of the copies; without it, backup/ in that of the evenings"
+        )
+    commands.choices["restore"].add_argument("copy", type=Path, help="the file to put back")
+    commands.choices["restore"].add_argument(
+        "--anyway", action="store_true", help="also where newer acts are lost by it"
+    )
+    commands.choices["accept"].add_argument("evening", help="its id, as the server names it")
     commands.add_parser("openapi", help="print the OpenAPI schema")
     chosen = parser.parse_args(words)
     try:
-        return {"openapi": _openapi, "serve": _serve, "demo": _demo}[chosen.command](chosen)
-    except (EditionRefused, ScriptRefused, Unexpected, BrokenLog, CannotWrite, OSError, ValueError) as refused:
+        does = {"openapi": _openapi, "serve": _serve, "demo": _demo, "backup": _keep, "restore": _keep, "accept": _keep}
+        return does[chosen.command](chosen)
+    except (
+        EditionRefused, ScriptRefused, Unexpected, BrokenLog, CannotWrite, Held, Loses, OSError, ValueError,
+    ) as refused:  # fmt: skip
         print(f"ludi: {refused}", file=sys.stderr)
         return 2
 
@@ -62,7 +86,20 @@ def _serve(chosen: argparse.Namespace) -> int:
     if bool(chosen.cert) != bool(chosen.key):
         raise ValueError("--cert and --key come together")
     secure = Secure(chosen.cert, chosen.key) if chosen.cert else None
-    serve(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure, chosen.name)
+    serve(
+        STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure, chosen.name, chosen.backup
+    )
+    return 0
+
+
+def _keep(chosen: argparse.Namespace) -> int:
+    to = chosen.backup or chosen.data / BACKUP
+    if chosen.command == "backup":
+        print("\n".join(backed_up(chosen.data, to)))
+    elif chosen.command == "restore":
+        print(restored(chosen.data, to, chosen.copy, chosen.anyway, STAGES))
+    else:
+        print(accepted(chosen.data, to, chosen.evening, STAGES))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 
 def now() -> int:
@@ -14,6 +14,11 @@ def within(seconds: float) -> Callable[[], bool]:
     """Says, asked now and again, whether so much time has not passed yet."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
+
+
+def stamp() -> str:
+    """The instant, in UTC, as it stands in names of files: later ones sort behind."""
+    return datetime.fromtimestamp(now() / 1000, UTC).strftime("%Y%m%d-%H%M%S-%f")[:-3]
 
 
 def offset(instant: int) -> int:

@@ -1,7 +1,7 @@
 """The application: the only module that knows all the others."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House
+from api.engine.keeper import Keeper
 from api.engine.reports import reported
 from api.engine.room import Room
 from api.wire import (
@@ -49,9 +50,13 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        resting = asyncio.create_task(_resting(house))
+        keeper = Keeper(house)
+        looking = [
+            asyncio.create_task(_now_and_then(*one)) for one in ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look))
+        ]
         yield
-        resting.cancel()
+        for task in looking:
+            task.cancel()
         house.close()
 
     problem: dict[int | str, dict[str, Any]] = {
@@ -79,13 +84,20 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     return app
 
 
-async def _resting(house: House) -> None:
-    """Now and then, evenings that nobody asks for are closed."""
+def _resting(house: House) -> Callable[[], Awaitable[None]]:
+    async def look() -> None:
+        house.let_rest()
+
+    return look
+
+
+async def _now_and_then(seconds: float, look: Callable[[], Awaitable[None]]) -> None:
+    """Look again and again: that it fails once is no reason never to look again."""
     while True:
-        await asyncio.sleep(LOOKS_EVERY)
+        await asyncio.sleep(seconds)
         try:
-            house.let_rest()
-        except Exception as fault:  # one that cannot be closed is no reason why all others stay open for ever
+            await look()
+        except Exception as fault:
             reported(fault)
 
 

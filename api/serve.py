@@ -5,7 +5,9 @@ import gc
 import json
 import secrets
 import socket
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from api.engine.house import House
 from api.engine.reports import written
 from api.engine.room import Room
 from api.main import application
+from api.store.hold import holding
 from api.wire.crowd import Crowd, Places
 from api.wire.direct import Direct
 from api.wire.front import EVERYWHERE, Fronted, Fronting, descriptors
@@ -34,7 +37,7 @@ def address() -> str:
 
 
 async def tonight(house: House) -> Room:
-    """The newest evening of the data folder, or a new one from the edition."""
+    """The newest evening of the data folder, or a new one from the edition. Raises BrokenLog where none can be served."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
     game, edition = house.served.game, house.edition(house.served)
@@ -42,6 +45,14 @@ async def tonight(house: House) -> Room:
     opening = Opening(edition.title, begins, edition, game.options())
     room, _ = await house.open(secrets.token_urlsafe(16), house.served, opening)
     return room
+
+
+def listening(bind: str, port: int) -> socket.socket:
+    """The port, taken before any evening is opened for it. Raises OSError."""
+    try:
+        return socket.create_server((bind, port), family=socket.AF_INET6 if ":" in bind else socket.AF_INET)
+    except OSError as taken:
+        raise OSError(f"port {port} is taken or not allowed; choose another, as in: make run PORT=8045") from taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +97,8 @@ class Server(Fronting):
         gc.collect()
         gc.freeze()
         port = self.servers[0].sockets[0].getsockname()[1]
-        host = self._house.hosts.mint()
         if self._json:
+            host = self._house.hosts.mint()
             _, organiser = self._room.badges.mint("organiser", "organiser")
             line = {
                 "url": f"{self._scheme}://127.0.0.1:{port}",
@@ -147,19 +158,25 @@ def serve(
     as_json: bool,
     secure: Secure | None = None,
     names: Sequence[str] = (),
+    copies: Path | None = None,
 ) -> None:
-    """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read."""
+    """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read; Held where another server has
+    the folder; BrokenLog where no evening can be served."""
     written()
-    house = House(data, edition, stages)
-    config = configured(house, bind, port, secure, names)
+    with holding(data, f"a server on port {port}"), listening(bind, port) as door:
+        house = House(data, edition, stages, copies)
+        config = configured(house, bind, port, secure, names)
 
-    async def run() -> None:
-        await Server(config, house, await tonight(house), as_json).serve()
+        async def run() -> None:
+            with suppress(OSError):  # a witness that is long bears out as much
+                house.witness.shorten()
+            room = await tonight(house)
+            for sentence in house.sentences():
+                print(f"ludi: {sentence}", file=sys.stderr, flush=True)
+            await Server(config, house, room, as_json).serve([door])
 
-    try:
-        with looped(config) as runner:
+        with (
+            suppress(KeyboardInterrupt),
+            looped(config) as runner,
+        ):  # Ctrl-C is how one stops; uvicorn has closed all by then
             runner.run(run())
-    except KeyboardInterrupt:
-        pass  # Ctrl-C is how one stops; uvicorn has closed everything by then
-    except SystemExit as stopped:  # uvicorn's way of saying that it could not start
-        raise OSError(f"port {port} is taken or not allowed; choose another, as in: make run PORT=8045") from stopped

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,10 +12,12 @@ from typing import Any
 from api import clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
-from api.engine.room import Front, Room, looked_at, misplaced
+from api.engine.room import Front, Room, borne_out, looked_at, misplaced
 from api.store.badges import Badge
+from api.store.copies import BACKUP, Copies
 from api.store.file import CannotWrite
 from api.store.folder import Folder
+from api.store.witness import Seen, Witness
 from domain.kernel.act import Act, Moment
 from domain.kernel.decide import decide
 from domain.kernel.edition import Opening
@@ -40,16 +42,6 @@ def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
     return next((stage for stage in stages if stage.game.id == edition.resolve().parent.name), stages[0])
 
 
-def _found(folder: Folder, id: str, stages: Sequence[Stage]) -> Room | None:
-    """The evening in a file, at rest; None where the file holds none yet. Raises BrokenLog."""
-    try:
-        with closing(folder.open(id)) as store:
-            seen = looked_at(store, stages)
-    except (BrokenLog, CannotWrite) as fault:
-        raise misplaced(folder.path(id), fault) from fault
-    return Room(id, seen[0], partial(folder.open, id), seen[1]) if seen else None
-
-
 def _allowed(game: Game, act: Act) -> None:
     """Raises Stands where a rule stands against an opening."""
     now = clock.now()
@@ -61,25 +53,66 @@ def _allowed(game: Game, act: Act) -> None:
 class House:
     """Everything that one server process serves: evenings of any game on its stages."""
 
-    def __init__(self, data: Path, edition: Path, stages: Sequence[Stage]) -> None:
+    def __init__(self, data: Path, edition: Path, stages: Sequence[Stage], copies: Path | None = None) -> None:
         self.edition_folder, self.stages = edition, stages
         self.served = stage_of(stages, edition)
-        self.folder = Folder(data)
+        self.folder, self.copies = Folder(data), Copies(copies or data / BACKUP)
+        self.witness = Witness(data, self.copies.folder)
         self.hosts = self.folder.hosts
         self.rooms: dict[str, Room] = {}
+        self.amiss: dict[str, str] = {}
+        """Evenings that are not served, each with a sentence that says why. No other begins as long as there is one."""
         self._opening = asyncio.Lock()
-        found = (_found(self.folder, id, stages) for id in self.folder.evenings())
+        found = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
         for room in sorted((one for one in found if one), key=lambda one: one.front.recorded):
             self.rooms[room.id] = room
-        for newest in list(self.rooms.values())[-1:]:  # tonight's, as a rule: what is wrong with it is told at once
-            newest.open()
+        for newest in reversed(
+            list(self.rooms.values())
+        ):  # tonight's, as a rule: what is wrong with it is told at once
+            if self._opens(newest):
+                break
+
+    def _found(self, id: str) -> Room | None:
+        """The evening in a file, at rest; None where something is amiss with it."""
+        try:
+            with closing(self.folder.open(id)) as store:
+                stage, front = looked_at(store, self.stages)
+            seen = self.witness.most(id)
+            if seen.number > front.number:
+                borne_out(seen, front.number, lambda number: seen.root)
+        except (BrokenLog, CannotWrite) as fault:
+            known = self.witness.most(id).number
+            had = f", and had {known} acts" if known and not isinstance(fault, BrokenLog) else ""
+            self.amiss[id] = str(misplaced(self.folder.path(id), type(fault)(f"{fault}{had}")))
+            return None
+        return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of)
+
+    def sentences(self) -> list[str]:
+        """What is not served, with the newest copy if there is one, and what could not be taken over."""
+        newest = {
+            id: next((f". The newest copy is {copy}" for copy in self.copies.of(id)[-1:]), "") for id in self.amiss
+        }
+        return [
+            *(f"not served: {said}{newest[id]}" for id, said in self.amiss.items()),
+            *filter(None, [self.hosts.left]),
+        ]
+
+    def _opens(self, room: Room) -> bool:
+        try:
+            room.open()
+        except (BrokenLog, CannotWrite) as fault:
+            self.amiss[room.id] = str(fault)
+            del self.rooms[room.id]
+        return room.id in self.rooms
 
     def stage(self, game: str | None) -> Stage | None:
         """The stage of a game by its id; without one, that of the edition that is served."""
         return self.served if game is None else next((one for one in self.stages if one.game.id == game), None)
 
     def room(self, evening: str) -> Room:
-        """An evening by its id. Raises NoSuchEvening."""
+        """An evening by its id. Raises NoSuchEvening, BrokenLog where something is amiss with it."""
+        if evening in self.amiss:
+            raise BrokenLog(self.amiss[evening])
         room = self.rooms.get(evening)
         if room is None:
             raise NoSuchEvening(evening)
@@ -97,7 +130,14 @@ class House:
         if len(self._open()) >= MOST_OPEN:
             longest = max(self._resting(PRESSED), key=lambda room: room.unasked, default=None)
             if longest:
-                longest.rest()
+                self._rest(longest)
+
+    def _rest(self, room: Room) -> None:
+        if not room.at_rest:
+            seen = Seen(room.evening.world.number, room.evening.root)
+            room.rest()
+            with suppress(OSError):  # then the start knows less of it, and no more than that
+                self.witness.note({room.id: seen})
 
     def let_rest(self) -> None:
         """Look at all that are open, and close the files of those that nobody has asked for in a while. Whoever serves looks now and
@@ -105,7 +145,7 @@ class House:
         for room in self._open():
             room.unasked += 1
         for room in self._resting(RESTS_AFTER):
-            room.rest()
+            self._rest(room)
 
     def _open(self) -> list[Room]:
         return [room for room in self.rooms.values() if not room.at_rest]
@@ -114,7 +154,10 @@ class House:
         return [room for room in self._open() if room.unasked > after and not room.in_use]
 
     def badge(self, evening: str | None, secret: str) -> Badge | None:
-        """Whose badge this is in an evening; without one, in any. The host's is good in all."""
+        """Whose badge this is in an evening; without one, in any. The host's is good in all. Raises BrokenLog where something is amiss
+        with the evening: a device that comes back later still has its badge."""
+        if evening in self.amiss:
+            raise BrokenLog(self.amiss[evening])
         rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
         found = (room.known(secret) for room in rooms)
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
@@ -126,7 +169,7 @@ class House:
     async def open(self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False) -> tuple[Room, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
         edition's hour as it begins, whatever the hour is. Raises OtherContent and Stands like any act; what a rule stands against
-        leaves no file behind."""
+        leaves no file behind. Raises BrokenLog where something is amiss with another."""
         game, begins = stage.game, opening.begins
         hour = game.edition.hours(opening.edition).begin
         offset = clock.offset_showing(begins, hour) if rehearsal else clock.offset(begins)
@@ -137,13 +180,25 @@ class House:
             if known:
                 await known.evening.record(sent)
                 return known, False
+            if self.amiss:
+                raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
-            evening = Evening(id, self.folder.open(id), stage)
-            entry, _ = await evening.record(sent)
-            front = Front(act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
-            self.rooms[id] = Room(id, stage, partial(self.folder.open, id), front, evening)
+            front = await self._opened(id, stage, sent)
+            self.rooms[id] = Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of)
             return self.rooms[id], True
+
+    async def _opened(self, id: str, stage: Stage, sent: Sent) -> Front:
+        """Write an opening into a file of its own, which has its name only then: a crash leaves no evening without one."""
+        try:
+            with closing(Evening(id, self.folder.make(id), stage)) as evening:
+                entry, _ = await evening.record(sent)
+                front = Front(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
+            self.folder.settle(id)
+        except BaseException:
+            self.folder.forget(id)
+            raise
+        return front
 
     def edition(self, stage: Stage, name: str | None = None) -> Any:
         """An edition for new evenings, read anew: by its id or its folder's name the one that is served or any beside it, else the
@@ -158,5 +213,5 @@ class House:
     def close(self) -> None:
         """Close all files."""
         for room in self.rooms.values():
-            room.rest()
+            self._rest(room)
         self.folder.close()

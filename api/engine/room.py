@@ -10,6 +10,7 @@ from api.engine.evening import Evening
 from api.store.badges import Badge, Badges, hashed
 from api.store.file import CannotWrite
 from api.store.log import Store
+from api.store.witness import Seen
 from domain.kernel.game import Game
 from domain.kernel.head import Head
 from domain.kernel.record import opened_with
@@ -36,12 +37,11 @@ class Front:
         return replace(self, summary=summary, number=number, badges=evening.store.badges.paired)
 
 
-def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, Front] | None:
-    """The game and the front of the evening in a file, by its first act and no other; None where it holds none yet. Raises
-    BrokenLog."""
+def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, Front]:
+    """The game and the front of the evening in a file, by its first act and no other. Raises BrokenLog."""
     rows = next(store.acts(1, 1), None)
     if rows is None and not store.last():
-        return None
+        raise BrokenLog("it holds no act, not even the opening of an evening")
     head = Head.of(1, rows or ())
     stage = next((stage for stage in stages if stage.game.opening == head.kind), None)
     if stage is None:
@@ -50,18 +50,29 @@ def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, Front] | No
     return stage, Front(head.act_id, head.recorded, summary, store.last(), store.badges.paired)
 
 
+def nobody(evening: str) -> Sequence[Seen]:
+    """Of an evening nothing is known beside its file."""
+    return ()
+
+
 class Room:
     """One evening with its stage and its badges. It is opened when somebody asks for it."""
 
     def __init__(
-        self, id: str, stage: Stage, store: Callable[[], Store], front: Front, evening: Evening | None = None
+        self,
+        id: str,
+        stage: Stage,
+        store: Callable[[], Store],
+        front: Front,
+        evening: Evening | None = None,
+        witness: Callable[[str], Sequence[Seen]] = nobody,
     ) -> None:
         self.id, self.stage = id, stage
         self.slips: dict[str, Sequence[int]] = {}
         """What each device said last to be waiting on it, by its badge; a restart forgets it."""
         self.shown: Any = None
         """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
-        self._store, self._front = store, front
+        self._store, self._front, self._witness = store, front, witness
         self._evening = evening
         self._waking: asyncio.Future[None] | None = None
         self.unasked = 0
@@ -138,7 +149,11 @@ class Room:
     def _opened(self) -> Evening:
         store = self._store()
         try:
-            return Evening(self.id, store, self.stage)
+            store.file.unharmed()
+            evening = Evening(self.id, store, self.stage)
+            for seen in self._witness(self.id):
+                borne_out(seen, evening.world.number, evening.journal.root)
+            return evening
         except (BrokenLog, CannotWrite) as fault:
             store.close()
             raise misplaced(store.path, fault) from fault
@@ -156,6 +171,19 @@ class Room:
             self._evening, self.shown = None, None
 
 
+def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
+    """What was known of an evening stands in its file. Raises BrokenLog."""
+    if seen.number > number:
+        raise BrokenLog(f"it ends with act {number}, and this server had written {seen.number} (root {seen.root[:8]})")
+    if seen.number and root(seen.number) != seen.root:
+        raise BrokenLog(
+            f"its acts 1 to {seen.number} come to the root {root(seen.number)[:8]}, and what this server had written to {seen.root[:8]}"
+        )
+
+
 def misplaced(path: Path, fault: Exception) -> BrokenLog:
     """What to do about a file that cannot be read."""
-    return BrokenLog(f"{path}: {fault}; put a good copy in its place, or move it out of the folder")
+    said = str(fault).removeprefix(f"{path}: ")
+    return BrokenLog(
+        f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
+    )

@@ -1,6 +1,5 @@
 """``ludi demo``: a whole evening, served and played."""
 
-import socket
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -15,7 +14,8 @@ from api.rehearsal.lines import Season
 from api.rehearsal.play import Play, journal
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets, Unexpected
-from api.serve import address, configured
+from api.serve import address, configured, listening
+from api.store.hold import holding
 from api.wire.front import Fronting
 from projections.kernel.stage import Stage
 
@@ -41,19 +41,15 @@ def served(
 ) -> Iterator[tuple[House, str, str]]:
     """A server in this process, as long as the block lasts: its house, its address, and a host badge. Raises OSError where the
     port is taken."""
-    house = House(data, edition, stages)
-    try:
-        listening = socket.create_server((bind, port))
-    except OSError as error:
-        raise OSError(f"port {port} is taken or not allowed; choose another, as in: make demo PORT=8045") from error
-    with listening:
+    with holding(data, f"a rehearsal on port {port}"), listening(bind, port) as door:
+        house = House(data, edition, stages)
         server = Fronting(configured(house, bind, port))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while thread.is_alive() and not server.started:
             time.sleep(0.01)
         try:
-            yield house, f"http://127.0.0.1:{listening.getsockname()[1]}", house.hosts.mint()
+            yield house, f"http://127.0.0.1:{door.getsockname()[1]}", house.hosts.mint()
         finally:
             server.should_exit = True
             thread.join(10)

@@ -1,8 +1,9 @@
 """One SQLite file: its connections, and how statements are run on it. Which statements, each table says itself."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,10 +59,12 @@ class _Pool(SQLiteConnectionPool):
 
 
 class File:
-    """A file with these tables; those that it lacks are made. Every write is durable when it returns."""
+    """A file with these tables; those that it lacks are made, and so is the file, which only its owner reads. Every write is durable
+    when it returns."""
 
     def __init__(self, path: Path, tables: Sequence[str]) -> None:
         self.path = path
+        self._identity = _owned(path)
         self.datastore = SQLiteDatastore(str(path), originator_id_type="text")
         self.datastore.pool.close()
         self.datastore.pool = _Pool(db_name=str(path))
@@ -70,6 +73,25 @@ class File:
         except CannotWrite:
             self.close()
             raise
+
+    def in_place(self) -> None:
+        """Whether what is written goes into the file of this name. Raises CannotWrite where that was deleted or replaced."""
+        try:
+            found = self.path.stat()
+        except OSError as failure:
+            raise CannotWrite(f"{self.path} is gone") from failure
+        if (found.st_dev, found.st_ino) != self._identity:
+            raise CannotWrite(f"{self.path} is another file than the one that was opened")
+
+    def unharmed(self) -> None:
+        """Look through all pages. Raises CannotWrite."""
+        found = self.query("PRAGMA quick_check(1)")[0][0]
+        if found != "ok":
+            raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
+
+    def shorten_log(self) -> None:
+        """What stands in the write-ahead log goes into the file itself, if nobody reads just then. Raises CannotWrite."""
+        self.query("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def synchronous(self) -> int:
         """What a pooled connection answers to ``PRAGMA synchronous``."""
@@ -99,11 +121,29 @@ class File:
     @contextmanager
     def _transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
         try:
+            if commit:
+                self.in_place()
             with self.datastore.transaction(commit=commit) as cursor:
                 yield cursor
+            if commit:
+                self.in_place()
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             raise CannotWrite(str(failure)) from failure
 
     def close(self) -> None:
         """Close all connections."""
         self.datastore.close()
+
+
+def _owned(path: Path) -> tuple[int, int]:
+    """Which file it is, made where there is none. One that is there is not opened for it: to close it would end the locks that SQLite
+    holds on it. Raises CannotWrite."""
+    try:
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+        found = path.stat()
+        if found.st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as failure:
+        raise CannotWrite(str(failure)) from failure
+    return found.st_dev, found.st_ino

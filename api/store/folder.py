@@ -2,11 +2,17 @@
 
 import json
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from api.store.badges import Badge, hashed
-from api.store.file import Change, File
+from api.store.file import CannotWrite, Change, File
 from api.store.log import Store
+from api.store.witness import synced
+
+KIND, NEW = ".sqlite", ".new"
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite leaves beside a file; it belongs to this very file."""
 
 
 class HostBadges:
@@ -17,8 +23,13 @@ class HostBadges:
 
     def __init__(self, file: File, older: Path) -> None:
         self._file = file
-        if older.exists():  # where the badges of hosts stood before the house had a file: they stay good
-            file.change(*(Change(self._ADDED, (badge,)) for badge in json.loads(older.read_text())))
+        self.left = ""
+        """What could not be taken over, in a sentence."""
+        try:  # where the badges of hosts stood before the house had a file: they stay good
+            badges = [str(badge) for badge in json.loads(older.read_text())] if older.exists() else []
+        except (ValueError, TypeError, OSError):
+            badges, self.left = [], f"{older} cannot be read: hosts who paired in its days pair anew. Delete it."
+        file.change(*(Change(self._ADDED, (badge,)) for badge in badges))
         self._hashes = {badge for (badge,) in file.query("SELECT badge FROM host_badges")}
 
     def mint(self) -> str:
@@ -44,29 +55,65 @@ class Key:
 
 
 class Folder:
-    """Everything that one host keeps."""
+    """Everything that one host keeps. Raises CannotWrite where its own file is none."""
 
     def __init__(self, data: Path) -> None:
-        self._evenings = data / "evenings"
+        self.data, self._evenings = data, data / "evenings"
         self._evenings.mkdir(parents=True, exist_ok=True)
+        for left in self._evenings.glob(f"*{KIND}{NEW}*"):  # an evening that was never opened to its end
+            left.unlink()
         house = data / "house.sqlite"
-        house.touch(mode=0o600)
-        self._house = File(house, [HostBadges.TABLE, Key.TABLE])
-        self._key = Key(self._house).key
-        self.hosts = HostBadges(self._house, data / "host_badges.json")
+        try:
+            self._house = File(house, [HostBadges.TABLE, Key.TABLE])
+            self._key = Key(self._house).key
+            self.hosts = HostBadges(self._house, data / "host_badges.json")
+        except CannotWrite as fault:
+            raise CannotWrite(_named(house, fault)) from fault
 
     def evenings(self) -> list[str]:
-        """The ids of all evenings here."""
-        return sorted(file.stem for file in self._evenings.glob("*.sqlite"))
+        """The ids of all evenings here, also of those of which only a part is."""
+        files = (file.name for file in self._evenings.glob(f"*{KIND}*"))
+        return sorted({name.partition(KIND)[0] for name in files})
 
     def path(self, id: str) -> Path:
         """The file of an evening."""
-        return self._evenings / f"{id}.sqlite"
+        return self._evenings / f"{id}{KIND}"
 
     def open(self, id: str) -> Store:
-        """The store of an evening, old or new. Raises CannotWrite."""
-        return Store(self.path(id), self._key)
+        """The store of an evening. Raises CannotWrite; a file that is gone or empty is not begun anew."""
+        path = self.path(id)
+        if not path.exists():
+            left = [f"{id}{KIND}{tail}" for tail in BESIDE if Path(f"{path}{tail}").exists()]
+            raise CannotWrite(f"the file is gone{f', and {left[0]} alone is left' if left else ''}")
+        if not path.stat().st_size:
+            raise CannotWrite("the file is empty")
+        return Store(path, self._key)
+
+    def make(self, id: str) -> Store:
+        """The store of a new evening, under a name of its own until it is settled. Raises CannotWrite."""
+        return Store(self._new(id), self._key)
+
+    def settle(self, id: str) -> None:
+        """A new evening, whose store is closed, is one of the house's from now on. Raises CannotWrite."""
+        try:
+            self._new(id).rename(self.path(id))
+            synced(self._evenings)
+        except OSError as failure:
+            raise CannotWrite(str(failure)) from failure
+
+    def _new(self, id: str) -> Path:
+        return self._evenings / f"{id}{KIND}{NEW}"
+
+    def forget(self, id: str) -> None:
+        """A new evening was not opened after all."""
+        for left in self._evenings.glob(f"{id}{KIND}{NEW}*"):
+            with suppress(OSError):
+                left.unlink()
 
     def close(self) -> None:
         """Close the file of the house; each evening's store is closed by whoever opened it."""
         self._house.close()
+
+
+def _named(path: Path, fault: CannotWrite) -> str:
+    return str(fault) if str(path.parent) in str(fault) else f"{path}: {fault}"

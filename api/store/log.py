@@ -33,9 +33,11 @@ class _Recorder(SQLiteApplicationRecorder):
         return ids
 
 
-def _bytes(state: bytes | str) -> bytes:
-    # A file that somebody edited may hold text here; it is read all the same, and refused by its seal.
-    return state if isinstance(state, bytes) else str(state).encode()
+def stored(found: tuple[int, str, int, str, bytes | str]) -> tuple[int, StoredRow]:
+    """A row with its position, as the file gives it. A file that somebody edited may hold text for bytes; it is read all the same,
+    and refused by its seal."""
+    position, stream, version, kind, state = found
+    return position, StoredRow(str(stream), version, kind, state if isinstance(state, bytes) else str(state).encode())
 
 
 class Store:
@@ -59,6 +61,7 @@ class Store:
         """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
         the same stream and version is there, Overtaken by a change beside, CannotWrite on any other failure."""
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]
+        self.file.in_place()
         try:
             positions = self._recorder.insert_events(stored, beside=[*map(self.texts.added, texts), *beside])
         except IntegrityError as taken:
@@ -66,10 +69,12 @@ class Store:
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             raise CannotWrite(str(failure)) from failure
         assert positions, "the recorder tells where it wrote"
+        self.file.in_place()
         return positions[-1]
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
-        """All rows behind a position of the log, in order, each with its position. Raises CannotWrite for no such file."""
+        """All rows behind a position of the log, in order, each with its position. Raises CannotWrite where the file is gone."""
+        self.file.in_place()
         while batch := self._rows("rowid > ? ORDER BY rowid LIMIT 1000", after):
             yield from batch
             after = batch[-1][0]
@@ -87,11 +92,7 @@ class Store:
 
     def _rows(self, which: str, *values: str | int) -> list[tuple[int, StoredRow]]:
         columns = "rowid, originator_id, originator_version, topic, state"
-        found = self.file.query(f"SELECT {columns} FROM stored_events WHERE {which}", values)
-        return [
-            (position, StoredRow(str(stream), version, kind, _bytes(state)))
-            for position, stream, version, kind, state in found
-        ]
+        return [*map(stored, self.file.query(f"SELECT {columns} FROM stored_events WHERE {which}", values))]
 
     def durable(self) -> bool:
         """Whether a commit is on the disk before it is acknowledged."""

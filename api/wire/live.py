@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from api import clock
+from api.engine.reports import LOG
 from api.engine.room import Room
 from api.wire.crowd import shown
 from api.wire.direct import EXTENSION
@@ -15,6 +16,7 @@ from api.wire.frames import Closed
 from api.wire.hub import Hub
 from api.wire.watcher import Watcher
 from domain.kernel.role import reads_all
+from domain.kernel.rows import BrokenLog
 
 router = APIRouter()
 
@@ -93,6 +95,9 @@ async def live(socket: WebSocket, evening: str) -> None:
             await _served(socket, watcher, known)
         finally:
             hub.leave(watcher)
+    except BrokenLog as fault:
+        LOG.error("%s", fault)
+        await socket.close(1013, "this evening's file cannot be read as it is")
     except Closed as closed:
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(closed.code, closed.reason)

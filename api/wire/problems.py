@@ -11,9 +11,10 @@ from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from api.engine.house import NoSuchEvening
-from api.engine.reports import reported
+from api.engine.reports import LOG, reported
 from api.store.file import CannotWrite
 from domain.kernel.objection import Names
+from domain.kernel.rows import BrokenLog
 from domain.kernel.sent import Stands
 from projections.kernel.said import heard
 
@@ -122,6 +123,14 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(CannotWrite)
     async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
         return answer(503, "The disk takes nothing just now. What was acknowledged is safe; send this again.")
+
+    @app.exception_handler(BrokenLog)
+    async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
+        # The file's name and what to do about it are for whoever started the server; a tablet keeps its acts and comes back.
+        LOG.error("%s", error)
+        return answer(
+            503, "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
+        )
 
     @app.exception_handler(Exception)
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:

@@ -40,6 +40,11 @@ def nothing(*_: Any) -> tuple[()]:
     return ()
 
 
+def undivided(world: Any) -> int:
+    """The evening is of one piece."""
+    return 1
+
+
 def always(world: Any, who: str) -> Callable[[str], bool]:
     """The answer of a game that knows of no occasions."""
     return lambda kind: True
@@ -90,6 +95,8 @@ class Game:
     """Whether, where somebody is, anybody gives occasion for a kind of act."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
+    part: Callable[[Any], int] = undivided
+    """How many parts of the evening have begun: as one is over, its file is copied."""
     steps: tuple[Steps, ...] = ()
     """What may be done next, chapter by chapter: what boards draw."""
 

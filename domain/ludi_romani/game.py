@@ -224,5 +224,6 @@ LUDI_ROMANI = Game(
     offers=offers,
     occasions=occasions,
     unknown=UNKNOWN,
+    part=lambda world: len(world.evening.begun),
     steps=STEPS,
 )

@@ -12,6 +12,7 @@ from api.engine.house import House
 from api.games import STAGES
 from api.main import application
 from api.store.folder import Folder
+from api.store.log import Store
 from domain.kernel.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import NAMES, Desk
@@ -25,7 +26,7 @@ LENT, WEARER, GHOST, OTHER = 555, "crassus", "brutus", "octavian"
 @contextmanager
 def winter(data: Path) -> Iterator[Desk]:
     """A desk there, with a badge of every kind."""
-    store = Folder(data).open("winter")
+    store = Store(Folder(data).path("winter"))
     for number, (_, rows) in enumerate(acts_of(stored(NEWEST)), 1):
         if number < LENT:
             store.append(rows)

@@ -1,0 +1,34 @@
+"""One house, one server: whoever serves a folder holds it, and who comes second is told by whom it is held."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+NAME = "held"
+
+
+class Held(Exception):
+    """Another server has the folder."""
+
+
+@contextmanager
+def holding(data: Path, who: str) -> Iterator[None]:
+    """Hold a folder as long as the block lasts; the lock ends with the process, however it ends. Raises Held."""
+    data.mkdir(parents=True, exist_ok=True)
+    path = data / NAME
+    path.touch(mode=0o600)
+    with path.open("r+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as taken:
+            holder = file.read().strip() or "another process"
+            raise Held(
+                f"the folder {data} is held by {holder}: use that one, or stop it, or choose another folder with --data"
+            ) from taken
+        file.truncate(0)
+        file.write(f"{who} (process {os.getpid()})")
+        file.flush()
+        yield
+        file.truncate(0)

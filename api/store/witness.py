@@ -1,0 +1,117 @@
+"""What this house knows of its evenings, beside their files: how many acts each held, and the root over them. Whoever opens a file
+asks here whether it is the one that was closed."""
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+NAME = "witness"
+"""Of the file, in the folder of the house and in that of its copies."""
+_LINE = re.compile(r"([\w-]+) (\d{1,9}) ([0-9a-f]{64}) ([0-9a-f]{8})")
+
+
+class Seen(NamedTuple):
+    """So many acts, and the root over them."""
+
+    number: int
+    root: str
+
+
+NOTHING = Seen(0, sha256().hexdigest())
+
+
+def _line(evening: str, seen: Seen) -> str:
+    said = f"{evening} {seen.number} {seen.root}"
+    return f"{said} {_check(said)}\n"
+
+
+def _check(said: str) -> str:
+    return sha256(said.encode()).hexdigest()[:8]
+
+
+def _read(path: Path) -> dict[str, Seen]:
+    """The newest line of each evening; what was torn or altered is no line."""
+    known: dict[str, Seen] = {}
+    for line in path.read_bytes().decode("utf-8", "replace").splitlines() if path.exists() else ():
+        found = _LINE.fullmatch(line)
+        if found and _check(line.rpartition(" ")[0]) == found[4]:
+            known[found[1]] = Seen(int(found[2]), found[3])
+    return known
+
+
+def synced(folder: Path) -> None:
+    """What was made, renamed or removed in a folder is on the disk."""
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(held)
+    finally:
+        os.close(held)
+
+
+def _written(path: Path, words: str, how: int) -> None:
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | how, 0o600)
+    try:
+        os.write(file, words.encode())
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+class Witness:
+    """One file in each of these folders, to which lines are only added. Lines are few: whoever keeps it writes now and then."""
+
+    def __init__(self, *folders: Path) -> None:
+        self._paths = [folder / NAME for folder in folders]
+        self._known = [_read(path) for path in self._paths]
+
+    def evenings(self) -> set[str]:
+        """Of which it knows something."""
+        return {evening for known in self._known for evening, seen in known.items() if seen.number}
+
+    def of(self, evening: str) -> list[Seen]:
+        """What each folder knows of an evening; the most acts first."""
+        return sorted({known.get(evening, NOTHING) for known in self._known}, reverse=True)
+
+    def most(self, evening: str) -> Seen:
+        """The most that is known of it."""
+        return next(iter(self.of(evening)), NOTHING)
+
+    def note(self, seen: Mapping[str, Seen]) -> None:
+        """Write what evenings hold now, and nothing that stands there already; a folder that is not there is passed over. Raises
+        OSError where one takes nothing; it goes on with the others first."""
+        failed: OSError | None = None
+        for path, known in zip(self._paths, self._known, strict=True):
+            if not path.parent.is_dir():
+                continue
+            new = {evening: one for evening, one in seen.items() if known.get(evening, NOTHING) != one}
+            try:
+                self._add(path, new.items())
+                known.update(new)
+            except OSError as failure:
+                failed = failure
+        if failed:
+            raise failed
+
+    @staticmethod
+    def _add(path: Path, new: Iterable[tuple[str, Seen]]) -> None:
+        lines = "".join(_line(evening, one) for evening, one in new)
+        if lines:
+            _written(path, ("" if _ends_well(path) else "\n") + lines, os.O_APPEND)
+
+    def shorten(self) -> None:
+        """Write each file anew, with one line an evening. Raises OSError."""
+        for path, known in zip(self._paths, self._known, strict=True):
+            if known:
+                new = path.with_suffix(".new")
+                _written(new, "".join(_line(*one) for one in known.items()), os.O_TRUNC)
+                new.replace(path)
+                synced(path.parent)
+
+
+def _ends_well(path: Path) -> bool:
+    """Whether the last line was written to its end."""
+    words = path.read_bytes()[-1:] if path.exists() else b""
+    return words in (b"", b"\n")

@@ -1,0 +1,83 @@
+"""What an evening holds is known beside it a second later, and copied whenever a part of it is over and every few minutes."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from api.engine import keeper
+from api.engine.keeper import Keeper
+from api.store import copies
+from api.store.copies import sealed
+from api.store.witness import NAME, Seen, Witness
+from tests.desk import Desk
+
+
+def seen(desk: Desk) -> Seen:
+    """What the evening holds."""
+    return Seen(desk.room.evening.world.number, desk.room.evening.root)
+
+
+def test_a_season_that_begins_copies_the_evening(desk: Desk) -> None:
+    """Then nothing waits in the write-ahead log, the copy is whole by itself, and both folders know how far it went; an act alone is
+    witnessed, and copied in its time."""
+    looks, path = Keeper(desk.house), desk.room.evening.store.path
+    copied = desk.house.copies.of
+    asyncio.run(looks.look())
+    desk.done("juno", "notare", text="before the Game")
+    asyncio.run(looks.look())
+    assert desk.house.witness.most(path.stem) == seen(desk) and copied(path.stem) == []
+    desk.done("apollo", "tempus_nuntiare", row=1)
+    asyncio.run(looks.look())
+    [copy] = copied(path.stem)
+    assert sealed(copy) == seen(desk) and list(copy.parent.glob(f"{copy.name}-*")) == []
+    assert Path(f"{path}-wal").stat().st_size == 0
+    desk.done("juno", "notare", text="in it")
+    asyncio.run(looks.look())
+    assert copied(path.stem) == [copy]
+    assert Witness(copy.parent).most(path.stem) == Witness(desk.house.folder.data).most(path.stem) == seen(desk)
+
+
+def test_only_so_many_copies_are_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest; a look without an act makes none."""
+    monkeypatch.setattr(keeper, "EVERY", 0.0)
+    monkeypatch.setattr(copies, "KEPT", 2)
+    looks, id = Keeper(desk.house), desk.room.id
+    for number in range(4):
+        desk.done("juno", "notare", text=f"note {number}")
+        asyncio.run(looks.look())
+        asyncio.run(looks.look())
+    assert [sealed(copy).number for copy in desk.house.copies.of(id)] == [4, 5]
+
+
+def test_a_stick_that_is_pulled_is_told_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not at every look, and in a sentence; the evening goes on, and is copied as soon as there is somewhere to."""
+    monkeypatch.setattr(keeper, "EVERY", 0.0)
+    looks, folder = Keeper(desk.house), desk.house.copies.folder
+    folder.write_text("no folder")
+    for number in range(3):
+        desk.done("juno", "notare", text=f"note {number}")
+        asyncio.run(looks.look())
+    [told] = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert str(folder) in told.getMessage() and told.exc_info is None
+    folder.unlink()
+    asyncio.run(looks.look())
+    assert sealed(desk.house.copies.of(desk.room.id)[-1]) == seen(desk)
+
+
+def test_a_torn_witness_bears_out_what_it_can(tmp_path: Path) -> None:
+    """A line that was cut off or altered is none; what is written behind it stands by itself."""
+    first, second = Seen(7, "a" * 64), Seen(9, "b" * 64)
+    Witness(tmp_path).note({"e": first})
+    with (tmp_path / NAME).open("ab") as file:
+        file.write(b"e 12 " + b"c" * 40)
+    assert Witness(tmp_path).of("e") == [first]
+    Witness(tmp_path).note({"e": second})
+    assert Witness(tmp_path).of("e") == [second]
+    (tmp_path / NAME).write_text((tmp_path / NAME).read_text().replace("e 9 ", "e 90 "))
+    assert Witness(tmp_path).of("e") == [first]
+    Witness(tmp_path).shorten()
+    assert (tmp_path / NAME).read_text().count("\n") == 1
