@@ -14,6 +14,8 @@ from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.reports import reported
 from api.engine.room import Room
+from api.engine.watch import LOOKS_EVERY as LOOKS
+from api.engine.watch import Watch
 from api.wire import (
     about,
     acts,
@@ -51,9 +53,8 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         keeper = Keeper(house)
-        looking = [
-            asyncio.create_task(_now_and_then(*one)) for one in ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look))
-        ]
+        looks = ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look), (LOOKS, app.state.watch.look))
+        looking = [asyncio.create_task(_now_and_then(*one)) for one in looks]
         yield
         for task in looking:
             task.cancel()
@@ -72,6 +73,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         return found
 
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
+    app.state.watch = Watch(house)
     app.add_middleware(BodyLimit)
     app.add_middleware(OwnPages, names=Names(names))
     problems.install(app)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import segno
 
+from api.clock import HouseClock, Machine
 from api.engine.house import House
 from api.engine.reports import written
 from api.engine.room import Room
@@ -164,7 +165,7 @@ def serve(
     the folder; BrokenLog where no evening can be served."""
     written()
     with holding(data, f"a server on port {port}"), listening(bind, port) as door:
-        house = House(data, edition, stages, copies)
+        house = House(data, edition, stages, copies, HouseClock(Machine()))
         config = configured(house, bind, port, secure, names)
 
         async def run() -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, ParamSpec, TypeVar
 
-from api import clock
+from api.clock import Clock
 from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
@@ -51,8 +51,9 @@ class Made:
 class Evening:
     """All that the server knows of one evening. Everything that changes it runs in one uncancellable section."""
 
-    def __init__(self, id: str, store: Store, stage: Stage) -> None:
+    def __init__(self, id: str, store: Store, stage: Stage, clock: Clock | None = None) -> None:
         self.id, self.store, self.stage = id, store, stage
+        self._clock = clock or Clock()
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
         self.refusals = Refusals(store.refusals)
         self._shelf = Shelf(store, self.game)
@@ -80,6 +81,10 @@ class Evening:
     def world(self) -> World:
         """The world as it stands."""
         return self.journal.world
+
+    def now(self) -> int:
+        """The present, on the clock of the house."""
+        return self._clock.now()
 
     @property
     def busy(self) -> bool:
@@ -166,7 +171,7 @@ class Evening:
                 return made.recorded.entry, True
             except Stands as stands:
                 if granted is None:
-                    self.refusals.note(sent, stands, clock.now(), self.names())
+                    self.refusals.note(sent, stands, self.now(), self.names())
                 raise
             except Taken:
                 self.catch_up()
@@ -201,7 +206,7 @@ class Evening:
         return (act.model_copy(update=changed) if changed else act), made
 
     def _moment(self, by: str, recorded_by: str, happened: int | None) -> Moment:
-        return moment(self.journal, clock.now(), by, recorded_by, happened)
+        return moment(self.journal, self.now(), by, recorded_by, happened)
 
     def _now(self, sent: Sent) -> Moment:
         return self._moment(sent.by or sent.recorded_by, sent.recorded_by, sent.happened)

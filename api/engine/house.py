@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from api import clock
+from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.room import Front, Room, borne_out, looked_at, misplaced
@@ -53,12 +54,18 @@ def _allowed(game: Game, act: Act) -> None:
 class House:
     """Everything that one server process serves: evenings of any game on its stages."""
 
-    def __init__(self, data: Path, edition: Path, stages: Sequence[Stage], copies: Path | None = None) -> None:
+    def __init__(
+        self, data: Path, edition: Path, stages: Sequence[Stage], copies: Path | None = None, by: Clock | None = None
+    ) -> None:
         self.edition_folder, self.stages = edition, stages
         self.served = stage_of(stages, edition)
         self.folder, self.copies = Folder(data), Copies(copies or data / BACKUP)
         self.witness = Witness(data, self.copies.folder)
         self.hosts = self.folder.hosts
+        self.clock = by or Clock()
+        left = self.folder.alive.read()
+        if left:
+            self.clock.go_on(left)
         self.rooms: dict[str, Room] = {}
         self.amiss: dict[str, str] = {}
         """Evenings that are not served, each with a sentence that says why. No other begins as long as there is one."""
@@ -85,7 +92,7 @@ class House:
             had = f", and had {known} acts" if known and not isinstance(fault, BrokenLog) else ""
             self.amiss[id] = str(misplaced(self.folder.path(id), type(fault)(f"{fault}{had}")))
             return None
-        return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of)
+        return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
 
     def sentences(self) -> list[str]:
         """What is not served, with the newest copy if there is one, and what could not be taken over."""
@@ -147,6 +154,10 @@ class House:
         for room in self._resting(RESTS_AFTER):
             self._rest(room)
 
+    def live(self) -> list[Evening]:
+        """Every evening that is open."""
+        return [room.live for room in self.rooms.values() if room.live]
+
     def _open(self) -> list[Room]:
         return [room for room in self.rooms.values() if not room.at_rest]
 
@@ -185,13 +196,15 @@ class House:
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
             front = await self._opened(id, stage, sent)
-            self.rooms[id] = Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of)
+            self.rooms[id] = Room(
+                id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock
+            )
             return self.rooms[id], True
 
     async def _opened(self, id: str, stage: Stage, sent: Sent) -> Front:
         """Write an opening into a file of its own, which has its name only then: a crash leaves no evening without one."""
         try:
-            with closing(Evening(id, self.folder.make(id), stage)) as evening:
+            with closing(Evening(id, self.folder.make(id), stage, self.clock)) as evening:
                 entry, _ = await evening.record(sent)
                 front = Front(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
             self.folder.settle(id)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from api.clock import Clock
 from api.engine.evening import Evening
 from api.store.badges import Badge, Badges, hashed
 from api.store.file import CannotWrite
@@ -66,13 +67,14 @@ class Room:
         front: Front,
         evening: Evening | None = None,
         witness: Callable[[str], Sequence[Seen]] = nobody,
+        by: Clock | None = None,
     ) -> None:
         self.id, self.stage = id, stage
         self.slips: dict[str, Sequence[int]] = {}
         """What each device said last to be waiting on it, by its badge; a restart forgets it."""
         self.shown: Any = None
         """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
-        self._store, self._front, self._witness = store, front, witness
+        self._store, self._front, self._witness, self._clock = store, front, witness, by
         self._evening = evening
         self._waking: asyncio.Future[None] | None = None
         self.unasked = 0
@@ -93,6 +95,11 @@ class Room:
         self.unasked = 0
         if self._evening is None:
             self._evening = self._opened()
+        return self._evening
+
+    @property
+    def live(self) -> Evening | None:
+        """The evening where it is open; nobody asks for it thereby."""
         return self._evening
 
     @property
@@ -150,7 +157,7 @@ class Room:
         store = self._store()
         try:
             store.file.unharmed()
-            evening = Evening(self.id, store, self.stage)
+            evening = Evening(self.id, store, self.stage, self._clock)
             for seen in self._witness(self.id):
                 borne_out(seen, evening.world.number, evening.journal.root)
             return evening

@@ -5,6 +5,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from api.store.alive import Alive
 from api.store.badges import Badge, hashed
 from api.store.file import CannotWrite, Change, File
 from api.store.log import Store
@@ -69,6 +70,7 @@ class Folder:
             self.hosts = HostBadges(self._house, data / "host_badges.json")
         except CannotWrite as fault:
             raise CannotWrite(_named(house, fault)) from fault
+        self.alive = Alive(data / "clock.json")
 
     def evenings(self) -> list[str]:
         """The ids of all evenings here, also of those of which only a part is."""

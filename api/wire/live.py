@@ -7,7 +7,6 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from api import clock
 from api.engine.reports import LOG
 from api.engine.room import Room
 from api.wire.crowd import shown
@@ -38,7 +37,7 @@ async def _hear(socket: WebSocket, watcher: Watcher) -> None:
         if "ping" in frame:
             if type(frame["ping"]) is not int:
                 raise Closed(4400, "ping is an integer, now and then")
-            watcher.say(f'{{"pong":{frame["ping"]},"now":{clock.now()}}}')
+            watcher.say(f'{{"pong":{frame["ping"]},"now":{watcher.now()}}}')
 
 
 async def _frame(socket: WebSocket) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from api import clock
 from api.engine.evening import Evening
 from api.engine.screens import Screens, Shown
 from api.wire.frames import Told
@@ -63,7 +62,7 @@ class Messages:
     def stands(self, **more: Any) -> Told:
         """The server's time, and the act to which the evening has come."""
         evening = self._evening
-        told = {"now": clock.now(), "number": evening.world.number, "root": evening.root, **more}
+        told = {"now": evening.now(), "number": evening.world.number, "root": evening.root, **more}
         return Told(json.dumps(told, separators=(",", ":")))
 
     def beat(self, sights: Iterable[Sight]) -> Told:

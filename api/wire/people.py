@@ -5,7 +5,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from fastapi import Path as PathField
 
-from api import clock
 from api.wire import answers
 from api.wire import shapes as wire
 from api.wire.door import Leader, Referee, TheRoom
@@ -20,7 +19,7 @@ async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: 
     """Write somebody's name beside his number, or correct how he is written; names never enter the log. That somebody else plays
     a character is another thing: the act ``personam_assignare``."""
     kept = room.evening.store.people
-    note = await room.evening.beside(kept.write, person, body.name, body.note, clock.now(), badge.who)
+    note = await room.evening.beside(kept.write, person, body.name, body.note, room.evening.now(), badge.who)
     return {"person": person, "name": body.name, "note": note}
 
 

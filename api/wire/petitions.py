@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
-from api import clock
 from api.engine.evening import Evening
 from api.engine.petitions import Plea
 from api.store.badges import Badge
@@ -98,7 +97,7 @@ def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
     """A new petition. Raises Problem 409 where there is nothing to ask for."""
     if evening.recorded(sent.act_id):
         raise Problem(409, "This act id is recorded already; nothing was asked.")
-    now = clock.now()
+    now = evening.now()
     # The books must know later when it happened: not when somebody found time for it.
     sent = sent if sent.happened is not None else replace(sent, happened=now)
     decision = evening.judged(sent)
@@ -150,7 +149,7 @@ async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) 
         raise Problem(422, "Say why.", errors=[fault])
     seen = [one.rule for one in plea.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
     sent = replace(plea.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
-    granted = plea.bare(state="granted", answered_by=badge.who, answered=clock.now())
+    granted = plea.bare(state="granted", answered_by=badge.who, answered=evening.now())
     try:
         entry, new = await evening.record(sent, granted)
         if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
@@ -173,7 +172,7 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) ->
     async def work() -> None:
         plea = _found(evening, id)
         if plea.shown.state == "open":
-            answer = {"answered_by": badge.who, "answered": clock.now(), "answer": body.reason}
+            answer = {"answered_by": badge.who, "answered": evening.now(), "answer": body.reason}
             await _keep(evening, plea.told(state="declined", **answer))
         elif plea.shown.state != "declined":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")

@@ -35,6 +35,10 @@ class Watcher:
         self._ended: Closed | None = None
         self._woken = asyncio.Event()
 
+    def now(self) -> int:
+        """The present, on the clock of the house."""
+        return self._room.evening.now()
+
     def watch(self, views: object) -> None:
         """Watch these views from now on. Raises Closed."""
         if not isinstance(views, list) or len(views) > MOST_VIEWS or not all(isinstance(name, str) for name in views):

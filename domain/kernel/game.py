@@ -45,6 +45,10 @@ def undivided(world: Any) -> int:
     return 1
 
 
+def never(*_: Any) -> None:
+    """The answer of a game that does nothing here."""
+
+
 def always(world: Any, who: str) -> Callable[[str], bool]:
     """The answer of a game that knows of no occasions."""
     return lambda kind: True
@@ -97,6 +101,10 @@ class Game:
     """By the noun that a field's type names: what stands against a value that is none."""
     part: Callable[[Any], int] = undivided
     """How many parts of the evening have begun: as one is over, its file is copied."""
+    interrupted: Callable[[Any, str, int, int], Act | None] = never
+    """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
+    by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
+    """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
     steps: tuple[Steps, ...] = ()
     """What may be done next, chapter by chapter: what boards draw."""
 

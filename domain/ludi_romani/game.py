@@ -19,6 +19,7 @@ from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
 from domain.ludi_romani.acts.bacchantes import law as thiasos
 from domain.ludi_romani.acts.books import ACTS as BOOKS
 from domain.ludi_romani.acts.calendar import ACTS as CALENDAR
+from domain.ludi_romani.acts.calendar.by_itself import announced, interrupted
 from domain.ludi_romani.acts.calendar.steps import steps as steps_of_calendar
 from domain.ludi_romani.acts.clientela import ACTS as CLIENTELA
 from domain.ludi_romani.acts.clientela import law as clientela
@@ -225,5 +226,7 @@ LUDI_ROMANI = Game(
     occasions=occasions,
     unknown=UNKNOWN,
     part=lambda world: len(world.evening.begun),
+    interrupted=interrupted,
+    by_itself=announced,
     steps=STEPS,
 )

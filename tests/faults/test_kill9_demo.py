@@ -47,9 +47,9 @@ def demo(data: Path, until: int | None) -> int:
 
 
 def told_rightly(path: Path, script: list[Season]) -> Evening:
-    """The file's evening, which holds each line that is recorded once, in order, and whole."""
+    """The file's evening, which holds each line that is recorded once, in order, and whole, but for what the clock noted itself."""
     told = Evening(path.stem, Store(path), LUDI)
-    recorded = [entry.row.act_id for entry in told.entries[1:]]
+    recorded = [entry.row.act_id for entry in told.entries[1:] if entry.row.source != "clock"]
     assert recorded == [act_id(line) for season in script for line in season.lines if not line.refused]
     assert verify(path, [(len(told.entries), told.root)]) == []
     return told

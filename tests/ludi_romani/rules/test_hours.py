@@ -83,12 +83,17 @@ def test_kal_02_every_motus_to_come_is_cut() -> None:
 
 
 def test_log_23_what_is_over_or_struck_keeps_its_length() -> None:
-    """Row 1 is over, row 20 was struck out; there is no row 51."""
+    """Row 1 is over, row 20 was struck out."""
     table = at_dinner().season(2).given(YearsStruck(years=(39,), rows=(18, 19, 20, 21)))
     table.when("tempus_definire", by="apollo", row=1, seconds=60).refused(NothingLeftOfIt(season="row:1"))
     table.when("tempus_definire", by="apollo", row=20, seconds=60).refused(NothingLeftOfIt(season="row:20"))
-    table.when("tempus_definire", by="apollo", row=51, seconds=60).refused(NoRowOfThisNumber(row=51, rows=50))
     assert (expected(table, 20), expected(table, 22)) == (None, 53)
+
+
+def test_log_12_no_length_of_a_row_beyond_the_timetable() -> None:
+    """There is no row 51, and no dispensation makes one."""
+    longer = at_dinner().when("tempus_definire", by="apollo", row=51, seconds=60, dispense=("LOG-12", "LOG-23"))
+    longer.refused(NoRowOfThisNumber(row=51, rows=50))
 
 
 def test_kal_02_a_set_length_of_actium_moves_the_end() -> None:
@@ -158,10 +163,14 @@ def test_log_01_an_interruption_is_noted_by_the_house() -> None:
 def test_log_25_closed_before_the_triumph_is_noted() -> None:
     """The hall closes before anybody has won: closed all the same, with a caution, and without a winner."""
     table = at_dinner().season(1)
-    table.when("ludos_claudere", by="apollo").refused(NotTheirsToClose(by="apollo"))
     closed = table.when("ludos_claudere", by="organiser")
     closed.noted(NoTriumphYet())
     closed.then(EveningClosed(at=table.clock, leader=None, title=None, party=(), ledger=digest(table.world)))
+
+
+def test_log_24_the_fates_or_the_organiser_close() -> None:
+    """Apollo announces, and does not close."""
+    at_dinner().season(1).when("ludos_claudere", by="apollo").refused(NotTheirsToClose(by="apollo"))
 
 
 def test_log_24_after_the_end_nothing_happens() -> None:

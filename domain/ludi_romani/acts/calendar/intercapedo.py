@@ -14,6 +14,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.known import DESKS
 
 DAY = 86_400_000
+What = Literal["step", "sleep", "away"]
 
 
 class TheHouseNotesIt(Objection):
@@ -34,7 +35,7 @@ class Intercapedo(Act):
     who: ClassVar[tuple[str, ...]] = ("host",)
     says: ClassVar[str] = "The house notes an interruption."
 
-    what: Annotated[Literal["step", "sleep", "away"], Field(title="What", json_schema_extra={"widget": "choice"})]
+    what: Annotated[What, Field(title="What", json_schema_extra={"widget": "choice"})]
     since: Annotated[Hour, Field(title="Since")]
     lasted: Annotated[
         int, Field(ge=-400 * DAY, le=400 * DAY, title="Milliseconds", json_schema_extra={"widget": "count"})

@@ -1,0 +1,59 @@
+"""The watch over the clock: what befalls it is put on the record of every evening that runs, and what a game does by itself at an
+hour is done."""
+
+import secrets
+from contextlib import suppress
+
+from api.clock import Interruption
+from api.engine.evening import Evening
+from api.engine.house import House
+from domain.kernel.act import Act
+from domain.kernel.role import HOST_KIND
+from domain.kernel.sent import Sent, Stands
+
+LOOKS_EVERY = 1.0
+"""Seconds between two looks: so exactly is known when a machine fell asleep."""
+WRITES_EVERY = 5
+"""So many looks between two notes of where the clock stands."""
+DEVICE = "clock"
+
+
+class Watch:
+    """Looks at the clock of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._looks = 0
+        self._refused: dict[str, int] = {}
+        """At which act of an evening a rule stood against what its game does by itself: asked again once something has happened."""
+
+    async def look(self) -> None:
+        """Now: it is late enough for what is due, and whatever befell the clock is on the record."""
+        found = self._house.clock.look()
+        for evening in self._house.live():
+            for one in found:
+                await self._note(evening, one)
+            await self._do(evening)
+        left = self._house.clock.left()
+        if left and (found or self._looks % WRITES_EVERY == 0):
+            with suppress(OSError):  # a disk that is full tells so elsewhere; here nothing is lost but a note
+                self._house.folder.alive.write(left)
+        self._looks += 1
+
+    async def _note(self, evening: Evening, one: Interruption) -> None:
+        act = evening.game.interrupted(evening.world, one.what, one.since, one.lasted)
+        if act:
+            await evening.record(_sent(act, None, None))
+
+    async def _do(self, evening: Evening) -> None:
+        due = evening.game.by_itself(evening.world, evening.now())
+        if due is None or self._refused.get(evening.id) == evening.world.number:
+            return
+        try:
+            await evening.record(_sent(*due))
+        except Stands:
+            self._refused[evening.id] = evening.world.number
+
+
+def _sent(act: Act, by: str | None, happened: int | None) -> Sent:
+    return Sent(f"clock-{secrets.token_urlsafe(16)}", act, by, happened, False, {}, HOST_KIND, DEVICE, DEVICE)
