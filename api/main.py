@@ -12,6 +12,7 @@ from fastapi.staticfiles import StaticFiles
 
 from api.engine.house import House
 from api.engine.keeper import Keeper
+from api.engine.ready import Ready
 from api.engine.reports import reported
 from api.engine.room import Room
 from api.engine.watch import LOOKS_EVERY as LOOKS
@@ -52,7 +53,6 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        keeper = Keeper(house)
         looks = ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look), (LOOKS, app.state.watch.look))
         looking = [asyncio.create_task(_now_and_then(*one)) for one in looks]
         yield
@@ -72,6 +72,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         found: Hub = room.shown
         return found
 
+    keeper = Keeper(house)
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.watch = Watch(house)
     app.add_middleware(BodyLimit)
@@ -80,7 +81,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     acts.straight(app)
     for part in (about, checking, reading, audit, catalogue, petitions, refused, people, setup, live):
         app.include_router(part.router)
-    _health(app, house)
+    _health(app, Ready(house, keeper))
     describe(app, house.stages)
     _kiosk(app, kiosk)
     return app
@@ -103,7 +104,7 @@ async def _now_and_then(seconds: float, look: Callable[[], Awaitable[None]]) -> 
             reported(fault)
 
 
-def _health(app: FastAPI, house: House) -> None:
+def _health(app: FastAPI, ready: Ready) -> None:
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
         """The process answers."""
@@ -111,11 +112,9 @@ def _health(app: FastAPI, house: House) -> None:
 
     @app.get("/readyz")
     async def readyz() -> JSONResponse:
-        """The file of every open evening can be read, and a commit there is on the disk before it is acknowledged."""
-        durable = all(room.evening.store.durable() for room in house.rooms.values() if not room.at_rest)
-        return JSONResponse(
-            {"status": "ok" if durable else "not durable", "evenings": len(house.rooms)}, 200 if durable else 503
-        )
+        """Acts can be recorded: something was really written, it is on the disk when it is acknowledged, and there is room for more."""
+        found = await ready.asked()
+        return JSONResponse(found, 503 if found["reasons"] else 200)
 
 
 def _kiosk(app: FastAPI, kiosk: Path) -> None:

@@ -2,7 +2,7 @@
 of an evening is over."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 
 from api import clock
@@ -14,13 +14,16 @@ from api.store.witness import Seen
 
 EVERY = 300.0
 """Seconds after which an evening that went on is copied again."""
+LATE = 3 * EVERY
+"""Seconds after which an evening that goes on should have been copied again, whatever hindered it."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Kept:
-    """When an evening was copied last, with how many acts, in which part of it."""
+    """When an evening was to be copied last, in which part of it; and when it was, with how many acts."""
 
     at: float
+    copied: float
     number: int
     part: int
 
@@ -32,6 +35,21 @@ class Keeper:
         self._house = house
         self._kept: dict[str, Kept] = {}
         self._failed = ""
+
+    def warnings(self) -> list[str]:
+        """What is not kept as it should be, without the path that it is about."""
+        late = [id for id, kept in self._kept.items() if monotonic() - kept.copied > LATE and self._goes_on(id, kept)]
+        failed = ["the last copy could not be made: the server's log says why"] if self._failed else []
+        return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
+
+    def _goes_on(self, id: str, kept: Kept) -> bool:
+        room = self._house.rooms.get(id)
+        return bool(room and not room.at_rest and room.evening.world.number > kept.number)
+
+    def copied(self) -> int | None:
+        """Seconds since a copy was made; None before the first."""
+        made = [kept.copied for kept in self._kept.values() if kept.number]
+        return int(monotonic() - max(made)) if made else None
 
     async def look(self) -> None:
         """Witness what is new, and copy what is due."""
@@ -49,13 +67,11 @@ class Keeper:
 
     async def _copy(self, room: Room, seen: Seen) -> None:
         part, now = room.game.part(room.evening.world), monotonic()
-        kept = self._kept.setdefault(room.id, Kept(now, 0, part))
+        kept = self._kept.setdefault(room.id, Kept(now, now, 0, part))
         if seen.number == kept.number or (part == kept.part and now - kept.at < EVERY):
             return
         house, id = self._house, room.id
-        self._kept[id] = Kept(
-            now, kept.number, part
-        )  # what fails is due again in its time, and holds up nobody meanwhile
+        self._kept[id] = replace(kept, at=now, part=part)  # what fails is due again in its time, and not at every look
         await room.evening.beside(room.evening.store.file.shorten_log)
         await asyncio.to_thread(house.copies.make, id, house.folder.path(id), clock.stamp(), seen)
-        self._kept[id].number = seen.number
+        self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number)

@@ -83,6 +83,11 @@ class File:
         if (found.st_dev, found.st_ino) != self._identity:
             raise CannotWrite(f"{self.path} is another file than the one that was opened")
 
+    def probe(self, now: int) -> None:
+        """Write something that is nothing. Raises CannotWrite."""
+        made = "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
+        self.change(Change(made), Change("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,)))
+
     def unharmed(self) -> None:
         """Look through all pages. Raises CannotWrite."""
         found = self.query("PRAGMA quick_check(1)")[0][0]

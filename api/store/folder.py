@@ -112,6 +112,10 @@ class Folder:
             with suppress(OSError):
                 left.unlink()
 
+    def probe(self, now: int) -> None:
+        """Write something that is nothing into the file of the house. Raises CannotWrite."""
+        self._house.probe(now)
+
     def close(self) -> None:
         """Close the file of the house; each evening's store is closed by whoever opened it."""
         self._house.close()

@@ -1,0 +1,80 @@
+"""Whether acts can be recorded now, tried and not supposed: something is really written. Asked by whoever watches the server, without a
+badge, so it names no path and nobody."""
+
+import asyncio
+import shutil
+from time import monotonic
+from typing import Any
+
+from api import clock
+from api.engine.house import House
+from api.engine.keeper import Keeper
+from api.engine.room import Room
+from api.store.file import CannotWrite
+
+NEEDED = 100
+"""Megabytes that should be free: an evening takes a few, its copies take as many again."""
+BEHIND = 2_000
+"""Milliseconds by which the clock may be behind what was recorded last."""
+LASTS = 1.0
+"""Seconds for which an answer is good: to try costs the disk a write."""
+
+
+class Ready:
+    """What was found last, by whoever asked."""
+
+    def __init__(self, house: House, keeper: Keeper) -> None:
+        self._house, self._keeper = house, keeper
+        self._asked, self._found = -LASTS, dict[str, Any]()
+        self._asking = asyncio.Lock()
+
+    async def asked(self) -> dict[str, Any]:
+        """``reasons`` why nothing can be recorded, none where it can; ``warnings`` of what will be missed later; and the figures."""
+        async with self._asking:
+            if monotonic() - self._asked >= LASTS:
+                self._found = await self._look()
+                self._asked = monotonic()
+            return self._found
+
+    async def _look(self) -> dict[str, Any]:
+        rooms = [room for room in self._house.rooms.values() if not room.at_rest]
+        reasons = [await asyncio.to_thread(self._house_takes)]
+        for room in rooms:
+            reasons += [await self._takes(room), self._behind(room)]
+        free = self._free()
+        found = [reason for reason in reasons if reason]
+        scarce = [] if free is None or free >= NEEDED else [f"only {free} MB are free"]
+        amiss = [
+            f"the evening {id} is not served: where the server was started it says why" for id in self._house.amiss
+        ]
+        return {
+            "status": "not ready" if found else "ok", "evenings": len(self._house.rooms), "reasons": found,
+            "warnings": [*amiss, *scarce, *self._keeper.warnings()], "free": free, "synchronous": "full",
+            "copied": self._keeper.copied(), "now": clock.now(),
+        }  # fmt: skip
+
+    def _house_takes(self) -> str:
+        try:
+            self._house.folder.probe(clock.now())
+        except CannotWrite:
+            return "the folder of the house takes nothing"
+        return ""
+
+    async def _takes(self, room: Room) -> str:
+        file = room.evening.store.file
+        try:
+            await room.evening.beside(file.probe, clock.now())
+            durable = await asyncio.to_thread(room.evening.store.durable)
+        except CannotWrite:
+            return f"the file of the evening {room.id} takes nothing, or is gone"
+        return "" if durable else f"what is written of the evening {room.id} is not on the disk when it is acknowledged"
+
+    def _behind(self, room: Room) -> str:
+        behind = room.evening.journal.recorded - clock.now()
+        return f"the clock is {behind // 1000} s behind what was recorded last" if behind > BEHIND else ""
+
+    def _free(self) -> int | None:
+        try:
+            return shutil.disk_usage(self._house.folder.data).free >> 20
+        except OSError:
+            return None
