@@ -36,6 +36,7 @@ from api.wire.described import describe
 from api.wire.hub import Hub
 from api.wire.limits import BodyLimit
 from api.wire.origin import Names, OwnPages
+from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
 SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")
@@ -74,6 +75,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
 
     keeper = Keeper(house)
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
+    app.state.tongues = tongues()
     app.state.watch = Watch(house)
     app.add_middleware(BodyLimit)
     app.add_middleware(OwnPages, names=Names(names))

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from api.clock import Clock
@@ -28,6 +29,7 @@ from domain.kernel.record import RuleRaised, asking_rules, content, judge, momen
 from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.take_back import Revocare, take_back
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.world import World
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
@@ -96,20 +98,24 @@ class Evening:
         """The root over all acts so far."""
         return self.journal.tree.root()
 
-    def names(self, world: World | None = None) -> Names:
+    def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
         """How facts read in sentences."""
         known = world or self.world
-        return Names(known.name, self._act_in_words, self.texts.read)
+        if tongue is ENGLISH:
+            return Names(known.name, self._act_in_words, self.texts.read)
+        name, act = partial(known.name, tongue=tongue), partial(self._act_in_words, tongue=tongue)
+        return Names(name, act, self.texts.read, tongue)
 
     def free_text(self, ref: str) -> str:
         """What somebody wrote, by its reference."""
         return self.texts.read(ref)
 
-    def _act_in_words(self, number: int) -> str:
+    def _act_in_words(self, number: int, tongue: Tongue = ENGLISH) -> str:
+        act = tongue.word(f"act {number}")
         if not 1 <= number <= len(self.entries) or not self.world.opened:
-            return f"act {number}"
+            return act
         row = self.entries[number - 1].row
-        return f"act {number}, {self.world.name(row.by)}, {self.world.clock(row.happened)}"
+        return f"{act}, {self.world.name(row.by)}, {self.world.clock(row.happened)}"
 
     def world_at(self, number: int) -> World:
         """The world as known after an act."""

@@ -11,6 +11,7 @@ from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import BEARER, referee
+from api.wire.language import language
 from api.wire.problems import Problem, faults, refusal
 from api.wire.straight import Straight
 from api.wire.words import texts_written
@@ -85,16 +86,17 @@ async def record(request: Request) -> Response:
     body = await body_of(request)
     sent = sent_of(room, badge, body)
     room.slips[badge.id] = body.get("slips", ())
+    tongue = language(request, room.stage.tongues)
     try:
         entry, new = await room.evening.record(sent)
     except Stands as stands:
-        raise refusal(stands, room.evening.names()) from None
+        raise refusal(stands, room.evening.names(tongue=tongue)) from None
     except Same as same:
         raise _is_it_the_same(room.evening, same.number) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     # As bytes: what is made of models here need not be looked at once more on its way out.
-    answer = said.answer(room.evening, entry).model_dump_json()
+    answer = said.answer(room.evening, entry, tongue).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 

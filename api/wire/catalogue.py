@@ -8,49 +8,70 @@ from pydantic import TypeAdapter
 
 from api.wire import answers
 from api.wire.door import TheHouse
+from api.wire.language import language
 from api.wire.problems import Problem
 from domain.kernel.game import Game
+from domain.kernel.tongue import ENGLISH, Tongue
+from projections.kernel.stage import Stage
+from projections.kernel.tongues import helped
 
 router = APIRouter(prefix="/api")
 
 
-async def _game(house: TheHouse, game: str | None = None) -> Game:
-    """The game that is asked for, else the one that is served. Raises Problem 404."""
+async def _stage(house: TheHouse, game: str | None = None) -> Stage:
+    """The stage of the game that is asked for, else of the one that is served. Raises Problem 404."""
     stage = house.stage(game)
     if stage is None:
         raise Problem(404, "There is no such game here.")
-    return stage.game
+    return stage
 
 
-TheGame = Annotated[Game, Depends(_game)]
+TheStage = Annotated[Stage, Depends(_stage)]
 ACTS = TypeAdapter(list[answers.ActKind])
 
 
 @router.get("/acts", response_model=list[answers.ActKind])
-async def catalogue(request: Request, game: TheGame) -> Response:
+async def catalogue(request: Request, stage: TheStage) -> Response:
     """Every act: what it is called, who records it when, and the form."""
-    # Forty screens may ask at once as the doors open, and to draw all forms takes long: it is done once a game.
-    made: dict[str, bytes] = request.app.state.catalogues
-    if game.id not in made:
-        made[game.id] = ACTS.dump_json(ACTS.validate_python(_acts(game)), by_alias=True)
-    return Response(made[game.id], media_type="application/json")
+    # Forty screens may ask at once as the doors open, and to draw all forms takes long: it is done once a game and language.
+    made: dict[tuple[str, str], bytes] = request.app.state.catalogues
+    game, tongue = stage.game, language(request, stage.tongues)
+    if (game.id, tongue.id) not in made:
+        made[game.id, tongue.id] = ACTS.dump_json(ACTS.validate_python(_acts(game, tongue)), by_alias=True)
+    return Response(made[game.id, tongue.id], media_type="application/json", headers={"Vary": "Accept-Language"})
 
 
-def _acts(game: Game) -> list[dict[str, Any]]:
+def _acts(game: Game, tongue: Tongue) -> list[dict[str, Any]]:
     return [
         {
             "kind": act.kind,
             "version": act.version,
-            "title": act.title,
-            "chapter": act.chapter,
-            "help": " ".join((act.__doc__ or "").split()),
+            "title": tongue.sentence(act.title),
+            "chapter": tongue.word(act.chapter),
+            "help": tongue.sentence(helped(game, act.kind)),
             "rules": _cited(list(game.book), act.__doc__ or ""),
             "who": list(game.who(act.kind)),
             "when": list(game.when(act.kind)),
-            "schema": act.model_json_schema(),
+            "schema": _spoken(act.model_json_schema(), tongue),
         }
         for act in game.acts.values()
     ]
+
+
+def _spoken(schema: Any, tongue: Tongue) -> Any:
+    """A form whose fields are called, and explained, in a language."""
+    if tongue is ENGLISH:
+        return schema
+    if isinstance(schema, list):
+        return [_spoken(each, tongue) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        key: tongue.word(" ".join(value.split()))
+        if key in ("title", "description") and isinstance(value, str)
+        else _spoken(value, tongue)
+        for key, value in schema.items()
+    }
 
 
 def _cited(ids: list[str], help: str) -> list[str]:
@@ -62,6 +83,7 @@ def _cited(ids: list[str], help: str) -> list[str]:
 
 
 @router.get("/rulebook")
-async def rulebook(game: TheGame) -> list[answers.RuleRow]:
+async def rulebook(stage: TheStage) -> list[answers.RuleRow]:
     """Every rule in a few words, and how it is kept."""
+    game = stage.game
     return [answers.RuleRow(rule=rule, words=words, kept=game.way(rule)) for rule, words in game.book.items()]

@@ -9,12 +9,13 @@ from pydantic import ValidationError
 from api.engine.room import Room
 from api.wire import shapes as wire
 from api.wire.acts import body_of, described, envelope, in_whose_name
-from api.wire.door import Referee, TheRoom
+from api.wire.door import Referee, TheRoom, TheTongue
 from api.wire.problems import Problem, faults
 from domain.kernel.act import Act
 from domain.kernel.objection import Weight
 from domain.kernel.sent import Stands
 from domain.kernel.take_back import Revocare
+from domain.kernel.tongue import ENGLISH
 from projections.kernel import said
 from projections.kernel.tale import Sum
 
@@ -27,11 +28,11 @@ LACKS = {"missing", "too_short", "string_too_short"}
 @router.post(
     "/evenings/{evening}/acts/check", response_model=wire.CheckAnswer, openapi_extra=described(wire.CheckEnvelope)
 )
-async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAnswer:
+async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTongue) -> wire.CheckAnswer:
     """What stands against a form as filled in so far; with ``vary``, for each value that one field could take."""
     sent, fields = envelope(wire.CheckEnvelope, room.game, await body_of(request))
     evening, act = room.evening, room.game.acts[sent.kind]
-    by, names = in_whose_name(room, badge, sent.by) or badge.who, evening.names()
+    by, names = in_whose_name(room, badge, sent.by) or badge.who, evening.names(tongue=tongue)
 
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], str | None]:
         try:
@@ -54,8 +55,10 @@ async def check(request: Request, room: TheRoom, badge: Referee) -> wire.CheckAn
     if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
         try:
             line, decision = evening.foreseen(form, by, badge.who, sent.happened)
-            outcome = said.outcome(line, decision, evening.names(decision.after))
+            outcome = said.outcome(line, decision, evening.names(decision.after, tongue))
             sentence, sums = evening.tales.beforehand(form, by, decision.events, decision.after)
+            if tongue is not ENGLISH:
+                sentence = form.told(evening.names(decision.after, tongue), by)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
     return wire.CheckAnswer(

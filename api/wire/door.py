@@ -12,8 +12,10 @@ from api.engine.house import House
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire.crowd import shown
+from api.wire.language import language
 from api.wire.problems import Problem
 from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
+from domain.kernel.tongue import Tongue
 from projections.kernel.view import View
 
 
@@ -57,6 +59,14 @@ async def _let_in(request: Request) -> tuple[Room, Badge]:
 
 TheBadge = Annotated[Badge, Depends(badge_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
+
+
+async def _spoken(request: Request, room: TheRoom) -> Tongue:
+    return language(request, room.stage.tongues)
+
+
+TheTongue = Annotated[Tongue, Depends(_spoken)]
+"""The language in which to answer."""
 
 
 def _only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:

@@ -1,5 +1,6 @@
 """Nothing larger than an act comes in: bytes are counted as they arrive."""
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.wire.problems import answer
@@ -26,7 +27,8 @@ class BodyLimit:
                 return
             body += message.get("body", b"")
             if len(body) > LARGEST:
-                await answer(413, f"A body has at most {LARGEST} bytes.")(scope, receive, send)
+                words = f"A body has at most {LARGEST} bytes."
+                await answer(413, words, request=Request(scope))(scope, receive, send)
                 return
             if not message.get("more_body"):
                 break

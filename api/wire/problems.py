@@ -13,9 +13,11 @@ from starlette.exceptions import HTTPException
 from api.engine.house import NoSuchEvening
 from api.engine.reports import LOG, reported
 from api.store.file import CannotWrite
+from api.wire.language import language
 from domain.kernel.objection import Names
 from domain.kernel.rows import BrokenLog
 from domain.kernel.sent import Stands
+from domain.kernel.tongue import ENGLISH
 from projections.kernel.said import heard
 
 TITLES = {
@@ -71,15 +73,20 @@ def refusal(stands: Stands, names: Names) -> Problem:
     return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
 
 
-def answer(status: int, detail: str, more: Mapping[str, Any] | None = None) -> JSONResponse:
-    """The problem as a response."""
+def answer(
+    status: int, detail: str, more: Mapping[str, Any] | None = None, request: Request | None = None
+) -> JSONResponse:
+    """The problem as a response, in the language of its request."""
+    spoken = language(request, request.app.state.tongues) if request else ENGLISH
     body = {
         "type": "about:blank",
-        "title": TITLES.get(status, "Problem"),
+        "title": spoken.word(TITLES.get(status, "Problem")),
         "status": status,
-        "detail": detail,
+        "detail": spoken.word(detail),
         **(more or {}),
     }
+    if "errors" in body:
+        body["errors"] = [{**fault, "message": spoken.word(fault["message"])} for fault in body["errors"]]
     return JSONResponse(body, status, media_type="application/problem+json")
 
 
@@ -104,25 +111,26 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Problem)
     async def problem(request: Request, error: Problem) -> JSONResponse:
-        return answer(error.status, error.detail, error.more)
+        return answer(error.status, error.detail, error.more, request)
 
     @app.exception_handler(NoSuchEvening)
     async def no_such_evening(request: Request, error: NoSuchEvening) -> JSONResponse:
-        return answer(404, "There is no such evening.")
+        return answer(404, "There is no such evening.", request=request)
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == 400:
-            return answer(422, "The body is no JSON in UTF-8.")
-        return answer(error.status_code, TITLES.get(error.status_code, "Problem"))
+            return answer(422, "The body is no JSON in UTF-8.", request=request)
+        return answer(error.status_code, TITLES.get(error.status_code, "Problem"), request=request)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
-        return answer(422, "The request does not have this form.", {"errors": faults(error)})
+        return answer(422, "The request does not have this form.", {"errors": faults(error)}, request)
 
     @app.exception_handler(CannotWrite)
     async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
-        return answer(503, "The disk takes nothing just now. What was acknowledged is safe; send this again.")
+        words = "The disk takes nothing just now. What was acknowledged is safe; send this again."
+        return answer(503, words, request=request)
 
     @app.exception_handler(BrokenLog)
     async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
@@ -136,4 +144,4 @@ def install(app: FastAPI) -> None:
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:
         # The same again would fail again. Whether it failed before or behind the recording only the journal tells.
         words = "The program failed over this, which is nobody's fault here. Look whether it stands in the annals, and tell the"
-        return answer(500, f"{words} organiser: report {reported(error)}.")
+        return answer(500, f"{words} organiser: report {reported(error)}.", request=request)

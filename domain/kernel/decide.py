@@ -52,7 +52,7 @@ class SaidToComeLater(Objection):
     seconds: int
 
     def sentence(self, names: Names) -> str:
-        return names.fill(self._sentence, {**self.facts(), "span": span(self.seconds)})
+        return names.fill(self.says, {**self.facts(), "span": span(self.seconds)})
 
 
 class SaidToComeBefore(Objection):

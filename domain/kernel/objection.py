@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Self, dataclass_transform
 
 from domain.kernel import grammar
+from domain.kernel.tongue import ENGLISH, Tongue
 
 
 class Weight(StrEnum):
@@ -18,19 +19,20 @@ class Weight(StrEnum):
 
 
 class Names:
-    """How facts read in a sentence: ids by their names, numbers of acts by who and when."""
+    """How facts read in a sentence, and in which language: ids by their names, numbers of acts by who and when."""
 
     def __init__(
         self,
         name: Callable[[str], str],
         act: Callable[[int], str] = lambda number: f"act {number}",
         text: Callable[[str], str] = lambda ref: ref,
+        tongue: Tongue = ENGLISH,
     ) -> None:
-        self.name, self.act, self.text = name, act, text
+        self.name, self.act, self.text, self.tongue = name, act, text, tongue
 
     def of(self, ids: Iterable[str], none: str = "nobody") -> str:
         """Several by name, as a list in words."""
-        return grammar.listed([self.name(id) for id in ids], none)
+        return self.tongue.listed([self.name(id) for id in ids], none)
 
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
@@ -39,14 +41,14 @@ class Names:
             key: self.text(value) if key in texts and value is not None else self._words(key, value)
             for key, value in facts.items()
         }
-        return grammar.one_stop(template.format(**said))
+        return grammar.one_stop(self.tongue.written(self.tongue.sentence(template).format(**said)))
 
     def _words(self, key: str, value: Any) -> Any:
         if key == "act" and isinstance(value, int):
             return self.act(value)
         if isinstance(value, tuple):
-            return grammar.listed([str(self._words("", item)) for item in value])
-        return self.name(value) if isinstance(value, str) else value
+            return self.tongue.listed([str(self._words("", item)) for item in value])
+        return self.tongue.word(self.name(value)) if isinstance(value, str) else value
 
 
 @dataclass_transform(frozen_default=True)
@@ -72,9 +74,10 @@ class Objection:
         rule, _, cls_sentence = cls.__doc__.partition(": ")
         if rule != cls.rule:
             raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
-        cls._sentence = " ".join(cls_sentence.split())
+        cls.says = " ".join(cls_sentence.split())
 
-    _sentence: ClassVar[str]
+    says: ClassVar[str]
+    """Its sentence before the facts are in, without the rule id."""
 
     def at(self, field: str) -> Self:
         """The same, under another field of the form."""
@@ -86,5 +89,5 @@ class Objection:
         return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type] # see __init_subclass__
 
     def sentence(self, names: Names) -> str:
-        """The English sentence with its named facts, without the rule id."""
-        return names.fill(self._sentence, self.facts())
+        """The sentence with its named facts, without the rule id."""
+        return names.fill(self.says, self.facts())

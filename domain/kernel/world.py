@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 from domain.kernel.event import Event
+from domain.kernel.tongue import ENGLISH, Tongue
 
 T = TypeVar("T")
 
@@ -57,7 +58,7 @@ class World:
         """Whether the evening has begun to be at all."""
         return self.number > 0
 
-    def name(self, of: str) -> str:
+    def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
         """How people call a thing in sentences; a game's own world knows better."""
         return of
 

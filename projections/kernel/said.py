@@ -13,6 +13,7 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
 from domain.kernel.objection import Names, Objection, Weight
 from domain.kernel.rows import Caution, Dispensation
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.world import World
 from projections.kernel.tale import Sum, Tale
 
@@ -116,7 +117,7 @@ class Told(Protocol):
         """The game that is played."""
         ...
 
-    def names(self, world: Any = None) -> Names:
+    def names(self, world: Any = None, tongue: Tongue = ENGLISH) -> Names:
         """How facts read in sentences, in that world or the newest."""
         ...
 
@@ -195,14 +196,16 @@ def _dispensed(evening: Told, one: Dispensation, names: Names) -> Dispensed:
     )  # fmt: skip
 
 
-def answer(evening: Told, entry: Entry) -> ActAnswer:
-    """The answer to an act: the same however often it is asked for."""
+def answer(evening: Told, entry: Entry, tongue: Tongue = ENGLISH) -> ActAnswer:
+    """The answer to an act: the same however often it is asked for. What it came to is told in English alone; in another language
+    stands what was done."""
     after = evening.world_at(entry.number)
-    names = evening.names(after)
+    names = evening.names(after, tongue)
     events, tale = _events(entry, after, names), evening.tale(entry.number)
+    sentence = tale.sentence if tongue is ENGLISH else entry.act.told(names, entry.row.by)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=tale.sentence, events=events, cautions=_cautions(evening.game, entry, names),
+        sentence=sentence, events=events, cautions=_cautions(evening.game, entry, names),
         consequences=[event for event in events if event.rule], sums=tale.sums,
     )  # fmt: skip
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from domain.kernel.fit import noun_of
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS, REFEREES
+from domain.kernel.tongue import Tongue
 from domain.kernel.world import World
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
@@ -16,6 +18,7 @@ from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
 from projections.kernel.tiles import Tiles, first
+from projections.kernel.tongues import tongues
 from projections.kernel.view import Scene, View
 from projections.kernel.why import Questions
 
@@ -31,6 +34,11 @@ class Stage:
     apart: Callable[[Any], Collection[str]] = nobody
     questions: Questions = field(default_factory=dict)
     """What can be asked of its nouns, and is explained by the acts that made it so."""
+
+    @cached_property
+    def tongues(self) -> Mapping[str, Tongue]:
+        """The languages beside English in which it is told, by their ids."""
+        return tongues(self.game)
 
     def view(self, name: str) -> tuple[View, str] | None:
         """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, cast
 from domain.kernel import grammar
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import amount
 
@@ -15,6 +16,13 @@ Vote = Literal["yes", "no", "abstain"]
 Word = Literal["yes", "no"]
 VOTES: dict[Vote, str] = {"yes": "votes yes", "no": "votes no", "abstain": "abstains"}
 Stage = Literal["open", "passed", "failed"]
+MOVES: dict[Lex, str] = {
+    "imperium": "to give {receiver} {legiones} of {target}",
+    "proscriptio": "to proscribe {target}",
+    "restitutio": "to restore {target}",
+    "caedes": "to have {target} killed",
+    "census": "to hold a census of {provincia}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +81,12 @@ class Rogatio:
     gifts: tuple[Gift, ...] = ()
     debts: tuple[tuple[str, int], ...] = ()
 
-    def moves(self, name: Callable[[str], str]) -> str:
+    def moves(self, name: Callable[[str], str], tongue: Tongue = ENGLISH) -> str:
         """What it would have done, after *to*: ``to proscribe Cicero``."""
         target, receiver, provincia = (id and name(id) for id in (self.target, self.receiver, self.provincia))
-        return {
-            "imperium": f"to give {receiver} {amount('curiales', self.legiones)} of {target}",
-            "proscriptio": f"to proscribe {target}",
-            "restitutio": f"to restore {target}",
-            "caedes": f"to have {target} killed",
-            "census": f"to hold a census of {provincia}",
-        }[self.type]
+        return tongue.sentence(MOVES[self.type]).format(
+            target=target, receiver=receiver, provincia=provincia, legiones=amount("curiales", self.legiones)
+        )
 
     def vote_of(self, voter: str) -> Suffragium | None:
         """How somebody voted on it, if he did."""

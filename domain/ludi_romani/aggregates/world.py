@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.grammar import lasting, listed
+from domain.kernel.grammar import lasting
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.world import Summary, World
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.incertum import Incertum
@@ -66,7 +67,7 @@ class Ludi(World):
         sitting = {seat.player for region in self.regions() for seat in region.seated}
         return [player for player in self.players() if player.mortal and player.id not in sitting]
 
-    def name(self, of: str) -> str:
+    def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
         if self.knows("player", of):
             return self.player(of).short
         if self.knows("region", of):
@@ -74,7 +75,8 @@ class Ludi(World):
         noun, _, rest = of.partition(":")
         if noun in ("player", "region") and self.knows(noun, rest):
             return self.name(rest)
-        return self._row(noun, rest) or self._time(noun, rest) or self._several(noun, rest) or _APART.get(noun) or of
+        words = self._row(noun, rest) or self._time(noun, rest) or self._several(noun, rest, tongue) or _APART.get(noun)
+        return tongue.word(words) if words else of
 
     def _row(self, noun: str, rest: str) -> str | None:
         row = self.evening.row(int(rest)) if noun == "row" and rest.isdecimal() and self.opened else None
@@ -90,15 +92,20 @@ class Ludi(World):
             return self.clock(int(rest))
         return lasting(int(rest) * self.evening.speed // 1000) if noun == "lasts" and rest.isdecimal() else None
 
-    def _several(self, noun: str, rest: str) -> str | None:
+    def _several(self, noun: str, rest: str, tongue: Tongue) -> str | None:
         one, act = self.aggregates.get(f"{noun}:{rest}"), f"act {rest}"
         if noun == "proelium":
-            return "the proelium of " + listed([self.name(id) for id in getattr(one, "players", ())], act)
+            players = tongue.listed([self.name(id) for id in getattr(one, "players", ())], act)
+            return tongue.sentence("the proelium of {players}").format(players=players)
         if noun == "amicitia":
-            return "the amicitia of " + listed([self.name(id) for id in getattr(one, "members", ())], act)
+            members = tongue.listed([self.name(id) for id in getattr(one, "members", ())], act)
+            return tongue.sentence("the amicitia of {members}").format(members=members)
         if noun == "factio":
-            return f"the party of {self.name(one.leader)}" if one else "a party"
-        return f"the motion {one.moves(self.name)}" if noun == "rogatio" and one else None
+            party = tongue.sentence("the party of {leader}")
+            return party.format(leader=self.name(one.leader)) if one else "a party"
+        if noun == "rogatio" and one:
+            return tongue.sentence("the motion {moves}").format(moves=one.moves(self.name, tongue))
+        return None
 
 
 _APART = {

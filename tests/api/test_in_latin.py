@@ -1,0 +1,61 @@
+"""Whoever asks in Latin is answered in it: the catalogue, what stands against a form, why an act was refused, and what was done."""
+
+import re
+from typing import Any
+
+from tests.desk import Desk, new_id
+
+ENGLISH = re.compile(r"\b(the|and|of|are|was|to|by|act|nobody|with)\b")
+LATIN = {"Accept-Language": "la-VA, la;q=0.9"}
+
+
+def sent(desk: Desk, path: str, body: dict[str, Any], who: str = "juno", **more: str) -> Any:
+    return desk.client.post(f"{desk.base}/{path}", json=body, headers={**desk.head(who), **LATIN, **more})
+
+
+def test_the_catalogue_in_latin(desk: Desk) -> None:
+    """Titles, help and fields; the rules that an act cites are the same, and English stays as it is."""
+    latin, english = (desk.client.get("/api/acts", headers=head).json() for head in (LATIN, {}))
+    assert [act["rules"] for act in latin] == [act["rules"] for act in english]
+    gift = next(act for act in latin if act["kind"] == "donare")
+    assert (gift["title"], gift["chapter"]) == ("Donum", "commercium")
+    assert gift["schema"]["properties"]["giver"]["title"] == "A quo"
+    assert [act["kind"] for act in latin if ENGLISH.search(act["title"] + act["help"] + act["chapter"])] == []
+    assert next(act for act in english if act["kind"] == "donare")["title"] == "Gift"
+
+
+def test_a_refusal_in_latin(desk: Desk) -> None:
+    """Every objection, with names and numbers as they are; the English one is the same rule."""
+    body = {"kind": "flagitatio", "challenger": "octavian", "challenged": "livia"}
+    checked = sent(desk, "acts/check", body).json()
+    assert checked["objections"] and not any(ENGLISH.search(one["sentence"]) for one in checked["objections"])
+    refused = sent(desk, "acts", {**body, "act_id": new_id()})
+    english = desk.act("juno", "flagitatio", challenger="octavian", challenged="livia")
+    assert refused.status_code == english.status_code == 409
+    assert refused.json()["title"] == "Ita notari non potest"
+    assert not any(ENGLISH.search(one["sentence"]) for one in refused.json()["objections"])
+    assert [one["name"] for one in refused.json()["objections"]] == [
+        one["name"] for one in english.json()["objections"]
+    ]
+
+
+def test_a_receipt_in_latin(desk: Desk) -> None:
+    """What was done, and what befell; resent in English it is the same act in English."""
+    body = {"act_id": new_id(), "kind": "donare", "giver": "cicero", "receiver": "brutus", "denarii": 100_000}
+    made = sent(desk, "acts", body)
+    assert (made.status_code, made.json()["sentence"]) == (201, "Cicero dat, accipit Brutus: 100\u202f000 denarii.")
+    assert made.json()["events"][0]["sentence"] == "Cicero tradit, accipit Brutus: 100\u202f000 denarii."
+    again = sent(desk, "acts", body, **{"Accept-Language": "en"})
+    assert (again.status_code, again.json()["root"]) == (200, made.json()["root"])
+    assert again.json()["sentence"] == "Cicero gives Brutus 100,000 denarii."
+
+
+def test_a_problem_in_latin(desk: Desk) -> None:
+    """What is wrong with a request, and with a field of it; a language that nobody has written is English."""
+    body = {"kind": "amicitiam_facere", "members": "octavian"}
+    problem = sent(desk, "acts/check", body).json()
+    assert problem["errors"] == [{"field": "members", "message": "plura capit"}]
+    assert problem["detail"] == "Campi huius acti non sunt."
+    for unknown in ("tlh", "", "../la", "*"):
+        other = sent(desk, "acts/check", body, **{"Accept-Language": unknown}).json()
+        assert other["detail"] == "The fields are not those of this act."
