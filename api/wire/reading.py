@@ -25,8 +25,8 @@ async def journal(
     kind: str | None = Query(None, max_length=40),
     recorded_by: str | None = Query(None, max_length=40),
 ) -> Response:
-    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something, with
-    ``recorded_by`` what came from one hand, taking back aside."""
+    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something, or
+    for which that rule was set aside, or any (``dispensatio``); with ``recorded_by`` what came from one hand, taking back aside."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
     acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by))

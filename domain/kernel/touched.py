@@ -9,11 +9,19 @@ from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.rederive import Corrected
 
+SET_ASIDE = "dispensatio"
+"""Under this word stands every act for which a rule was set aside."""
+
 
 def touched(entry: Entry) -> frozenset[str]:
     """Every id under which an act is found again: what its form names, in whose name it was recorded, the streams of its events,
     each also by the id alone, and whom they name."""
     return frozenset((*entry.act.about(), entry.row.by, *(id for event in entry.events for id in _of(event))))
+
+
+def _aside(entry: Entry) -> frozenset[str]:
+    rules = frozenset(one.rule for one in entry.row.dispensations)
+    return rules | {SET_ASIDE} if rules else rules
 
 
 def _of(event: Event) -> Iterator[str]:
@@ -43,7 +51,8 @@ def _all(values: Iterable[Any]) -> Iterator[str]:
 
 
 class Index:
-    """Which acts of a journal touched what; made piece by piece as it is asked for, since a journal is long."""
+    """Which acts of a journal touched what, and for which of them what was set aside; made piece by piece as it is asked for, since a
+    journal is long."""
 
     def __init__(self) -> None:
         self.upto = 0
@@ -54,7 +63,7 @@ class Index:
         """Look at those that were not looked at, one by one; others may do so meanwhile."""
         while self.upto < len(entries):
             entry = entries[self.upto]
-            for one in touched(entry):
+            for one in touched(entry) | _aside(entry):
                 self._acts.setdefault(one, []).append(entry.number)
             self.upto = entry.number
             yield entry.number

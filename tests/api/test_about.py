@@ -61,3 +61,14 @@ def test_the_journal_about_somebody_goes_on_from_any_act(desk: Desk) -> None:
     asked = {"about": "mars", "after": numbers[0], "limit": 1}
     page = desk.client.get(f"{desk.base}/acts", params=asked, headers=desk.head("mars")).json()
     assert ([act["number"] for act in page["acts"]], page["number"]) == ([numbers[1]], numbers[2])
+
+
+def test_what_a_rule_was_set_aside_for_is_found_under_the_rule(desk: Desk) -> None:
+    """And all of it together, under one word."""
+    desk.done("mars", "adesse", region="greece")
+    aside = desk.done(
+        "fata", "donare", giver="agrippa", receiver="brutus", denarii=100_000, dispense={"MER-16": "a loan"}
+    )
+    for about, found in (("MER-16", [aside["number"]]), ("dispensatio", [aside["number"]]), ("MER-15", [])):
+        page = desk.client.get(f"{desk.base}/acts", params={"about": about}, headers=desk.head("fata")).json()
+        assert [act["number"] for act in page["acts"]] == found, about

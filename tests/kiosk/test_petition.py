@@ -46,12 +46,14 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             for words in ("Juno asks", "Agrippa", "Denarii: 100,000", "a loan is on its way"):
                 expect(plea).to_contain_text(words)
             expect(plea.get_by_test_id("objection-MER-16")).to_be_visible()
+            expect(plea.get_by_test_id("comes")).to_contain_text("Agrippa gives Brutus 100,000 denarii")
+            expect(plea.get_by_test_id("comes").get_by_test_id("sums")).to_contain_text("+100,000")
             expect(plea.get_by_test_id("decline")).to_be_disabled()
             assert (audited_in_both(fata), small_targets(fata)) == ([], [])
             plea.get_by_test_id("plea-reason").fill("Count it at the table.")
             plea.get_by_test_id("decline").click()
             expect(plea).to_have_count(0)
-            expect(desk.get_by_test_id("pleas")).to_have_count(0)
+            expect(desk.get_by_test_id("pleas")).to_have_text("rulings")
             juno.get_by_test_id("declined").click()
             expect(juno.get_by_test_id("asked-declined")).to_contain_text("Count it at the table.")
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])
@@ -77,6 +79,16 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(fata.get_by_test_id("plea")).to_have_count(0, timeout=15_000)
             expect(juno.get_by_test_id("asked-open")).to_have_count(0, timeout=15_000)
             expect(juno.get_by_test_id("recorded")).to_contain_text("recorded, act")
+
+            expect(fata.get_by_test_id("aside")).to_contain_text("MER-16 The organiser: it was promised")
+            fata.get_by_test_id("rule").click()
+            fata.get_by_test_id("field-dispute").get_by_role("textbox").fill("Who came first to Rome?")
+            fata.get_by_test_id("field-ruling").get_by_role("textbox").fill("Hirtius.")
+            fata.get_by_test_id("record").click()
+            fata.get_by_test_id("pleas").click()
+            expect(fata.get_by_test_id("rulings")).to_contain_text("Hirtius.")
+            assert (audited_in_both(fata), small_targets(fata)) == ([], [])
+            expect(mars.get_by_test_id("pleas")).to_have_count(0)
         entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-1]
     finally:
         server.stop()

@@ -70,6 +70,8 @@ export interface KioskGame {
   pickers: Record<string, Picker>
   /** What an act moves, as the things themselves. */
   sums?: Component<{ sums: Sum[] }>
+  /** The act by which a dispute is settled. */
+  ruling?: string
   /** Who sets rules aside, as in *Ask the Fates*. */
   dispensers: string
   icons: Record<string, Icon>

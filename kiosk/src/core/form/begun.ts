@@ -15,11 +15,14 @@ export interface Begun {
 /** What every act carries beside the fields of its form. */
 const SHELL = new Set(['act_id', 'kind', 'by', 'happened', 'counted', 'dispense', 'another'])
 
+/** What stood in its form. */
+export const formOf = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => !SHELL.has(name) && value !== null))
+
 /** An act that was not recorded, as it was entered. */
 export function mending(kept: Kept): Begun {
   const { by, happened } = kept.body
-  const fields = Object.fromEntries(Object.entries(kept.body).filter(([name]) => !SHELL.has(name)))
-  return { fields, by, happened, replaces: kept }
+  return { fields: formOf(kept.body), by, happened, replaces: kept }
 }
 
 /** The same once more: of its own time, as it was entered. */

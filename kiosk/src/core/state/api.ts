@@ -93,6 +93,8 @@ export class Api {
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
   journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
+  aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
+  ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
   mine = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
   view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
   ask = (act: ActBody, reason: string) => this.#ask<Petition>('POST', '/petitions', reason ? { act, reason } : { act })

@@ -41,6 +41,7 @@ export const game: KioskGame = {
     coins: { component: CoinsField },
   },
   sums: Sums,
+  ruling: 'ius_dicere',
   dispensers: t.fates,
   icons: ICONS,
   words,
