@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles soak faults shots taps openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles soak faults shots sizes taps openapi clean browser walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -85,6 +85,9 @@ faults: .venv/.ready $(KIOSK) browser ## whatever can go wrong, done to it at fu
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
 	@$(PY) -m tests.kiosk.shots
+
+sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet that lies, one that stands, and a phone (KINDS="motus donare")
+	@$(PY) -W ignore -m tests.kiosk.sizes $(if $(KINDS),--kinds $(KINDS))
 
 taps: .venv/.ready $(KIOSK) browser ## the twenty most frequent acts of an evening by touch: taps from home, milliseconds to *recorded*
 	@$(PY) -W ignore -m tests.kiosk.taps

@@ -25,6 +25,12 @@ UNFIT = """(() => {
         if (width && seen(one) && (left < -1 || right > innerWidth + 1))
             found.add(`${one.tagName}.${one.className} from ${Math.round(left)} to ${Math.round(right)}`)
     }
+    for (const one of document.querySelectorAll('button + button')) {
+        const [a, b] = [one.previousElementSibling, one].map(each => each.getBoundingClientRect())
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        if (seen(one) && across > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
+            found.add(`${one.dataset.testid ?? one.textContent.trim()} lies on the one before`)
+    }
     return [...found]
 })()"""
 """Letters in a disc stand beside the name that they abbreviate."""

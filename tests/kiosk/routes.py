@@ -1,4 +1,4 @@
-"""How each of the frequent acts is entered by touch, from home: which tile, which board, which choice. Where a screen has a thing
+"""How acts are entered by touch, from home: which tile, which board, which choice. Where a screen has a thing
 chosen already, nothing is tapped."""
 
 from collections.abc import Callable, Mapping
@@ -55,14 +55,38 @@ class Finger:
         self.tap(tile)
 
     def fill(self, fields: Fields) -> None:
-        """A form or a board whose fields stand in groups of their own."""
+        """A form or a board whose fields stand in groups of their own; a list of small forms is filled in one by one."""
         for name, value in fields.items():
-            for one in value if isinstance(value, list) else [value]:
-                self._fill(name, one)
+            self._unfold(name)
+            for i, one in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(one, dict):
+                    if not self.sees(f"item-{name}-{i}"):
+                        self.tap(f"add-{name}")
+                    self.fill({f"{name}-{i}-{inner}": each for inner, each in one.items()})
+                else:
+                    self._fill(name, one)
+
+    def _unfold(self, name: str) -> None:
+        """What is seldom asked for is folded away."""
+        folds = self.page.locator("[data-testid^=more-][aria-expanded=false], [data-testid=other-goods]")
+        while not self.sees(f"field-{name}") and folds.count():
+            self._touch(folds.first, "more")
 
     def _fill(self, name: str, value: Any) -> None:
         field = self.of(f"field-{name}")
-        if isinstance(value, int):
+        field.wait_for(timeout=8000)
+        if isinstance(value, bool):
+            if field.get_by_role("switch").get_attribute("aria-checked") != str(value).lower():
+                self._touch(field.get_by_role("switch"), name)
+            return
+        typed, tapped = field.locator("textarea, input[inputmode=numeric]"), field.locator("[data-testid=more], .chip")
+        if typed.count() and not tapped.count():
+            typed.first.fill(str(value))
+            return
+        if field.get_by_test_id(f"face-{value}").count():
+            self._touch(field.get_by_test_id(f"face-{value}"), f"{name}: {value}")
+            return
+        if isinstance(value, int) and (field.locator("input").count() or field.get_by_test_id("more").count()):
             field.wait_for()
             self._count(field, name, value)
             return
@@ -234,6 +258,7 @@ def fate(finger: Finger, kind: str, fields: Fields) -> None:
 def bill(finger: Finger, kind: str, fields: Fields) -> None:
     """A consul's bill."""
     finger.open(kind)
+    finger.page.wait_for_timeout(400)
     finger.tap("new-bill")
     finger.choose(f"brings-{fields['consul']}")
     finger.choose(f"choice-{fields['type']}")
@@ -258,6 +283,40 @@ def consuls(finger: Finger, kind: str, fields: Fields) -> None:
     finger.tap("record")
 
 
+def rolls(finger: Finger, kind: str, fields: Fields) -> None:
+    """A die for each of those who came together, and others after a tie."""
+    finger.open(kind)
+    for roll in fields["rolls"]:
+        finger.tap(f"die-{roll['player']}-{roll['die']}")
+        for at, face in enumerate(roll.get("again", ()), 1):
+            finger.tap(f"again-{roll['player']}")
+            finger.tap(f"again-{roll['player']}-{at}-{face}")
+    finger.tap("record")
+
+
+def party(finger: Finger, kind: str, fields: Fields) -> None:
+    """A party for the last battle."""
+    finger.open(kind)
+    finger.tap("new-party")
+    finger.fill(fields)
+    finger.tap("record")
+
+
+def redeem(finger: Finger, kind: str, fields: Fields) -> None:
+    """The naves of a party."""
+    finger.open(kind)
+    finger.tap(f"redeem-{fields['party']}")
+    finger.tap("record")
+
+
+def triumph(finger: Finger, kind: str, fields: Fields) -> None:
+    """Who won."""
+    finger.open(kind)
+    finger.tap("triumph")
+    finger.fill(fields)
+    finger.tap("record")
+
+
 def naval(finger: Finger, kind: str, fields: Fields) -> None:
     """One die for each fleet."""
     finger.open(kind)
@@ -273,8 +332,9 @@ ROUTES: Mapping[str, Route] = {
     "flagitatione_cedere": yields, "victum_tractare": fate, "rogatio": bill, "senatus_consultum": verdict,
     "consules_creare": consuls, "concursatio_navalis": naval,
     "motus": form, "sedem_capere": form, "emptio_legionum": sale, "hereditas": estate, "nuptiae": form, "donare": form,
-    "imaginem_fieri": form,
+    "imaginem_fieri": form, "prioritas": rolls, "amicitia_ultima": party, "naves_longas_redimere": redeem, "triumphus": triumph,
 }  # fmt: skip
+"""Whatever else there is, is a form."""
 PLAIN: Mapping[str, set[str]] = {
     "adesse": {"region"}, "hibernare": {"region"}, "tributum": {"player"}, "tempus_nuntiare": {"row"},
     "suffragium_ferre": {"rogatio", "voter", "vote"},

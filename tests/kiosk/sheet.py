@@ -13,7 +13,7 @@ from tests.server import Server
 WHERE = Path(__file__).parents[2] / "docs" / "screens"
 SIZES: tuple[ViewportSize, ...] = (TABLET, UPRIGHT, PHONE)
 THEMES = ("night", "parchment")
-GAP, QUALITY = 24, 72
+GAP, QUALITY, SCALE = 24, 74, 0.56
 DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
 
 
@@ -38,10 +38,11 @@ def sheet(
     shown = [list(_at(browser, server, who, size, there, way)) for size in SIZES]
     width = sum(size["width"] + GAP for size in SIZES) + GAP
     height = max(size["height"] for size in SIZES) + GAP
-    page = browser.new_page(viewport={"width": width, "height": len(THEMES) * height + GAP})
+    small: ViewportSize = {"width": round(width * SCALE), "height": round((len(THEMES) * height + GAP) * SCALE)}
+    page = browser.new_page(viewport=small)
     rows = "".join(f"<p>{''.join(images)}</p>" for images in zip(*shown, strict=True))
     page.set_content(
-        f"<style>body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;margin:0 0 {GAP}px;"
+        f"<style>html{{zoom:{SCALE}}}body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;margin:0 0 {GAP}px;"
         f"height:{height - GAP}px;align-items:start}}</style>{rows}"
     )
     page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=QUALITY)

@@ -1,7 +1,9 @@
 """A tablet lying, upright, and a phone: everything fits, can be hit and can be read; what is looked for is found."""
 
+import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -9,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired, record
+from tests.kiosk.sizes import played, some
 from tests.server import ROOT, Server
 
 SIZES = {"lying": TABLET, "upright": UPRIGHT, "phone": PHONE}
@@ -106,6 +109,13 @@ def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> 
         page.get_by_test_id(f"key-{digit}").click()
     expect(page.get_by_test_id("mine")).to_have_text("Mars")
     page.context.close()
+
+
+def test_any_kind_of_act_fits(browser: Browser, tmp_path: Path) -> None:
+    """Some kinds on some size each, entered where the scripted evening has them and where it refuses them; ``make sizes`` takes all
+    kinds on every size."""
+    chance = random.Random(44)
+    assert played(browser, tmp_path, some(0.12, chance), chance, sizes=1).failed == []
 
 
 def test_search_finds_what_people_call_it(browser: Browser, server: Server) -> None:

@@ -1,0 +1,165 @@
+"""``make sizes``: every kind of act, entered by touch where the scripted evening has it, and where it is refused there. On a tablet
+that lies, on one that stands, and on a phone, nothing of its form is wider than the screen, below 44 pixels to the finger, or below
+16 to the eye; what is refused stays open with its reason; and what is recorded is the very act of the script."""
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize
+
+from api.engine.editions import load_edition
+from api.games import STAGES
+from api.rehearsal.demo import FAST, SCRIPT, evening, served
+from api.rehearsal.lines import Season
+from api.rehearsal.script import load_script
+from api.rehearsal.tablets import Tablets
+from domain.kernel.script import Line
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.kiosk.audit import fits
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium
+from tests.kiosk.by_touch import ByTouch, said
+from tests.kiosk.routes import PLAIN, ROUTES, Finger, form
+from tests.server import ROOT
+
+EDITION = ROOT / "seeds" / "ludi_romani" / "2018"
+SIZES = (TABLET, UPRIGHT, PHONE)
+ENDS = ("record", "counted", "pay-", "yes-", "no-", "place-")
+"""The taps by which an act is handed over."""
+
+
+class Everywhere(Finger):
+    """A finger that looks, before it hands an act over, how the screen fits on each size."""
+
+    def __init__(self, page: Page, sizes: Sequence[ViewportSize], line: Line) -> None:
+        super().__init__(page)
+        self._sizes, self._line = sizes, line
+        self.unfit: list[str] = []
+        self.told = False
+
+    def tap(self, id: str) -> None:
+        """One tap; the last one when all sizes were looked at."""
+        if id.startswith(ENDS):
+            self._look()
+        if id == "record" and self._line.refused:
+            self._is_told_why()
+        elif id == "record" and self._line.dispense:
+            for rule, reason in self._line.dispense.items():
+                self.of(f"reason-{rule}").fill(reason)
+            super().tap("dispense")
+        else:
+            super().tap(id)
+
+    def _look(self) -> None:
+        for size in self._sizes:
+            self.page.set_viewport_size(size)
+            self.page.wait_for_timeout(80)
+            self.unfit += [f"{size['width']}: {one}" for one in fits(self.page)]
+
+    def _is_told_why(self) -> None:
+        """It stays as it is and cannot be handed over, with every rule that stands against it; or it is not even whole."""
+        record, board = self.of("record"), self.page.locator("body")
+        for _ in range(100):
+            if record.is_disabled() and all(rule in board.inner_text() for rule in self._line.refused):
+                self.told = True
+                return
+            self.page.wait_for_timeout(50)
+        assert record.is_disabled(), f"Record is open against {self._line.refused}"
+
+
+class EveryKind(ByTouch):
+    """The script, where each line that was chosen is looked at on so many sizes."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        tablets: Tablets,
+        script: list[Season],
+        chosen: set[str],
+        sizes: int,
+        chance: random.Random,
+    ) -> None:
+        super().__init__(browser, tablets, script, chosen)
+        self._sizes, self._chance = sizes, chance
+        self.looked = 0
+        self.told, self.withheld = list[str](), list[str]()
+
+    def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
+        """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet: it lies."""
+        sizes = SIZES[:1] if line.by == "organiser" else self._chance.sample(SIZES, self._sizes)
+        finger = Everywhere(page, sizes, line)
+        try:
+            ROUTES.get(line.act, form)(finger, line.act, fields)
+        except TimeoutError:
+            if not line.refused:
+                raise
+        if line.refused:
+            (self.told if finger.told else self.withheld).append(line.act)
+        self.looked += 1
+        self.failed += [f"{line.place}: {line.act}: {one}" for one in dict.fromkeys(finger.unfit)]
+        if not line.refused:
+            said(page)
+
+
+def simple(line: Line) -> bool:
+    """Whether a line says nothing beside its form, its form nothing beside what a finger can say, and whose tablet it is has that
+    form."""
+    aside = (line.counted, line.late, line.in_name_of)
+    who = LUDI_ROMANI.acts[line.act].who
+    fields = line.fields.keys() <= PLAIN.get(line.act, line.fields.keys())
+    return not any(aside) and fields and (not who or line.by in who)
+
+
+def some(share: float, chance: random.Random) -> list[str]:
+    """A share of the kinds."""
+    kinds = sorted(LUDI_ROMANI.acts)
+    return chance.sample(kinds, round(share * len(kinds)))
+
+
+def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Random) -> set[str]:
+    """Of each of these kinds one line that is recorded and one that is refused."""
+    found: dict[tuple[str, bool], list[str]] = {}
+    for season in script:
+        for line in season.lines:
+            if line.act in kinds and simple(line):
+                found.setdefault((line.act, bool(line.refused)), []).append(str(line.place))
+    return {chance.choice(places) for places in found.values()}
+
+
+def played(
+    browser: Browser, folder: Path, kinds: Collection[str], chance: random.Random, sizes: int = len(SIZES)
+) -> EveryKind:
+    """The whole evening, looked at."""
+    script = load_script(EDITION / SCRIPT, load_edition(EDITION, LUDI_ROMANI.edition), LUDI_ROMANI)
+    with served(STAGES, folder, EDITION, 0) as (_, url, host):
+        tablets = Tablets(url, host)
+        evening(tablets, script, FAST, 0)
+        every = EveryKind(browser, tablets, script, chosen(script, kinds, chance), sizes, chance)
+        every.run()
+        tablets.close()
+    return every
+
+
+def main() -> int:
+    """Look at all of them."""
+    words = argparse.ArgumentParser(prog="make sizes")
+    words.add_argument("--share", type=float, default=1.0, help="of the kinds")
+    words.add_argument("--seed", type=int, default=0)
+    words.add_argument("--kinds", nargs="*", help="these alone")
+    asked = words.parse_args()
+    chance = random.Random(asked.seed)
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        every = played(browser, Path(folder), asked.kinds or some(asked.share, chance), chance)
+    for one in every.failed:
+        print(one)
+    print(f"{len(every.told)} refused with every rule; they could not be entered at all: {', '.join(every.withheld)}")
+    print(f"{every.looked} forms on {len(SIZES)} sizes; {len(every.failed)} faults")
+    return int(bool(every.failed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
