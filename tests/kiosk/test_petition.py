@@ -80,16 +80,16 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(juno.get_by_test_id("asked-open")).to_have_count(0, timeout=15_000)
             expect(juno.get_by_test_id("recorded")).to_contain_text("recorded, act")
 
-            expect(fata.get_by_test_id("aside")).to_contain_text("MER-16 The organiser: it was promised")
+            expect(fata.get_by_test_id("aside")).to_contain_text("MER-16 organiser: it was promised")
             fata.get_by_test_id("rule").click()
             fata.get_by_test_id("field-dispute").get_by_role("textbox").fill("Who came first to Rome?")
             fata.get_by_test_id("field-ruling").get_by_role("textbox").fill("Hirtius.")
             fata.get_by_test_id("record").click()
             fata.get_by_test_id("pleas").click()
-            expect(fata.get_by_test_id("rulings")).to_contain_text("Hirtius.")
+            expect(fata.get_by_test_id("rulings")).to_contain_text("Hirtius")
             assert (audited_in_both(fata), small_targets(fata)) == ([], [])
             expect(mars.get_by_test_id("pleas")).to_have_count(0)
-        entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-1]
+        entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-2]
     finally:
         server.stop()
     sentence = "the books show for Agrippa, in denarii: 0, not 100,000; count at the table."
