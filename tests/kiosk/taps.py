@@ -24,7 +24,8 @@ from domain.kernel.script import Line
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
-from tests.kiosk.routes import PLAIN, ROUTES, Finger
+from tests.kiosk.finger import Finger
+from tests.kiosk.routes import PLAIN, ROUTES
 from tests.server import ROOT
 
 EDITION = ROOT / "seeds" / "ludi_romani" / "2018"

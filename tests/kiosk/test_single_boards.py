@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import audited_in_both, small_targets
 from tests.kiosk.browser import TABLET, UPRIGHT, chromium, paired
-from tests.kiosk.routes import Finger
+from tests.kiosk.finger import Finger
 from tests.server import Server
 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
