@@ -35,6 +35,7 @@ from api.wire import (
 from api.wire.described import describe
 from api.wire.hub import Hub
 from api.wire.limits import BodyLimit
+from api.wire.meter import Meter
 from api.wire.origin import Names, OwnPages
 from projections.kernel.tongues import tongues
 
@@ -59,6 +60,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         yield
         for task in looking:
             task.cancel()
+        app.state.meter.flush()
         house.close()
 
     problem: dict[int | str, dict[str, Any]] = {
@@ -84,6 +86,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     for part in (about, checking, reading, audit, catalogue, petitions, refused, people, setup, live):
         app.include_router(part.router)
     _health(app, Ready(house, keeper))
+    Meter(house).install(app)
     describe(app, house.stages)
     _kiosk(app, kiosk)
     return app

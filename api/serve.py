@@ -67,8 +67,10 @@ class Secure:
 def configured(house: House, bind: str, port: int, secure: Secure | None = None, names: Sequence[str] = ()) -> Fronted:
     """How an evening is served, whoever starts the server."""
     places = Places.within(descriptors())
+    app, crowd = application(house, names=names), Crowd(places)
+    app.state.meter.crowd = crowd
     return Fronted(
-        application(house, names=names), Crowd(places), host=bind, port=port, headers=EVERYWHERE, server_header=False,
+        app, crowd, host=bind, port=port, headers=EVERYWHERE, server_header=False,
         log_config=None, log_level="warning", access_log=False, backlog=places.strangers // 2,
         ws=Direct, ws_max_size=65_536, ws_ping_interval=5, ws_ping_timeout=5, ws_per_message_deflate=False,
         timeout_graceful_shutdown=3, lifespan="on",
@@ -163,8 +165,7 @@ def serve(
 ) -> None:
     """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read; Held where another server has
     the folder; BrokenLog where no evening can be served."""
-    written()
-    with holding(data, f"a server on port {port}"), listening(bind, port) as door:
+    with written(), holding(data, f"a server on port {port}"), listening(bind, port) as door:
         house = House(data, edition, stages, copies, HouseClock(Machine()))
         config = configured(house, bind, port, secure, names)
 

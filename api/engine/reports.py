@@ -3,8 +3,14 @@
 import logging
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging.handlers import QueueHandler, QueueListener
+from queue import Queue
 
 LOG = logging.getLogger("ludi")
+LINES = 10_000
+"""So many wait at most to be written."""
 KINDS = 1_000
 """Of so many different lines at most it is remembered when they were written last."""
 
@@ -19,6 +25,8 @@ class Steadily(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a line is written."""
+        if record.levelno < logging.WARNING:
+            return True
         fault = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
         kind = record.name, str(record.msg), fault
         since, left_out = self._last.get(kind, (0.0, 0))
@@ -34,12 +42,32 @@ class Steadily(logging.Filter):
         return True
 
 
-def written() -> None:
-    """Write the server's log where the system expects it: one line of each fault, steadily."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+class _Lines(logging.Formatter):
+    """An act is a line of JSON, which programs read; everything else is for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return record.getMessage() if record.name == f"{LOG.name}.acts" else super().format(record)
+
+
+@contextmanager
+def written() -> Iterator[None]:
+    """Write the server's log where the system expects it, as long as the block lasts. A terminal that takes nothing holds up nobody:
+    a thread writes, and what finds no place is lost."""
+    stream = logging.StreamHandler(sys.stderr)
+    stream.setFormatter(_Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    waiting = Queue[logging.LogRecord](LINES)
+    handler = QueueHandler(waiting)
+    handler.handleError = lambda record: None  # type: ignore[method-assign] # the line is full
+    handler.setFormatter(logging.Formatter())
     handler.addFilter(Steadily())
+    listener = QueueListener(waiting, stream)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger(f"{LOG.name}.acts").setLevel(logging.INFO)
+    listener.start()
+    try:
+        yield
+    finally:
+        listener.stop()
 
 
 def reported(fault: BaseException) -> int:

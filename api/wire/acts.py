@@ -88,7 +88,9 @@ async def record(request: Request) -> Response:
     room.slips[badge.id] = body.get("slips", ())
     tongue = language(request, room.stage.tongues)
     try:
-        entry, new = await room.evening.record(sent)
+        with request.app.state.meter.act(room.id, sent.act.kind, sent.by or badge.who, badge.id) as told:
+            entry, new = await room.evening.record(sent)
+            told(entry.number, new)
     except Stands as stands:
         raise refusal(stands, room.evening.names(tongue=tongue)) from None
     except Same as same:

@@ -14,6 +14,7 @@ from api.store.file import Overtaken
 from api.wire import shapes as wire
 from api.wire.acts import body_of, sent_of
 from api.wire.door import Referee, TheRoom
+from api.wire.meter import Meter
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.entry import Entry
 from domain.kernel.objection import Objection, Weight
@@ -122,7 +123,9 @@ def _found(evening: Evening, id: str) -> Plea:
 
 
 @router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
-async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant) -> said.ActAnswer:
+async def grant(
+    request: Request, response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant
+) -> said.ActAnswer:
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
     if not room.judges(badge):
@@ -137,12 +140,12 @@ async def grant(response: Response, room: TheRoom, badge: Referee, id: str, body
             return known
         if plea.shown.state != "open":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
-        return await _record(evening, plea, badge, body)
+        return await _record(request.app.state.meter, evening, plea, badge, body)
 
     return said.answer(evening, await _decided(evening, id, work))
 
 
-async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) -> Entry:
+async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) -> Entry:
     reason = body.reason or plea.shown.reason
     if reason is None:
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
@@ -151,7 +154,9 @@ async def _record(evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) 
     sent = replace(plea.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
     granted = plea.bare(state="granted", answered_by=badge.who, answered=evening.now())
     try:
-        entry, new = await evening.record(sent, granted)
+        with meter.act(evening.id, sent.act.kind, plea.shown.asked_by, badge.id) as told:
+            entry, new = await evening.record(sent, granted)
+            told(entry.number, new)
         if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
             await _keep(evening, granted)
         return entry

@@ -54,7 +54,7 @@ def test_every_badge_at_every_door(desk: Desk, method: str, path: str, may: set[
 
 def test_what_needs_no_badge(desk: Desk) -> None:
     """Health, catalogue and rulebook are for anybody."""
-    for path in ("/healthz", "/readyz", "/api/acts", "/api/rulebook", "/openapi.json"):
+    for path in ("/healthz", "/readyz", "/metrics", "/api/acts", "/api/rulebook", "/openapi.json"):
         assert desk.client.get(path).status_code == 200
 
 
