@@ -133,6 +133,7 @@ class Screens:
         """An act of the journal. It is told once, and once more when it was taken back."""
         evening, one = self.evening, (number, self.evening.taken_back(number))
         if one not in self._told:
+            evening.tale(number)  # the world that it comes to is at hand then
             for entry, after in evening.journal.walk((number,)):
                 self._told[one] = said.journal_entry(evening, entry, after).model_dump_json().encode()
             if len(self._told) > KEPT:

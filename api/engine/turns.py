@@ -8,7 +8,7 @@ from api import clock
 
 T = TypeVar("T")
 
-TURN = 0.004
+TURN = 0.002
 """Seconds that one turn takes; behind each all others go on."""
 
 

@@ -71,8 +71,7 @@ class Act(Frozen):
 
     def named(self) -> tuple[Named, ...]:
         """What its fields name, by their types: all of it must exist."""
-        form = next(cls for cls in type(self).__mro__ if issubclass(cls, Act) and not issubclass(cls, _Draft))
-        return tuple(named(self, form))
+        return tuple(named(self, _form(type(self))))
 
     def foretold(self, world: Any) -> Foretold | None:
         """What it would bring, in a line for those who stand around; most acts have none of their own."""
@@ -118,6 +117,12 @@ class _Draft(Act):
         if value is EMPTY:
             raise Unfilled(name)
         return value
+
+
+@cache
+def _form(cls: type[Act]) -> type[Act]:
+    """The form of which this may be a draft."""
+    return next(one for one in cls.__mro__ if issubclass(one, Act) and not issubclass(one, _Draft))
 
 
 @cache

@@ -24,6 +24,14 @@ def canonical(value: Any) -> bytes:
     return plainly(value)
 
 
+def legible(value: Any) -> bytes:
+    """A value that was read, as JSON for whoever looks at it once more; never what is stored."""
+    try:
+        return orjson.dumps(value)
+    except orjson.JSONEncodeError:  # an integer beyond 64 bits
+        return json.dumps(value).encode()
+
+
 def plainly(value: Any) -> bytes:
     """The same bytes in Python's own words: what the fast way gives is what this one gives, and what it cannot, this one can."""
     _refuse_floats(value)

@@ -11,9 +11,11 @@ from domain.kernel.tree import EMPTY, leaf
 from domain.kernel.world import World
 
 BLOCK = 20
-"""So many acts are read at once: who asks for one asks for its neighbours."""
+"""The rows of so many acts are read at once: who asks for one asks for its neighbours."""
 BLOCKS = 25
-"""So many blocks are held of those that were read."""
+"""Of so many blocks the rows are held."""
+DECODED = 100
+"""So many acts are held of those that were made of such rows."""
 RECENT = 200
 """So many of the newest acts at least are held as they were recorded."""
 SIZE = len(EMPTY)
@@ -65,7 +67,8 @@ class Entries(_Sequence):
     def __init__(self, game: Game, shelf: Shelf | None = None) -> None:
         self._game, self._shelf = game, shelf
         self._before, self._recent = 0, list[Entry]()
-        self._blocks: OrderedDict[int, list[Entry]] = OrderedDict()
+        self._blocks: OrderedDict[int, list[Sequence[StoredRow]]] = OrderedDict()
+        self._decoded: OrderedDict[int, Entry] = OrderedDict()
         self._leaves, self._roots = bytearray(), bytearray()
 
     def append(self, entry: Entry, leaf: bytes) -> None:
@@ -120,20 +123,25 @@ class Entries(_Sequence):
         return self._recent[place - self._before] if place >= self._before else self._read(place)
 
     def _read(self, place: int) -> Entry:
-        block = place // BLOCK
-        if block not in self._blocks:
-            self._blocks[block] = list(self._decoded(block * BLOCK + 1, min((block + 1) * BLOCK, self._before)))
+        if place not in self._decoded:
+            self._decoded[place] = self._made(place + 1, self._rows(place))
+            if len(self._decoded) > DECODED:
+                self._decoded.popitem(last=False)
+        self._decoded.move_to_end(place)
+        return self._decoded[place]
+
+    def _rows(self, place: int) -> Sequence[StoredRow]:
+        assert self._shelf, "what is not held is on a shelf"
+        block, at = divmod(place, BLOCK)
+        if len(self._blocks.get(block, ())) <= at:  # none of it, or as it was when the newest acts stood in it
+            first = block * BLOCK
+            self._blocks[block] = [*self._shelf.acts(first + 1, min(first + BLOCK, self._before))]
             if len(self._blocks) > BLOCKS:
                 self._blocks.popitem(last=False)
-        elif len(self._blocks[block]) <= place % BLOCK:  # read when the newest acts stood in it
-            del self._blocks[block]
-            return self._read(place)
         self._blocks.move_to_end(block)
-        return self._blocks[block][place % BLOCK]
+        return self._blocks[block][at]
 
-    def _decoded(self, first: int, last: int) -> Iterator[Entry]:
-        assert self._shelf, "what is not held is on a shelf"
-        for number, rows in enumerate(self._shelf.acts(first, last), first):
-            if leaf(rows) != self._leaves[(number - 1) * SIZE : number * SIZE]:
-                raise BrokenLog(f"act {number} was changed since it was read first")
-            yield decoded(self._game, number, rows, self.root(number))
+    def _made(self, number: int, rows: Sequence[StoredRow]) -> Entry:
+        if leaf(rows) != self._leaves[(number - 1) * SIZE : number * SIZE]:
+            raise BrokenLog(f"act {number} was changed since it was read first")
+        return decoded(self._game, number, rows, self.root(number))

@@ -1,6 +1,5 @@
 """A game as one value: everything that the house knows of it."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,6 +8,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from domain.kernel.act import Act, Moment
+from domain.kernel.canonical import legible
 from domain.kernel.edition import EditionKind, Opening
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -174,7 +174,7 @@ class Game:
         data = dict(fields)
         for step in range(version, cls.version):
             data = cls.upcasts[step](data)
-        return cls.model_validate_json(json.dumps(data))
+        return cls.model_validate_json(legible(data))
 
     def event(self, topic: str, envelope: Mapping[str, Any]) -> Event:
         """A stored event as its newest version. Raises KeyError for an unknown kind."""
@@ -184,7 +184,7 @@ class Game:
         for step in range(int(version), cls.version):
             data = cls.upcasts[step](data)
         data |= {"act": envelope["act"], "place": envelope["place"], "rule": envelope["rule"]}
-        return cls.model_validate_json(json.dumps(data))
+        return cls.model_validate_json(legible(data))
 
 
 def _below(cls: type[Objection]) -> Iterator[type[Objection]]:

@@ -2,6 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from string import Formatter
+
+
+@lru_cache(4_096)
+def named(template: str) -> frozenset[str]:
+    """The facts that the template of a sentence names: no other need be put in words."""
+    return frozenset(re.split(r"\W", field)[0] for _, field, _, _ in Formatter().parse(template) if field)
 
 
 def number(count: int) -> str:

@@ -103,7 +103,7 @@ class Journal:
         del self._numbers[entry.row.act_id]
         self.kinds.pop()
         self.readable.drop(entry.number)
-        self.lately.drop(entry.row, entry.act)
+        self.lately.drop()
         self._worlds.drop(entry.number)
         if entry.row.corrections:
             del self.corrections[-len(entry.row.corrections) :]

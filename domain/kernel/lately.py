@@ -11,42 +11,44 @@ from domain.kernel.rows import Row
 MINUTE = 60_000
 
 
-Said = tuple[str, Act]
-"""Of what kind, and what: the same said twice is equal."""
-
-
 class Lately:
-    """The acts of the last minute. What is older is forgotten as newer ones come."""
+    """The acts of the last minute, and nothing of them but numbers: there may be many. What is older is forgotten as newer ones
+    come."""
 
     def __init__(self) -> None:
-        self._all: deque[tuple[int, Said, str]] = deque()
-        self._numbers: dict[Said, dict[str, deque[tuple[int, int]]]] = {}
-        """By what was said and by device: instant and number, rising."""
+        self._all: deque[tuple[int, int, str]] = deque()
+        self._devices: dict[int, tuple[str, ...]] = {}
+        """From where the same was said, by its hash."""
+        self._numbers: dict[tuple[int, str], tuple[tuple[int, int], ...]] = {}
+        """When it was said there, and the number: rising."""
 
     def add(self, number: int, row: Row, act: Act) -> None:
         """Know one act more; it is the newest."""
-        self._forget(row.recorded - MINUTE)
-        said = act.kind, act
-        self._all.append((row.recorded, said, row.device))
-        self._numbers.setdefault(said, {}).setdefault(row.device, deque()).append((row.recorded, number))
+        while self._all and self._all[0][0] < row.recorded - MINUTE:
+            _, said, device = self._all.popleft()
+            self._keep(said, device, self._numbers[said, device][1:])
+        said, device = hash((act.kind, act)), row.device
+        self._all.append((row.recorded, said, device))
+        self._keep(said, device, (*self._numbers.get((said, device), ()), (row.recorded, number)))
 
-    def drop(self, row: Row, act: Act) -> None:
+    def drop(self) -> None:
         """Know one act less: the newest."""
-        self._all.pop()
-        self._numbers[act.kind, act][row.device].pop()
+        _, said, device = self._all.pop()
+        self._keep(said, device, self._numbers[said, device][:-1])
 
-    def elsewhere(self, said: Said, device: str, now: int) -> Iterator[int]:
-        """The numbers of the same said on other devices, the newest first."""
-        devices = self._numbers.get(said, {})
-        others = [reversed(numbers) for other, numbers in devices.items() if other != device]
+    def elsewhere(self, act: Act, device: str, now: int) -> Iterator[int]:
+        """The numbers of what is likely to be the same, said on other devices; the newest first."""
+        said = hash((act.kind, act))
+        others = [reversed(self._numbers[said, one]) for one in self._devices.get(said, ()) if one != device]
         return (number for recorded, number in merge(*others, reverse=True) if now - recorded <= MINUTE)
 
-    def _forget(self, before: int) -> None:
-        while self._all and self._all[0][0] < before:
-            _, said, device = self._all.popleft()
-            devices = self._numbers[said]
-            devices[device].popleft()
-            if not devices[device]:
-                del devices[device]
-            if not devices:
-                del self._numbers[said]
+    def _keep(self, said: int, device: str, numbers: tuple[tuple[int, int], ...]) -> None:
+        devices = self._devices.get(said, ())
+        if numbers:
+            self._numbers[said, device] = numbers
+            self._devices[said] = devices if device in devices else (*devices, device)
+            return
+        del self._numbers[said, device]
+        self._devices[said] = tuple(one for one in devices if one != device)
+        if not self._devices[said]:
+            del self._devices[said]

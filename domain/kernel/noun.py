@@ -37,25 +37,26 @@ class Named:
 
 def named(form: BaseModel, of: type[BaseModel]) -> Iterator[Named]:
     """All that a form names, in the order of its fields as ``of`` declares them; fields that nobody filled in name nothing."""
-    for field, type_ in _telling(of):
-        for noun, value in _within(type_, vars(form)[field]):
-            yield Named(field, noun, value)
+    for field, type_, known in _telling(of):
+        for noun, value in [(known, vars(form)[field])] if known else _within(type_, vars(form)[field]):
+            if isinstance(value, str | int):
+                yield Named(field, noun, value)
 
 
 @cache
-def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
-    """The fields of a form that name something, with their types as they were written."""
+def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any, str | None], ...]:
+    """The fields of a form that name something, with their types as they were written, and what alone they name, where that is so."""
     types = {
         name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
         for name, field in form.model_fields.items()
     }
-    return tuple((name, type_) for name, type_ in types.items() if _tells(type_))
+    return tuple((name, type_, _noun(type_)) for name, type_ in types.items() if _tells(type_))
 
 
 @cache
 def nouns(form: type[BaseModel], field: str) -> frozenset[str]:
     """What the values of one field name, alone or in a list."""
-    return frozenset(_nouns(dict(_telling(form)).get(field)))
+    return frozenset(noun for name, type_, _ in _telling(form) if name == field for noun in _nouns(type_))
 
 
 def _nouns(type_: Any) -> Iterator[str]:
@@ -78,12 +79,11 @@ def _noun(type_: Any) -> str | None:
     return next((mark.word for mark in marks if isinstance(mark, Noun)), None)
 
 
-def _within(type_: Any, value: Any) -> Iterator[tuple[str, str | int]]:
-    """Each noun and what names it in one value: alone, in a list, or in a form within the form."""
+def _within(type_: Any, value: Any) -> Iterator[tuple[str, Any]]:
+    """Each noun and what names it in one value, if anything does: alone, in a list, or in a form within the form."""
     noun, outer = _noun(type_), get_origin(type_)
     if noun:
-        if isinstance(value, str | int):
-            yield noun, value
+        yield noun, value
     elif isinstance(value, tuple) and outer is tuple:
         for one in value:
             yield from _within(get_args(type_)[0], one)

@@ -37,9 +37,11 @@ class Names:
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
         people's own words: they are read, never taken for ids."""
+        wanted = grammar.named(template)
         said = {
             key: self.text(value) if key in texts and value is not None else self._words(key, value)
             for key, value in facts.items()
+            if key in wanted
         }
         return grammar.one_stop(self.tongue.written(self.tongue.sentence(template).format(**said)))
 

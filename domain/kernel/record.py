@@ -81,9 +81,10 @@ def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
     """The newest act of the last minute that says the same on another device: in the same name, or in another where that makes no
     difference to whom it befalls."""
-    said = sent.act.kind, sent.act
-    for number in journal.standing(journal.lately.elsewhere(said, sent.device, moment.recorded)):
+    for number in journal.standing(journal.lately.elsewhere(sent.act, sent.device, moment.recorded)):
         entry = journal.entries[number - 1]
+        if entry.act != sent.act:
+            continue
         befallen = _befallen(decision.events)
         if entry.row.by == moment.by or (befallen and _befallen(entry.events) == befallen):
             return number

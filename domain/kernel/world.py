@@ -29,28 +29,37 @@ class World:
     versions: Mapping[str, int] = field(default_factory=dict)
     _every: dict[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What was asked for by ``every``: a world does not change, so it is looked up once."""
+    _streams: dict[type, tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Where all of one kind are: the same until one more comes, or one goes."""
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
         """All aggregates of one kind, in the order in which they came into the world."""
         if kind not in self._every:
-            self._every[kind] = tuple(one for one in self.aggregates.values() if isinstance(one, kind))
+            if kind not in self._streams:
+                self._streams[kind] = tuple(stream for stream, one in self.aggregates.items() if isinstance(one, kind))
+            self._every[kind] = tuple(map(self.aggregates.__getitem__, self._streams[kind]))
         return self._every[kind]
 
     def fold(self, events: Iterable[Event], number: int | None = None) -> Self:
         """The world after these events; with ``number``, also after that act."""
-        aggregates, versions, touched = dict(self.aggregates), dict(self.versions), set[type]()
+        aggregates, versions = dict(self.aggregates), dict(self.versions)
+        changed, moved = set[type](), set[type]()
         for event in events:
             stream = event.stream
             before = aggregates.get(stream)
             after = event.apply(before)
-            touched |= {type(before), type(after)}
+            kinds = {type(before), type(after)}
+            changed |= kinds
+            if len(kinds) > 1:
+                moved |= kinds
             if after is None:
                 aggregates.pop(stream, None)
             else:
                 aggregates[stream] = after
             versions[stream] = versions.get(stream, 0) + 1
         world = type(self)(self.number if number is None else number, aggregates, versions)
-        world._every.update((kind, known) for kind, known in self._every.items() if kind not in touched)
+        world._every.update((kind, known) for kind, known in self._every.items() if kind not in changed)
+        world._streams.update((kind, known) for kind, known in self._streams.items() if kind not in moved)
         return world
 
     @property

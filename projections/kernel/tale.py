@@ -167,15 +167,26 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     unseen = frozenset(telling.unseen(before, after)) or NONE
     seen = telling.seen(before, act, by)
     deed = Deed(act, by, entry.number, entry.events, before, after, names(after), by)
+    sentence = outside = telling.words(deed)
     # What is told only to those whom it concerns holds nothing back from them.
-    heard = replace(
-        deed, names=names(telling.nameless(after, unseen)), seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen
-    )  # fmt: skip
+    if unseen or seen != by or act.audience is Audience.ROOM:
+        called = names(telling.nameless(after, unseen)) if unseen else deed.names
+        heard = replace(deed, names=called, seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen)
+        outside = telling.words(heard)
     his = frozenset(_concerned(entry)) if act.audience is Audience.OWN else NONE
     return Tale(
-        entry.number, act.kind, entry.row.happened, by, act.audience, telling.words(deed), telling.words(heard), unseen, seen, his,
+        entry.number,
+        act.kind,
+        entry.row.happened,
+        by,
+        act.audience,
+        sentence,
+        outside,
+        unseen,
+        seen,
+        his,
         telling.moved(deed),
-    )  # fmt: skip
+    )
 
 
 def _concerned(entry: Entry) -> Iterator[str]:

@@ -17,7 +17,6 @@ from api.engine.shelf import Shelf, program
 from api.store.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel import entries, journal, record
-from domain.kernel.entries import BLOCK
 from domain.kernel.entry import Entry, decoded
 from domain.kernel.game import Game
 from domain.kernel.rows import BrokenLog, StoredRow, acts_of
@@ -89,7 +88,7 @@ def test_a_start_is_as_if_all_had_been_read(known: Evening, store: Store) -> Non
         assert (found.number(row.act_id), found.root(number)) == (number, entry.root)
         assert found.taken_back(number) == whole.taken_back(number)
         assert found.last_of(row.recorded_by) == whole.last_of(row.recorded_by)
-        lately = [[*journal.lately.elsewhere((act.kind, act), "x", whole.recorded)] for journal in (found, whole)]
+        lately = [[*journal.lately.elsewhere(act, "x", whole.recorded)] for journal in (found, whole)]
         assert lately[0] == lately[1]
     mine, theirs = Screens(again), Screens(known)
     for name in names(world(ACTS), 10):
@@ -109,7 +108,7 @@ def test_nothing_is_decoded_that_lies_before_the_world(store: Store, monkeypatch
     monkeypatch.setattr(entries, "decoded", noted)
     monkeypatch.setattr(record, "decoded", noted)
     Evening("again", store, LUDI)
-    assert looked == list(range(LAST - BLOCK + 1, ACTS + 1))
+    assert looked == list(range(LAST, ACTS + 1))
 
 
 def altered(number: int, store: Store) -> None:

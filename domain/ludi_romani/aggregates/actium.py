@@ -1,10 +1,11 @@
 """The Battle of Actium: its concursationes, Neptune's haul, the victor and his triumph."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
 from domain.kernel import grammar
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names

@@ -1,8 +1,9 @@
 """An amicitia: who agreed to it, whom Juno bound by oath, and what amici handed to each other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
 from domain.ludi_romani.aggregates.incertum import add

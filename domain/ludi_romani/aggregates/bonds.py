@@ -1,8 +1,8 @@
 """What binds a player for a while: a challenge, a patronus, a spouse, a thiasos, the Ring."""
 
-from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.player import Escort, OfPlayer, Player
 from domain.ludi_romani.edition import Role

@@ -1,8 +1,8 @@
 """What befalls a bill that is a census: what was taken down as the votes were counted, and what becomes of it."""
 
-from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.senatus import Gift, OfRogatio, Rogatio
 

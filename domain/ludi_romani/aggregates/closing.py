@@ -1,8 +1,8 @@
 """The end of an evening: what stood as it was closed."""
 
-from dataclasses import replace
 from typing import Any, ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.actium import Title
 from domain.ludi_romani.aggregates.evening import Evening, OfEvening

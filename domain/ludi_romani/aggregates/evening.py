@@ -1,9 +1,10 @@
 """The evening itself: its edition, its timetable, and the seasons announced so far."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from domain.kernel import grammar
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.hours import Closing, Length, Pause

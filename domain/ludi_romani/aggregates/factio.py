@@ -1,9 +1,10 @@
 """A party at Actium: who fights together, what others gave to their chest, and their naves longae."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from domain.kernel import grammar
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.incertum import add

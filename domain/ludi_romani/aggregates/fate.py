@@ -1,8 +1,8 @@
 """Life and death of a player: without protection, proscribed, dead, an imago."""
 
-from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 

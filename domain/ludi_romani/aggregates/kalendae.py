@@ -1,8 +1,8 @@
 """What may change in the calendar of an evening: holidays, years struck out, its hour, lengths and pauses."""
 
-from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.grammar import span
 from domain.ludi_romani.aggregates.evening import Evening, OfEvening, Struck

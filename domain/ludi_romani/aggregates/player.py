@@ -1,8 +1,9 @@
 """A player of the Game, mortal or immortal, and what is his."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.incertum import add

@@ -1,8 +1,9 @@
 """A proelium, from the flagitatio to its last concursatio."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.grammar import agree, counted

@@ -1,8 +1,9 @@
 """A region of the map: its seats, who sits in them in order of arrival, and the roads that leave it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event, Upcast
 from domain.ludi_romani.edition import Kind, RegionSeed
 

@@ -1,9 +1,9 @@
 """The state that the victors of Actium found, and what they decree about everybody."""
 
-from dataclasses import replace
 from typing import ClassVar
 
 from domain.kernel import grammar
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, Decree, OfActium, Way

@@ -1,10 +1,11 @@
 """The Senate of one hiems, its consuls, and the bills that they bring before it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Literal, cast
 
 from domain.kernel import grammar
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
 from domain.kernel.tongue import ENGLISH, Tongue

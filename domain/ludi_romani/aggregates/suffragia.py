@@ -1,9 +1,9 @@
 """Suffragia: the only property with an owner beside the holder. What passes between hands here keeps both in step: a holder's
 lots add up to what he holds, and all suffragia of the evening to what it began with."""
 
-from dataclasses import replace
 from typing import Any, ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player

@@ -1,8 +1,8 @@
 """Tributum: who collected what from whom, and which of the rounds of a hiems it is."""
 
-from dataclasses import replace
 from typing import ClassVar
 
+from domain.kernel.altered import replace
 from domain.kernel.event import Event, Upcast
 from domain.ludi_romani.aggregates.evening import Evening, Instauratio
 from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum

@@ -28,7 +28,8 @@ def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
     imago does before a god it declares to all (IMA-08)."""
     if not before.opened:
         return frozenset()
-    ghosts = _imagines(before) & _imagines(after)
+    ghosts = _imagines(before)
+    ghosts &= _imagines(after) if ghosts else NOBODY
     return unseen(after) | {id for id in ghosts if before.player(id).present != after.player(id).present}
 
 

@@ -31,13 +31,14 @@ def with_more(deed: Of, main: str, *told: type[Event], then: Iterable[str] = ())
 
 
 def _followed(deed: Of, told: Iterable[type[Event]]) -> Iterator[str]:
+    came = {*map(type, deed.events)}.difference(told)
     for kind, say in _SAID.items():
-        if kind not in told and (events := deed.of(kind)):
-            yield say(deed, events)
+        if kind in came:
+            yield say(deed, deed.of(kind))
     yield from takings(deed, (one for one in passed(deed) if one.followed and not (one.back and deed.outside)), "gets")
     for kind, say in _BOOKED.items():
-        if kind not in told and not deed.outside and (events := deed.of(kind)):
-            yield say(deed, events)
+        if kind in came and not deed.outside:
+            yield say(deed, deed.of(kind))
 
 
 def _players(one: str, many: str) -> Say:
