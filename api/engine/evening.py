@@ -20,6 +20,7 @@ from api.store.file import CannotWrite, Change
 from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
+from domain.kernel.correct import Correcting
 from domain.kernel.decide import Decision, decide, objections, said_beyond
 from domain.kernel.entry import Entry, Recorded
 from domain.kernel.foretold import Foretold
@@ -65,6 +66,7 @@ class Evening:
         self.watchers = 0
         """How many screens watch it."""
         self.turns = Turns()
+        self._correcting: Correcting | None = None
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
@@ -140,7 +142,17 @@ class Evening:
     async def record(self, sent: Sent, granted: Plea | None = None) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
         transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
+        await self.derive(sent.act)
         return await self._line.record(sent, granted)
+
+    async def derive(self, act: Act) -> None:
+        """What comes of taking back an act of long ago is derived before anybody judges it, a turn at a time."""
+        if not isinstance(act, Revocare) or not 1 < act.number <= len(self.entries):
+            return
+        if self._correcting is None or not self._correcting.serves(act.change()):
+            self._correcting = Correcting(self.journal, act.change())
+        with suppress(Exception):  # whoever judges it meets that too, and is told
+            await self.turns.all(self._correcting.steps())
 
     async def _together(self, waiting: Sequence[Waiting]) -> Sequence[Entry]:
         """Save in one transaction those in the line whom nothing stands against, each decided upon the one before; as far as the
@@ -220,7 +232,7 @@ class Evening:
     def judged(self, sent: Sent) -> Decision:
         """What would become of an act if it were recorded now. Records nothing."""
         try:
-            return self._sound(lambda: judge(self.journal, sent, self._now(sent)))
+            return self._sound(lambda: judge(self.journal, sent, self._now(sent), self._correcting))
         except Stands as stands:
             return stands.decision
 
@@ -235,7 +247,7 @@ class Evening:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
-        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16))
+        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16), self._correcting)
         said = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
         return Made(recorded, (*texts, *said))
 
@@ -298,7 +310,7 @@ class Evening:
             found, missing = objections(self.game, self.world, act, now)
             found += said_beyond(self.world, happened, self.journal.opened, now.recorded)
             if missing is None and isinstance(act, Revocare):
-                found = list(take_back(self.journal, act, now).heard)
+                found = list(take_back(self.journal, act, now, begun=self._correcting).heard)
             return Checked(tuple(found), missing)
 
     def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:

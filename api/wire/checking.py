@@ -34,6 +34,10 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
     evening, act = room.evening, room.game.acts[sent.kind]
     by, names = in_whose_name(room, badge, sent.by) or badge.who, evening.names(tongue=tongue)
 
+    form, absent = _filled(act, fields)
+    if form:
+        await evening.derive(form)
+
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], str | None]:
         try:
             found = evening.check(sent.kind, form, by, badge.who, sent.happened)
@@ -49,7 +53,6 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
             for value in values
         }
-    form, absent = _filled(act, fields)
     whole = form is not None and missing is None
     outcome, sentence, sums = None, None, tuple[Sum, ...]()
     if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):

@@ -65,6 +65,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
         raise Problem(422, "The body is no request.", errors=faults(error)) from None
     evening = room.evening
     sent = sent_of(room, badge, body.act)
+    await evening.derive(sent.act)
 
     async def work() -> Petition:
         known = evening.petitions.plea(sent.act_id)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from domain.kernel.act import Moment
+from domain.kernel.correct import Correcting
 from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
 from domain.kernel.entry import Entry, Recorded, decoded
 from domain.kernel.event import Event
@@ -61,16 +62,16 @@ def content(sent: Sent) -> Content:
     )  # fmt: skip
 
 
-def judge(journal: Journal, sent: Sent, moment: Moment) -> Decision:
+def judge(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | None = None) -> Decision:
     """What would become of an act if it were recorded in these circumstances. Raises RuleRaised."""
     with asking_rules(sent.act.kind):
-        return _judged(journal, sent, moment)
+        return _judged(journal, sent, moment, begun)
 
 
-def _judged(journal: Journal, sent: Sent, moment: Moment) -> Decision:
+def _judged(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | None) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
-        return take_back(journal, sent.act, moment, rules)
+        return take_back(journal, sent.act, moment, rules, begun)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
     twice = _entered_elsewhere(journal, sent, moment, decision)
@@ -96,10 +97,10 @@ def _befallen(events: Iterable[Event]) -> list[Event]:
     return [event.model_copy(update={"act": 0}) for event in events]
 
 
-def record(journal: Journal, sent: Sent, moment: Moment, salt: str) -> Recorded:
+def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: Correcting | None = None) -> Recorded:
     """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
     appended: first it is saved. Raises Stands, Same, RuleRaised."""
-    decision = judge(journal, sent, moment)
+    decision = judge(journal, sent, moment, begun)
     if decision.standing:
         raise Stands(decision)
     twice = next((noted for noted in decision.settled if isinstance(noted, EnteredTwice)), None)

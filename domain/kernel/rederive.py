@@ -1,15 +1,14 @@
 """The one mechanism of correction: run the journal again with some acts left out, and record the difference in outcome."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
-from domain.kernel.decide import decide
+from domain.kernel.decide import Decision, decide
 from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.game import Game
-from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.rows import Change
 from domain.kernel.world import World
@@ -28,25 +27,27 @@ class Derived:
     """Acts that met an absolute objection, and so could not be applied at all."""
 
 
+def voided(changes: Iterable[Change]) -> frozenset[int]:
+    """The acts that these changes leave out."""
+    return frozenset(change.act for change in changes if change.change == "void")
+
+
+def again(game: Game, world: World, entry: Entry) -> Decision:
+    """An act judged again, in another world than the one in which it was recorded, and recorded over every refusal."""
+    counted, dispensed = entry.row.content.counted, entry.dispensed()
+    return decide(game, world, entry.act, entry.moment(), counted=counted, dispensed=dispensed, in_spite=True)
+
+
 def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterable[Change]) -> Derived:
     """Run these entries again from ``start`` with the changes in force; the assignments of corrections are not run again."""
-    voided = {change.act for change in changes if change.change == "void"}
-    world = start
+    left, world = voided(changes), start
     outcomes: dict[int, tuple[Event, ...]] = {}
     refused: dict[int, tuple[Objection, ...]] = {}
     left_out: dict[int, tuple[Objection, ...]] = {}
     for entry in entries:
-        if entry.number in voided or entry.row.corrections:
+        if entry.number in left or entry.row.corrections:
             continue
-        decision = decide(
-            game,
-            world,
-            entry.act,
-            entry.moment(),
-            counted=entry.row.content.counted,
-            dispensed=entry.dispensed(),
-            in_spite=True,
-        )
+        decision = again(game, world, entry)
         if decision.standing:
             absolute = any(objection.weight is Weight.ABSOLUTE for objection in decision.standing)
             (left_out if absolute else refused)[entry.number] = decision.standing
@@ -119,44 +120,3 @@ def difference(corrected: type[Corrected], before: World, after: World) -> list[
                 )
             )
     return found
-
-
-def in_force(journal: Journal) -> list[Change]:
-    """Every change that the journal's corrections made so far."""
-    return [change for _, change in journal.corrections]
-
-
-def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
-    """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin
-    there."""
-    start = number - 1
-    for by, change in reversed(corrections):
-        if by > start:
-            start = min(start, change.act - 1)
-    return start
-
-
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
-
-    assign: list[Corrected]
-    otherwise: tuple[int, ...]
-
-
-def correct(journal: Journal, change: Change) -> Correction:
-    """Derive without and with one more change, from the last moment at which both are the same."""
-    start = start_of(journal.corrections, change.act)
-    world, tail, changes = journal.world_at(start), journal.entries[start:], in_force(journal)
-    without = rederive(journal.game, world, tail, changes)
-    with_it = rederive(journal.game, world, tail, [*changes, change])
-    later = [number for number in without.outcomes if number > change.act]
-    otherwise = tuple(
-        number
-        for number in later
-        if without.outcomes[number] != with_it.outcomes.get(number)
-        or without.refused.get(number) != with_it.refused.get(number)
-        or without.left_out.get(number) != with_it.left_out.get(number)
-    )
-    corrected = cast(type[Corrected], journal.game.events[Corrected.kind])
-    return Correction(difference(corrected, without.world, with_it.world), otherwise)

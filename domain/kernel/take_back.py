@@ -6,11 +6,12 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from domain.kernel.act import Act, Audience, Moment
+from domain.kernel.correct import Correcting, correct
 from domain.kernel.decide import Decision, decide
 from domain.kernel.event import Event
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
-from domain.kernel.rederive import Corrected, correct
+from domain.kernel.rederive import Corrected
 from domain.kernel.rows import Change
 from domain.kernel.world import World
 
@@ -110,8 +111,15 @@ def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Obj
         yield NotMyLast(act=last)
 
 
-def take_back(journal: Journal, act: Revocare, moment: Moment, dispensed: frozenset[str] = frozenset()) -> Decision:
-    """Judge it against the journal and derive what it assigns. Its events are the difference in outcome, nothing else."""
+def take_back(
+    journal: Journal,
+    act: Revocare,
+    moment: Moment,
+    dispensed: frozenset[str] = frozenset(),
+    begun: Correcting | None = None,
+) -> Decision:
+    """Judge it against the journal and derive what it assigns, as far as nobody has ``begun`` to. Its events are the difference in
+    outcome, nothing else."""
     game, world = journal.game, journal.world
     first = decide(game, world, act, moment, dispensed=dispensed)
     if first.standing:
@@ -119,7 +127,7 @@ def take_back(journal: Journal, act: Revocare, moment: Moment, dispensed: frozen
     found = list(_in_journal(journal, act, moment))
     assign: list[Corrected] = []
     if not any(objection.weight is Weight.ABSOLUTE for objection in found):
-        correction = correct(journal, act.change())
+        correction = correct(journal, act.change(), begun)
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))

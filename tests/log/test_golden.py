@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from domain.kernel.canonical import canonical, sha256
+from domain.kernel.correct import correct, in_force
 from domain.kernel.journal import Journal
 from domain.kernel.record import record
-from domain.kernel.rederive import correct, in_force, plain, rederive
+from domain.kernel.rederive import plain, rederive
 from domain.kernel.rows import Change, acts_of
 from domain.kernel.world import World
 from domain.ludi_romani.edition import ActiumValues

@@ -17,7 +17,7 @@ from tests.mutation.trial import Verdict, functions, imported, judged
 
 GAME = "domain/ludi_romani"
 TARGETS = (f"{GAME}/acts", f"{GAME}/law", f"{GAME}/aggregates", "domain/kernel")
-KERNEL = ("decide.py", "rederive.py", "take_back.py")
+KERNEL = ("decide.py", "rederive.py", "correct.py", "take_back.py")
 """Of the kernel what judges, derives anew and takes back."""
 
 TESTS = (*(f"tests/ludi_romani/{kind}" for kind in ("rules", "evenings", "views", "told")), "tests/kernel", "tests/log")

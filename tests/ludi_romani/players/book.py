@@ -7,11 +7,12 @@ from typing import cast
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import canonical, sha256
+from domain.kernel.correct import in_force
 from domain.kernel.decide import Decision
 from domain.kernel.entry import Entry
 from domain.kernel.journal import Journal
 from domain.kernel.record import judge, read, record
-from domain.kernel.rederive import Derived, in_force, plain, rederive
+from domain.kernel.rederive import Derived, plain, rederive
 from domain.kernel.rows import BrokenLog, StoredRow
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.world import World
