@@ -40,7 +40,7 @@ from api.wire.origin import Names, OwnPages
 from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
-SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player")
+SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player", "/audit")
 LOOKS_EVERY = 10.0
 """Seconds between two looks at who is idle."""
 POLICY = (

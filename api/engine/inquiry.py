@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
 from api.engine.screens import Screens
-from projections.kernel.lines import Line, Passed, line
+from projections.kernel.lines import JournalLine, Passed, line
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
 
@@ -43,10 +43,10 @@ def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str)
         yield reason(change, tale, title, evening.names(after), back, audience, who)
 
 
-async def lines(evening: Evening, numbers: Iterable[int]) -> list[Line]:
+async def lines(evening: Evening, numbers: Iterable[int]) -> list[JournalLine]:
     """Acts of the journal in a line each."""
 
-    def told(number: int) -> Line:
+    def told(number: int) -> JournalLine:
         return line(evening.game, evening.entries[number - 1], evening.tale(number), evening.taken_back(number))
 
     return await evening.turns.all(map(told, numbers))

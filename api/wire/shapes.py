@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.wire.words import Name, Note, Reason
-from projections.kernel.lines import Line
+from projections.kernel.lines import JournalLine
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
 from projections.kernel.why import Why
@@ -148,7 +148,7 @@ class Lines(BaseModel):
 
     number: int
     root: str
-    lines: list[Line]
+    lines: list[JournalLine]
 
 
 class ActPage(BaseModel):
@@ -156,7 +156,7 @@ class ActPage(BaseModel):
 
     entry: JournalEntry
     sums: tuple[Sum, ...]
-    followed: tuple[Line, ...]
+    followed: tuple[JournalLine, ...]
 
 
 class CheckAnswer(BaseModel):

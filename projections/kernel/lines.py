@@ -8,7 +8,7 @@ from domain.kernel.touched import touched
 from projections.kernel.tale import Sum, Tale
 
 
-class Line(Frozen):
+class JournalLine(Frozen):
     """One act. ``about`` is whatever it names or changed, ``rules`` are those that were noted, set aside, or brought something by
     themselves; ``back`` is the act that it takes back."""
 
@@ -33,14 +33,14 @@ class Passed(Frozen):
     """What an act came to beside its entry: the amounts that it moved, and the acts that speak of what it began."""
 
     sums: tuple[Sum, ...]
-    followed: tuple[Line, ...]
+    followed: tuple[JournalLine, ...]
 
 
-def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None) -> Line:
+def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None) -> JournalLine:
     """An act in a line. The opening is about everything, so that it is found under nothing."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
     set_aside = [one.rule for one in row.dispensations]
-    return Line(
+    return JournalLine(
         number=entry.number, kind=entry.act.kind, by=row.by, recorded_by=row.recorded_by, happened=row.happened,
         recorded=row.recorded, sentence=tale.sentence,
         about=() if entry.act.kind == game.opening else tuple(sorted(touched(entry))),

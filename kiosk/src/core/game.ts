@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Begun } from './form/begun'
 import type { FieldProps } from './form/props'
 import type { Evening } from './state/evening.svelte'
+import type { Link } from './state/link.svelte'
 import type { About, ActKind, Badge, Sum } from './wire'
 
 export type Icon = typeof Scroll
@@ -54,10 +55,28 @@ export interface Display {
   label: string
 }
 
+/** A screen as it stood at any act: whose eyes it is seen `as` (a badge; left out, those of whoever looks), or everybody's by turns (`each`). */
+export interface Moment {
+  id: string
+  label: string
+  screen: Screen
+  as?: string
+  each?: string
+}
+
+/** What the audit draws of a game: screens at any moment, acts in `lanes` by their chapters, the answers to one question as the evening's
+ * seasons, and what can be asked, in words. */
+export interface AuditGame {
+  moments: Moment[]
+  lanes: { label: string; chapters: string[]; tone: string }[]
+  seasons: { about: string; what: string; of: (value: string) => { tone: string; label: string; name: string } }
+  asked: Record<string, string>
+}
+
 export interface KioskGame {
   id: string
   title: string
-  Evening: new (badge: Badge, about: About, game: KioskGame, reads: boolean) => Evening
+  Evening: new (badge: Badge, about: About, game: KioskGame, reads: boolean, link?: Link) => Evening
   /** The views that any screen needs, and those that any screen needs on which acts are recorded. */
   everywhere: string[]
   recording: string[]
@@ -86,6 +105,8 @@ export interface KioskGame {
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
   desk: { tabs: Tab[]; links: Display[] }
+  /** Without it the audit has the journal alone. */
+  audit?: AuditGame
 }
 
 export const boardOf = (game: KioskGame, kind: string) => game.boards.find((board) => board.kinds.includes(kind))

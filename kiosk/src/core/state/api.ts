@@ -1,15 +1,19 @@
 import type { ActBody, Fields } from '../act'
 import { language } from '../texts'
+import type { Question } from './evening.svelte'
 import type {
   About,
   ActKind,
+  ActPage,
   Answer,
   BadgeRow,
   Badge,
   Check,
   EarlierName,
   EveningRow,
+  Explained,
   Journal,
+  Lines,
   NewBadge,
   PersonName,
   Petition,
@@ -92,6 +96,13 @@ export class Api {
   record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
+  lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)
+  act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
+  why = ({ about, what }: Question, at: number) =>
+    this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
+  /** A view as it was known after an act, to another badge if one says whose. */
+  viewAt = (name: string, at: number, as?: string) =>
+    this.#ask<View>('GET', `/views/${name}?at=${at}${as ? `&as=${as}` : ''}`)
   journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
   aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)

@@ -33,6 +33,12 @@ export interface Course {
   next: { planned: number } | null
 }
 
+/** Why something is as it is: about what, and what of it. */
+export interface Question {
+  about: string
+  what: string
+}
+
 export class Evening {
   readonly api: Api
   readonly outbox: Outbox
@@ -40,18 +46,22 @@ export class Evening {
   readonly half: Half
   readonly steps = new Steps(this)
   acts = $state.raw<ActKind[]>([])
+  /** What somebody wants to have explained. */
+  asking = $state.raw<Question | null>(null)
 
-  /** `reads`: whether this screen follows the journal as well as views. */
+  /** `reads`: whether this screen follows the journal as well as views. With a `link` of its own it is the evening at another moment, from
+   * which nothing is sent. */
   constructor(
     readonly badge: Badge,
     readonly about: About,
     readonly game: KioskGame,
     reads = false,
+    link?: Link,
   ) {
     this.api = new Api(badge)
-    this.link = new Link(badge, reads ? () => this.since() : undefined)
+    this.link = link ?? new Link(badge, reads ? () => this.since() : undefined)
     // Whoever is refused hears so of each act that he sends.
-    this.outbox = new Outbox(this.api, () => this.link.state === 'live' || this.link.state === 'refused')
+    this.outbox = new Outbox(this.api, () => !link && (this.link.state === 'live' || this.link.state === 'refused'))
     this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
     this.link.answered = () => this.outbox.last

@@ -55,15 +55,18 @@ export class Link {
   #tries = 0
   #lose = () => {}
 
-  /** `start` is given by those who read the journal: it says after which act to begin. */
-  constructor(badge: Badge, start?: () => Promise<number>) {
+  /** The instant at which what is shown was so; null where that is now. */
+  instant = $state<number | null>(null)
+
+  /** `start` is given by those who read the journal: it says after which act to begin. `open`: whether there is a socket at all. */
+  constructor(badge: Badge, start?: () => Promise<number>, open = true) {
     this.#badge = badge
     this.#key = `ludi.seen.${badge.evening}`
     this.#start = start
     this.since = clock.exact()
     addEventListener('online', () => this.state === 'lost' && this.#open())
     // The watchers of the first screen sign up in this same turn, so that the first frame names them all.
-    queueMicrotask(() => this.#open())
+    if (open) queueMicrotask(() => this.#open())
   }
 
   data<T>(view: string): T | undefined {

@@ -2,6 +2,7 @@
 import Clock from '@lucide/svelte/icons/clock'
 import Casts from '@lucide/svelte/icons/users-round'
 import type { KioskGame } from '../../core/game'
+import { AUDIT } from './audit'
 import { BOARDS } from './boards'
 import Casting from './desk/Casting.svelte'
 import Timetable from './desk/Timetable.svelte'
@@ -49,6 +50,7 @@ export const game: KioskGame = {
   choices: t.choices,
   home: Here,
   places: Places,
+  audit: AUDIT,
   desk: {
     tabs: [
       { id: 'timetable', label: t.desk.timetable, Icon: Clock, component: Timetable },

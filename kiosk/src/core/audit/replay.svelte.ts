@@ -1,0 +1,108 @@
+// The evening act by act: its lines, the moment that is looked at, what is searched for, and a play head that runs.
+import { insist } from '../state/api'
+import type { Evening } from '../state/evening.svelte'
+import type { Line } from '../wire'
+
+export const SPEEDS = [1, 10, 60] as const
+/** Milliseconds between two looks at what comes next. */
+const BEAT = 100
+export const FLAGS = ['dispensed', 'taken', 'counted', 'late', 'noted'] as const
+export type Flag = (typeof FLAGS)[number]
+/** A season of the evening, from an act on. */
+export interface Band {
+  from: number
+  value: string
+}
+
+export const has = (line: Line, flag: Flag) => (flag === 'taken' ? line.taken_back_by !== null : line[flag])
+
+export class Replay {
+  lines = $state.raw<Line[]>([])
+  bands = $state.raw<Band[]>([])
+  at = $state(0)
+  playing = $state(false)
+  speed = $state<(typeof SPEEDS)[number]>(10)
+  text = $state('')
+  about = $state('')
+  kind = $state('')
+  rule = $state('')
+  hand = $state('')
+  flags = $state<Flag[]>([])
+  /** The instant to which it has been played. */
+  #head = 0
+
+  constructor(
+    readonly evening: Evening,
+    at: number,
+  ) {
+    this.at = at
+  }
+
+  readonly line = $derived.by<Line | undefined>(() => this.lines[this.at - 1])
+  readonly number = $derived.by(() => this.lines.length)
+  readonly found = $derived.by(() => this.lines.filter((line) => this.#fits(line)))
+
+  #fits(line: Line) {
+    const words = this.text.toLowerCase().split(/\s+/).filter(Boolean)
+    const said = `${line.number} ${line.sentence}`.toLowerCase()
+    return (
+      words.every((word) => said.includes(word)) &&
+      (!this.about || line.about.includes(this.about)) &&
+      (!this.kind || line.kind === this.kind) &&
+      (!this.rule || line.rules.includes(this.rule)) &&
+      (!this.hand || line.recorded_by === this.hand) &&
+      this.flags.every((flag) => has(line, flag))
+    )
+  }
+
+  /** How many acts bear a mark. */
+  count = (flag: Flag) => this.lines.filter((line) => has(line, flag)).length
+
+  /** Reads what befell since; whoever stood at the newest act goes on with it. */
+  async load() {
+    const known = this.lines.length
+    const { api, game } = this.evening
+    const { lines } = await insist(() => api.lines(known))
+    if (known !== this.lines.length) return
+    const follows = this.at === known || this.at > known + lines.length
+    // An act that is taken back later is another line from then on.
+    const back = new Map(lines.flatMap((line) => (line.back ? [[line.back, line.number] as const] : [])))
+    this.lines = [...this.lines, ...lines].map((line) =>
+      back.has(line.number) ? { ...line, taken_back_by: back.get(line.number)! } : line,
+    )
+    if (follows || !this.at) this.at = this.number
+    if (!game.audit) return
+    const { why } = await insist(() => api.why(game.audit!.seasons, 0))
+    this.bands = why.reasons.map(({ number, then }) => ({ from: number, value: String(then) })).reverse()
+  }
+
+  go(at: number) {
+    this.at = Math.min(this.number, Math.max(1, at))
+    this.#head = this.line?.recorded ?? 0
+  }
+  /** To the next act, or the one before, that bears a mark or begins a season. */
+  jump(to: Flag | 'season', by: 1 | -1 = 1) {
+    const numbers =
+      to === 'season'
+        ? this.bands.map((band) => band.from)
+        : this.lines.filter((line) => has(line, to)).map((line) => line.number)
+    const next =
+      by > 0 ? numbers.find((number) => number > this.at) : numbers.filter((number) => number < this.at).at(-1)
+    // Behind the last one comes the first again.
+    const around = next ?? (by > 0 ? numbers[0] : numbers.at(-1))
+    if (around) this.go(around)
+  }
+
+  /** To be run as an effect: while it plays, acts come as they came then, so many times as fast. */
+  run = () => {
+    if (!this.playing) return
+    const beat = setInterval(() => {
+      this.#head += BEAT * this.speed
+      let at = this.at
+      while (at < this.number && this.lines[at]!.recorded <= this.#head) at++
+      this.at = at
+      if (at === this.number) this.playing = false
+    }, BEAT)
+    return () => clearInterval(beat)
+  }
+}

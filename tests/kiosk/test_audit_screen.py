@@ -1,0 +1,117 @@
+"""The audit in a real browser: a whole evening again, act by act, and every number with its reasons."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from api.store.log import Store
+from domain.kernel.rows import acts_of
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import NAME, PHONE, chromium, paired
+from tests.log.logs import NEWEST, replayed, stored
+from tests.server import Server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=20_000)
+    with chromium() as running:
+        yield running
+    expect.set_options(timeout=5_000)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The golden evening, served again."""
+    data = Path(tmp_path_factory.mktemp("audit"))
+    (data / "evenings").mkdir()
+    store = Store(data / "evenings" / "golden.sqlite")
+    for _, rows in acts_of(stored(NEWEST)):
+        store.append(rows)
+    store.close()
+    served = Server.start(data)
+    served.evening = "golden"
+    yield served
+    served.kill()
+
+
+def opened(browser: Browser, server: Server, query: str) -> Page:
+    """The audit, on a laptop."""
+    page = paired(browser, server, "auditor", size={"width": 1440, "height": 900})
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}/audit{query}")
+    return page
+
+
+def rows(server: Server, at: int) -> list[dict[str, Any]]:
+    """The lines of the ledger as the server says they were."""
+    answer = server.client.get(f"/api/evenings/{server.evening}/views/ledger", params={"at": at})
+    players: list[dict[str, Any]] = answer.json()["data"]["players"]
+    return players
+
+
+def test_every_screen_as_an_act_left_it(browser: Browser, server: Server) -> None:
+    """A link leads to a moment; a step, a season and a mark lead on; the room, the ledger and a phone are drawn as they were."""
+    page = opened(browser, server, "?act=300")
+    expect(page.get_by_test_id("audit-at")).to_contain_text(f"act 300 of {NEWEST.acts}")
+    expect(page.get_by_test_id("audit-seal")).to_contain_text(NEWEST.end[:8])
+    expect(page.get_by_test_id("past")).to_have_attribute("data-at", "300")
+    assert page.get_by_test_id("past").get_by_test_id("seal").inner_text().endswith(replayed(NEWEST).root(300)[:8])
+
+    assert audited(page) == []
+    page.get_by_test_id("show-ledger").click()
+    for at in (300, 301):
+        expect(page.get_by_test_id("past")).to_have_attribute("data-at", str(at))
+        for row in rows(server, at)[:12]:
+            expect(page.get_by_test_id(f"ledger-{row['id']}-denarii")).to_have_text(f"{row['denarii']:,}")
+        page.keyboard.press("ArrowRight")
+    page.get_by_test_id("jump-dispensed").click()
+    expect(page.get_by_test_id("act-card")).to_contain_text("◆")
+    number = int(page.get_by_test_id("act-card").get_attribute("data-act") or 0)
+    assert number > 302 and replayed(NEWEST).entries[number - 1].row.dispensations
+    page.get_by_test_id("show-phone").click()
+    page.get_by_test_id("show-who").select_option("cleopatra")
+    expect(page.get_by_test_id("past").get_by_test_id("seat")).to_be_visible()
+    assert f"act={number}" in page.url and "who=cleopatra" in page.url
+
+
+def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:
+    """By whom it is about, what was taken back, and by words: what stays is what fits."""
+    page = opened(browser, server, "?act=1")
+    expect(page.get_by_test_id("line-1")).to_be_attached()
+    lines = page.locator("[data-testid^=line-]")
+    entries, back = replayed(NEWEST).entries, replayed(NEWEST).taken_back
+    page.get_by_test_id("flag-taken").click()
+    taken = [entry.number for entry in entries if back(entry.number)]
+    expect(lines).to_have_count(len(taken))
+    page.get_by_test_id("flag-taken").click()
+    page.get_by_test_id("audit-kind").select_option("mors")
+    deaths = [entry.number for entry in entries if entry.act.kind == "mors"]
+    expect(lines).to_have_count(len(deaths))
+    page.get_by_test_id("audit-search").fill("no such words")
+    expect(lines).to_have_count(0)
+
+
+def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) -> None:
+    """A tap on a number tells how it came to be: the changes on the screen add up to it."""
+    page = opened(browser, server, f"?act={NEWEST.acts}&show=ledger")
+    page.get_by_test_id("ledger-octavian-denarii").get_by_role("button").click()
+    shown = _number(page.get_by_test_id("why-value").inner_text())
+    page.get_by_test_id("share").first.wait_for()
+    lead = page.get_by_test_id("why").locator(".lead").inner_text()
+    began = _number(lead.rpartition("with")[2].strip(" ."))
+    assert began + sum(map(_number, page.get_by_test_id("reason-change").all_inner_texts())) == shown
+    assert began + sum(map(_number, page.get_by_test_id("share").all_inner_texts())) == shown
+
+    rich = next(row["id"] for row in rows(server, NEWEST.acts) if row["denarii"])
+    phone = paired(browser, server, "player", rich, size=PHONE)
+    mine = phone.get_by_test_id("mine-denarii").inner_text()
+    phone.get_by_test_id("why-denarii").tap()
+    expect(phone.get_by_test_id("why-value")).to_have_text(mine)
+    assert phone.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+
+
+def _number(words: str) -> int:
+    return int(words.translate({ord(","): None, ord("+"): None, 0x2212: "-"}))
