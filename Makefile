@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles soak faults shots sizes taps openapi clean browser walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -23,7 +23,7 @@ run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on t
 demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); EVENINGS=20: so many that play themselves, unseen
 	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
 
-test: .venv/.ready $(KIOSK) browser ## everything: rules, wire, faults, real browser
+test: .venv/.ready $(KIOSK) browser strace ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check
 	@$(PY) -m pytest -n auto --dist loadfile --cov --cov-report term
 
@@ -80,7 +80,7 @@ tiles: .venv/.ready ## how often the tile that was right lay first on a tablet, 
 soak: .venv/.ready ## the long form of the properties: random acts, random dispensations (ACTS=20000, SEED=1000)
 	@$(PY) -m tests.ludi_romani.properties.soak --acts $(ACTS) --seed $(SEED)
 
-faults: .venv/.ready $(KIOSK) browser ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
+faults: .venv/.ready $(KIOSK) browser strace ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
 	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
@@ -100,6 +100,10 @@ browser: ## the browser for tests
 	  if [ "$$(id -u)" = 0 ]; then apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
 	    apt-get -qq install --no-install-recommends chromium-headless-shell >/dev/null; \
 	  else echo "The tests need a browser: sudo apt-get install --no-install-recommends chromium-headless-shell"; exit 1; fi; }
+
+strace: ## what tells which writes a power cut would leave
+	@command -v strace >/dev/null || [ "$$(id -u)" != 0 ] || { apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+	    apt-get -qq install --no-install-recommends strace >/dev/null; }
 
 clean: ## remove what was built, never an evening
 	rm -rf .venv kiosk/node_modules kiosk/dist

@@ -13,11 +13,12 @@ from api import clock
 from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
-from api.engine.room import Front, Room, borne_out, looked_at, misplaced
+from api.engine.room import Front, Room, borne_out, legible, looked_at
 from api.store.badges import Badge
 from api.store.copies import BACKUP, Copies
 from api.store.file import CannotWrite
 from api.store.folder import Folder
+from api.store.log import Store
 from api.store.witness import Seen, Witness
 from domain.kernel.act import Act, Moment
 from domain.kernel.decide import decide
@@ -81,18 +82,23 @@ class House:
 
     def _found(self, id: str) -> Room | None:
         """The evening in a file, at rest; None where something is amiss with it."""
+        seen = self.witness.most(id)
         try:
-            with closing(self.folder.open(id)) as store:
-                stage, front = looked_at(store, self.stages)
-            seen = self.witness.most(id)
-            if seen.number > front.number:
-                borne_out(seen, front.number, lambda number: seen.root)
-        except (BrokenLog, CannotWrite) as fault:
-            known = self.witness.most(id).number
-            had = f", and had {known} acts" if known and not isinstance(fault, BrokenLog) else ""
-            self.amiss[id] = str(misplaced(self.folder.path(id), type(fault)(f"{fault}{had}")))
+            with legible(self.folder.path(id)):
+                with closing(self._held(id, seen.number)) as store:
+                    stage, front = looked_at(store, self.stages)
+                if seen.number > front.number:
+                    borne_out(seen, front.number, lambda number: seen.root)
+        except BrokenLog as fault:
+            self.amiss[id] = str(fault)
             return None
         return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
+
+    def _held(self, id: str, had: int) -> Store:
+        try:
+            return self.folder.open(id)
+        except CannotWrite as fault:
+            raise CannotWrite(f"{fault}{f', and had {had} acts' if had else ''}") from fault
 
     def sentences(self) -> list[str]:
         """What is not served, with the newest copy if there is one, and what could not be taken over."""
@@ -107,7 +113,7 @@ class House:
     def _opens(self, room: Room) -> bool:
         try:
             room.open()
-        except (BrokenLog, CannotWrite) as fault:
+        except BrokenLog as fault:
             self.amiss[room.id] = str(fault)
             del self.rooms[room.id]
         return room.id in self.rooms

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from api import clock
 from api.engine.evening import Evening
-from api.engine.room import looked_at
+from api.engine.room import legible, looked_at
 from api.store.copies import KIND, Copies, sealed
-from api.store.file import CannotWrite
 from api.store.folder import BESIDE, Folder
 from api.store.hold import holding
 from api.store.log import Store
@@ -73,9 +72,9 @@ def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
 def _held(folder: Folder, id: str, stages: Stages) -> Seen:
     """What can be read of an evening; nothing where anything is wrong with its file itself."""
     try:
-        with closing(folder.open(id)) as store:
+        with legible(folder.path(id)), closing(folder.open(id)) as store:
             return _whole(id, store, stages)
-    except (BrokenLog, CannotWrite):
+    except BrokenLog:
         return NOTHING
 
 

@@ -4,6 +4,7 @@ late copy of a request opens nothing again."""
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from api.engine.reports import LOG
 from api.store.file import Change, Overtaken
 from api.store.petitions import Kept, PetitionTable
 from domain.kernel.game import Game
@@ -59,7 +60,15 @@ class Petitions:
 
     def __init__(self, table: PetitionTable) -> None:
         self._table = table
-        self._pleas = {kept.id: Plea.of(kept) for kept in table.all()}
+        self._pleas = {plea.shown.id: plea for kept in table.all() if (plea := self._legible(kept))}
+
+    def _legible(self, kept: Kept) -> Plea | None:
+        """A petition as stored; None for a damaged one, which is no reason to hold up an evening."""
+        try:
+            return Plea.of(kept)
+        except ValueError:
+            LOG.error("%s: a petition cannot be read, and is left out: %r", self._table.path, kept.id)
+            return None
 
     def all(self) -> list[Petition]:
         """Every petition there ever was."""

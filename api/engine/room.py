@@ -1,7 +1,8 @@
 """An evening of the house, open or at rest. At rest only its front is held: what a list says of it, and who may come in."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -154,16 +155,20 @@ class Room:
             self._waking = None
 
     def _opened(self) -> Evening:
-        store = self._store()
         try:
-            store.file.unharmed()
-            evening = Evening(self.id, store, self.stage, self._clock)
-            for seen in self._witness(self.id):
-                borne_out(seen, evening.world.number, evening.journal.root)
-            return evening
-        except (BrokenLog, CannotWrite) as fault:
+            store = self._store()
+        except CannotWrite as fault:
+            raise BrokenLog(str(fault)) from fault
+        try:
+            with legible(store.path):
+                store.file.unharmed()
+                evening = Evening(self.id, store, self.stage, self._clock)
+                for seen in self._witness(self.id):
+                    borne_out(seen, evening.world.number, evening.journal.root)
+                return evening
+        except BaseException:
             store.close()
-            raise misplaced(store.path, fault) from fault
+            raise
 
     @property
     def in_use(self) -> bool:
@@ -188,9 +193,22 @@ def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
         )
 
 
-def misplaced(path: Path, fault: Exception) -> BrokenLog:
-    """What to do about a file that cannot be read."""
-    said = str(fault).removeprefix(f"{path}: ")
+@contextmanager
+def legible(path: Path) -> Iterator[None]:
+    """In here a file is read. Raises BrokenLog, which names it and says what to do about it, whatever is wrong with it: what a file
+    holds may be of any form."""
+    try:
+        yield
+    except (BrokenLog, CannotWrite) as fault:
+        raise _misplaced(path, str(fault)) from fault
+    except Exception as fault:  # whatever fails over other bytes than those that were written
+        raise _misplaced(path, f"it is damaged ({type(fault).__name__})") from fault
+
+
+def _misplaced(path: Path, fault: str) -> BrokenLog:
+    said = fault.removeprefix(f"{path}: ").partition("\n")[
+        0
+    ]  # what a library says behind it is of no use to anybody in the room
     return BrokenLog(
         f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
     )

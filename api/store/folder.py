@@ -52,7 +52,9 @@ class Key:
 
     def __init__(self, file: File) -> None:
         file.change(Change("INSERT OR IGNORE INTO key VALUES (1, ?)", (secrets.token_bytes(32),)))
-        self.key: bytes = file.query("SELECT key FROM key")[0][0]
+        self.key = file.query("SELECT key FROM key")[0][0]
+        if not isinstance(self.key, bytes):
+            raise CannotWrite("its key is damaged")
 
 
 class Folder:
@@ -66,6 +68,7 @@ class Folder:
         house = data / "house.sqlite"
         try:
             self._house = File(house, [HostBadges.TABLE, Key.TABLE])
+            self._house.unharmed()
             self._key = Key(self._house).key
             self.hosts = HostBadges(self._house, data / "host_badges.json")
         except CannotWrite as fault:
@@ -86,9 +89,9 @@ class Folder:
         path = self.path(id)
         if not path.exists():
             left = [f"{id}{KIND}{tail}" for tail in BESIDE if Path(f"{path}{tail}").exists()]
-            raise CannotWrite(f"the file is gone{f', and {left[0]} alone is left' if left else ''}")
+            raise CannotWrite(f"{path}: the file is gone{f', and {left[0]} alone is left' if left else ''}")
         if not path.stat().st_size:
-            raise CannotWrite("the file is empty")
+            raise CannotWrite(f"{path}: the file is empty")
         return Store(path, self._key)
 
     def make(self, id: str) -> Store:

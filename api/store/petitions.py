@@ -1,5 +1,6 @@
 """Requests to whoever dispenses, in a table beside the log: no events of the world, but they outlive a crash."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 from api.store.file import Change, File
@@ -25,6 +26,11 @@ class PetitionTable:
 
     def __init__(self, file: File) -> None:
         self._file = file
+
+    @property
+    def path(self) -> Path:
+        """The file that it is in."""
+        return self._file.path
 
     def all(self) -> list[Kept]:
         """Every petition there ever was."""

@@ -230,3 +230,14 @@ def test_host_badges_that_cannot_be_read_stop_nobody(tmp_path: Path) -> None:
     house = House(tmp_path, SEEDS, STAGES)
     assert [str(tmp_path / "host_badges.json") in sentence for sentence in house.sentences()] == [True]
     house.close()
+
+
+def test_a_petition_that_cannot_be_read_holds_up_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is left out, in a sentence that names the file and holds no word of it."""
+    path = filed(tmp_path, "a")
+    edited("INSERT INTO petitions VALUES ('p1', '{\"secret\"', 1, '', '')")(path)
+    house = House(tmp_path, SEEDS, STAGES)
+    assert house.room("a").evening.world.number == DINNER.acts and not house.amiss
+    [told] = [record.getMessage() for record in caplog.records]
+    assert str(path) in told and "'p1'" in told and "secret" not in told and "\n" not in told
+    house.close()
