@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -70,6 +70,9 @@ bench: .venv/.ready $(BENCH) ## what an act costs beside its floor and boardgame
 
 replayed: .venv/.ready ## every view at 200 moments of an evening: what is asked for afterwards is what was shown then (POSITIONS=200)
 	@LUDI_POSITIONS="$(or $(POSITIONS),200)" $(PY) -m pytest -q tests/ludi_romani/audit/test_replayed.py
+
+walls: .venv/.ready $(KIOSK) browser ## every screen of the room at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
+	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds

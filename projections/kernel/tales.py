@@ -52,6 +52,13 @@ class Told(Sequence[Tale]):
             if words is not None:
                 yield tale, words
 
+    def withdrawn(self, audience: str, who: str = "") -> Iterator[tuple[int, int, str]]:
+        """What was taken back and somebody could read: by which act, which one, and how he read it; the latest first."""
+        for by, number in self._tales.withdrawn(self._number) if self._tales else ():
+            words = self._tale(number - 1).read_by(audience, who)
+            if words is not None:
+                yield by, number, words
+
 
 def raised(fault: Exception) -> None:
     """Where a teller must not fail."""
@@ -86,6 +93,10 @@ class Tales:
         for one in journal.readable.newest(who, number) if outside else range(number, 0, -1):
             if (journal.taken_back(one) or number + 1) > number:
                 yield one
+
+    def withdrawn(self, number: int) -> Iterator[tuple[int, int]]:
+        """By which of the first so many acts which one was taken back; the latest first."""
+        return ((by, change.act) for by, change in reversed(self._journal.corrections) if by <= number)
 
     def of(self, number: int) -> Tale:
         """Of one act."""

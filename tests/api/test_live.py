@@ -220,13 +220,19 @@ def test_a_player_reads_what_is_said_of_him(desk: Desk) -> None:
 
 
 def test_the_room_reads_no_private_act(desk: Desk) -> None:
-    """The projector's annals hold public acts only; referees read all; what was taken back is gone from both."""
+    """The projector's annals hold public acts only; referees read all; what was taken back is gone from both, and they
+    tell that it was, of what each of them could read."""
     desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
     seat = desk.done("organiser", "sedem_capere", player="cicero", region="syria")
     desk.done("organiser", "revocare", number=seat["number"])
     assert [line["kind"] for line in desk.view("room", "annals")["sentences"]] == ["ludos_aperire"]
     told = desk.view("mars", "annals")["sentences"]
     assert [line["kind"] for line in told] == ["revocare", "donare", "ludos_aperire"]
+    gift = desk.done("organiser", "revocare", number=told[1]["number"])
+    back = {"number": gift["number"] - 1, "act": seat["number"], "sentence": seat["sentence"]}
+    assert desk.view("room", "annals")["taken_back"] == [back]
+    its = {"number": gift["number"], "act": told[1]["number"], "sentence": told[1]["sentence"]}
+    assert desk.view("mars", "annals")["taken_back"] == desk.view("brutus", "annals")["taken_back"] == [its, back]
 
 
 def test_an_act_whose_teller_fails_is_told_as_it_was_entered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -46,9 +46,14 @@ def paired(
     page.goto(f"{server.url.replace('127.0.0.1', at)}{made['link']}")
     page.wait_for_url(
         "**/"
-        + {"numen": "tablet", "room": "projector", "auditor": "ledger", "player": "player", "judge": "tablet"}.get(
-            kind, "desk"
-        )
+        + {
+            "numen": "tablet",
+            "room": "projector",
+            "auditor": "ledger",
+            "table": "ledger",
+            "player": "player",
+            "judge": "tablet",
+        }.get(kind, "desk")
     )
     return page
 

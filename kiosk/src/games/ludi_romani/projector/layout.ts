@@ -23,12 +23,60 @@ export const PLACES: Record<string, { x: number; y: number }> = {
 export const placeOf = (id: string) => PLACES[id] ?? { x: 520, y: 900 }
 
 /** Each road once, also one that leads one way only. */
-export const roads = (regions: Region[]) =>
+export const roads = (regions: Region[], place: (id: string) => { x: number; y: number } = placeOf) =>
   regions.flatMap((from) =>
     from.edges
       .filter((to) => from.id < to || !regions.some((each) => each.id === to && each.edges.includes(from.id)))
-      .map((to) => ({ id: `${from.id}-${to}`, a: placeOf(from.id), b: placeOf(to) })),
+      .map((to) => ({ id: `${from.id}-${to}`, a: place(from.id), b: place(to) })),
   )
 
-/** Capitals as wide as a card allows. */
-export const seatsPerLine = (places: number) => (places > 5 ? 6 : places)
+/** Names that stand in so many columns, so that a full region is no tower. */
+export const columns = (names: number) => (names > 8 ? 3 : names > 5 ? 2 : 1)
+
+export interface Box {
+  /** Its middle. */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Between two cards, and between a card and the edge of the map. */
+const GAP = 12
+const TRIES = 400
+
+/** Where cards of these sizes stand: as near to their places as can be without one covering another. */
+export function apart(boxes: Map<string, Box>, fixed: Box[] = []): Map<string, Box> {
+  const placed = new Map([...boxes].map(([id, box]) => [id, inside({ ...box })]))
+  const cards = [...placed.values()]
+  for (let n = 0, moved = true; moved && n < TRIES; n++) {
+    moved = false
+    for (const [i, one] of cards.entries())
+      for (const other of [...cards.slice(i + 1), ...fixed]) moved = part(one, other, fixed.includes(other)) || moved
+  }
+  return placed
+}
+
+/** Pushes two boxes from each other, the shorter way; whether they had to be. */
+function part(one: Box, other: Box, stands: boolean): boolean {
+  const across = (one.width + other.width) / 2 + GAP - Math.abs(one.x - other.x)
+  const down = (one.height + other.height) / 2 + GAP - Math.abs(one.y - other.y)
+  if (across <= 0.5 || down <= 0.5) return false
+  const [axis, by] = across < down ? (['x', across] as const) : (['y', down] as const)
+  const push = (one[axis] < other[axis] ? -by : by) / (stands ? 1 : 2)
+  one[axis] += push
+  inside(one)
+  if (!stands) {
+    other[axis] -= push
+    inside(other)
+  }
+  return true
+}
+
+function inside(box: Box): Box {
+  const within = (at: number, size: number, whole: number) =>
+    Math.min(whole - size / 2 - GAP / 2, Math.max(size / 2 + GAP / 2, at))
+  box.x = within(box.x, box.width, MAP.width)
+  box.y = within(box.y, box.height, MAP.height)
+  return box
+}

@@ -39,6 +39,7 @@ export const t = {
   atThisPace: 'at this pace',
   seal: 'seal',
   unseen: 'somebody unseen',
+  takenBack: (act: number, sentence: string) => `act ${act} was taken back: ${sentence}`,
   ticker: 'What befalls will be told here.',
   noTimetable: 'The timetable will be here.',
   role: {

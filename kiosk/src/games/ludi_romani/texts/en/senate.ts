@@ -44,6 +44,7 @@ export const senate = {
   part: 'part of them',
   notVoted: (n: number) => `${n} to vote`,
   abstained: 'abstained',
+  silent: 'not voted yet',
   executed: 'carried out',
   unanimous: 'Caedes asks for every voice.',
 }

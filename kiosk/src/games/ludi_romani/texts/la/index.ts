@@ -37,6 +37,7 @@ export const t: Texts = {
   atThisPace: 'si ita pergitur',
   seal: 'sigillum',
   unseen: 'aliquis non visus',
+  takenBack: (act, sentence) => `actum ${act} retractum est: ${sentence}`,
   ticker: 'Quae accidunt, hic narrabuntur.',
   noTimetable: 'Tempora hic erunt.',
   role: {

@@ -34,6 +34,7 @@ export const senate: Texts['senate'] = {
   part: 'pars eorum',
   notVoted: (n) => (n === 1 ? '1 nondum tulit' : `${n} nondum tulerunt`),
   abstained: 'abstinuit',
+  silent: 'nondum tulerunt',
   executed: 'peracta',
   unanimous: 'Caedes omnium vocem poscit.',
 }

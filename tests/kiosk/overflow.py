@@ -1,0 +1,53 @@
+"""Whether everything on a screen lies in its box: no text is cut, nothing runs over what it stands in, and no card covers another."""
+
+from playwright.sync_api import Page
+
+OVER = """(() => {
+    const found = new Set(), name = one => `${one.tagName.toLowerCase()}.${one.className} ${one.dataset.testid ?? ''}`
+    const scrolls = way => way === 'auto' || way === 'scroll'
+    const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('svg, .sr')
+    for (const one of document.querySelectorAll('body *')) {
+        const style = getComputedStyle(one), more = parseFloat(style.fontSize) * 0.4
+        if (!one.clientWidth || style.display === 'inline' || !seen(one)) continue
+        const words = one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 50)
+        if (style.overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1)
+            found.add(`${name(one)} is ${one.scrollWidth} wide in ${one.clientWidth}: ${words}`)
+        if (style.overflowY === 'visible' && one.scrollHeight > one.clientHeight + more)
+            found.add(`${name(one)} is ${one.scrollHeight} high in ${one.clientHeight}: ${words}`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
+    while (texts.nextNode()) {
+        const text = texts.currentNode
+        if (!text.data.trim() || !seen(text.parentElement)) continue
+        range.selectNodeContents(text)
+        const { left, right, top, bottom } = range.getBoundingClientRect(), more = (bottom - top) * 0.35
+        let one = text.parentElement
+        for (; one !== document.documentElement; one = one.parentElement) {
+            const style = getComputedStyle(one)
+            if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
+            if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+            const box = one.getBoundingClientRect()
+            if (top >= box.bottom - 1 || left >= box.right - 1) break
+            if (left < box.left - 1 || right > box.right + 1 || top < box.top - more || bottom > box.bottom + more)
+                found.add(`${name(one)} cuts: ${text.data.trim().slice(0, 50)}`)
+        }
+        if (one === document.documentElement && left < innerWidth && (left < -1 || right > innerWidth + 1))
+            found.add(`beside the screen: ${text.data.trim().slice(0, 50)}`)
+    }
+    return [...found]
+})()"""
+"""What lies wholly outside of its box is not shown, and cut is what lies half in it. A line may be lower than its letters' box, by less
+than half of them."""
+
+COVERED = """(() => {
+    const cards = [...document.querySelectorAll('[data-region]')].map(one => [one.dataset.region, one.getBoundingClientRect()])
+    const covers = (one, other) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    return cards.flatMap(([id, one], i) =>
+        cards.slice(i + 1).flatMap(([of, other]) => covers(one, other) ? [`${id} covers ${of}`] : []))
+})()"""
+
+
+def overflows(page: Page) -> list[str]:
+    """Whatever does not fit."""
+    return [*(str(one) for one in page.evaluate(OVER)), *(str(one) for one in page.evaluate(COVERED))]

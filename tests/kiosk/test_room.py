@@ -1,0 +1,71 @@
+"""What the room reads: every public screen at every size, in the seasons of a whole evening."""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.kiosk.browser import PROJECTOR, chromium, paired
+from tests.kiosk.overflow import overflows
+from tests.kiosk.seasons import go, standing
+from tests.server import Server
+
+CROWDED = 330
+SEASONS = (37, 62, 68, 107, 155, 206, 263, 292, 333, 382, 426, 457, 514, 547, 601, 618, 634, 648, 661)
+"""Acts of the scripted evening after which everything stands on the walls once: map, vote, duel, parties, battle, triumph."""
+MOMENTS = SEASONS if "LUDI_SEASONS" in os.environ else (155, 206, CROWDED, 648)
+WALLS: Sequence[ViewportSize] = (PROJECTOR, {"width": 1280, "height": 720}, {"width": 3840, "height": 2160})
+NOT_SO_LONG_AGO = "for (const one of document.querySelectorAll('.countdown')) one.style.fontSize = '20px'"
+"""The script was played long ago: its seasons are over for hundreds of hours, for which no clock on a wall has room."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with standing(Path(tmp_path_factory.mktemp("room")), MOMENTS) as running:
+        yield running
+
+
+def at_every_size(page: Page, sizes: Sequence[ViewportSize]) -> list[str]:
+    """What does not fit on a page, at each of these."""
+    found = []
+    page.evaluate(NOT_SO_LONG_AGO)
+    for size in sizes:
+        page.set_viewport_size(size)
+        page.wait_for_function("innerWidth === document.body.clientWidth")
+        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+        found += [f"{size['width']}: {one}" for one in overflows(page)]
+    return found
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_the_room_reads_lies_in_its_box(browser: Browser, server: Server, moment: int) -> None:
+    """Map, vote, duel, parties and battle, and the ledger beside them: nothing is cut or covered, on any wall."""
+    room = paired(browser, go(server, moment), "room", size=PROJECTOR)
+    expect(room.get_by_test_id("seal")).to_be_visible()
+    ledger = paired(browser, server, "table", size=PROJECTOR)
+    expect(ledger.get_by_test_id("ledger-row-cicero")).to_be_visible()
+    assert at_every_size(room, WALLS) + at_every_size(ledger, WALLS) == []
+
+
+def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browser: Browser, server: Server) -> None:
+    """Everybody stands on the map by name, in letters of 32 px and more; who moves comes along; what is taken back is said to be, and
+    every sentence in the line below is whole."""
+    room = paired(browser, go(server, CROWDED), "room", size=PROJECTOR)
+    names = room.locator("[data-region] li")
+    expect(room.get_by_test_id("region-spain").get_by_test_id("seat-lucius_antonius")).to_have_text("Lucius Antonius")
+    assert names.count() == 32
+    assert min(names.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")) >= 32
+    moved = server.act("motus", player="dolabella", to="gaul", way="motus", by="mars")["number"]
+    expect(room.get_by_test_id("region-gaul").get_by_test_id("seat-dolabella")).to_be_visible()
+    back = server.act("revocare", number=moved, by="mars")["number"]
+    expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
+    expect(room.get_by_test_id(f"told-{back}")).to_contain_text(f"act {moved} was taken back: Dolabella travels")
+    assert at_every_size(room, WALLS) == []
