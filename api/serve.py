@@ -83,6 +83,10 @@ def looped(config: Fronted) -> asyncio.Runner:
     return asyncio.Runner(loop_factory=config.get_loop_factory())
 
 
+SWITCH = 0.001
+"""Seconds for which the thread that commits keeps the loop waiting at most, where both want to go on."""
+
+
 class Server(Fronting):
     """A server that says when it is ready."""
 
@@ -99,6 +103,7 @@ class Server(Fronting):
         # Code and evenings stay as long as the process: to walk through all of them now and again would hold up every screen.
         gc.collect()
         gc.freeze()
+        sys.setswitchinterval(SWITCH)
         port = self.servers[0].sockets[0].getsockname()[1]
         if self._json:
             host = self._house.hosts.mint()

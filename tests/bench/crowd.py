@@ -2,7 +2,7 @@
 
 import zlib
 
-from tests.bench.links import Screen, Tally
+from tests.bench.screen import Screen, Tally
 from tests.bench.served import BEAT, address_of, hello, live_at
 from tests.server import Server
 

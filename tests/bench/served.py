@@ -10,7 +10,8 @@ from typing import Any
 from api.store.log import Store
 from domain.kernel.rows import StoredRow, acts_of
 from tests.bench.asker import Asker
-from tests.bench.links import Address, Ears, Screen, Tally, frame
+from tests.bench.links import Address, Ears
+from tests.bench.screen import Screen, Tally, frame
 from tests.server import Server
 
 BEAT = (b'{"now"',)

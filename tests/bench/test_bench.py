@@ -4,9 +4,9 @@ import pytest
 
 from tests.bench.measures import MEASURES, Measure
 from tests.bench.page import PAGE, page
+from tests.bench.peer import installed
 from tests.bench.results import kept, lines
 from tests.bench.rows import Size
-from tests.bench.sides import installed
 
 PEER = {"peer", "worst", "cpu"}
 """Rows beside boardgame.io, which is set up by the bench alone."""

@@ -10,10 +10,11 @@ from pathlib import Path
 from statistics import median
 
 from tests.bench.links import Ears
+from tests.bench.peer import Boardgame, installed
 from tests.bench.process import cpu
 from tests.bench.rows import Figure, Row, Size, ratio
 from tests.bench.served import rows, serving
-from tests.bench.sides import Boardgame, Floor, Ours, Side, installed
+from tests.bench.sides import Floor, Ours, Side
 
 LAST = Row("last", "durable act → frame on the last of 100 screens / floor, p50", 1.7)
 ONE = Row("one", "the same at 1 screen / floor, p50", 2.5)
