@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from api.store.file import Change, File
 
-ERASED = "(erased)"
+ERASED, ALTERED = "(erased)", "(altered: this is not what was written)"
 _REF = re.compile(r"^text:[0-9a-f]{64}$")
 
 
@@ -26,6 +26,11 @@ def reference(salt: bytes, text: str) -> str:
     return "text:" + hashlib.sha256(salt + text.encode()).hexdigest()
 
 
+def _known(ref: str, salt: bytes, text: str) -> Text:
+    """A text as it was written; one that does not fit what the log holds of it is not shown for it."""
+    return Text(ref, salt, text if reference(salt, text) == ref else ALTERED)
+
+
 class Texts:
     """All texts of one evening."""
 
@@ -36,7 +41,7 @@ class Texts:
     def __init__(self, file: File) -> None:
         self._file = file
         self._texts = {
-            ref: Text(ref, salt, text) for ref, salt, text in file.query("SELECT ref, salt, text FROM texts")
+            ref: _known(ref, salt, text) for ref, salt, text in file.query("SELECT ref, salt, text FROM texts")
         }
 
     def made(self, text: str, like: str | None = None) -> Text:

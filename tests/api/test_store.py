@@ -9,6 +9,7 @@ import pytest
 from api.engine.evening import Evening
 from api.store.file import FULL
 from api.store.log import Store, Taken
+from api.store.texts import ALTERED
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.rederive import plain
 from domain.kernel.rows import BrokenLog, StoredRow
@@ -85,3 +86,16 @@ def test_a_changed_file_is_refused_at_the_start(desk: Desk, change: str) -> None
     with pytest.raises(BrokenLog) as refused:
         Evening("x", Store(path), LUDI)
     assert "act" in str(refused.value)
+
+
+def test_an_altered_text_is_shown_as_altered(desk: Desk) -> None:
+    """The log holds what it must come to: what somebody wrote over it in the file is not taken for what was said."""
+    desk.done("juno", "notare", text="Cicero swore")
+    desk.done("juno", "notare", text="Brutus swore")
+    store = desk.room.evening.store
+    with sqlite3.connect(store.path) as file:
+        file.execute("UPDATE texts SET text = 'Cicero laughed' WHERE text = 'Cicero swore'")
+    again = Evening("again", Store(store.path), LUDI)
+    said = [again.free_text(entry.row.content.fields["text"]) for entry in again.entries[1:]]
+    assert said == [ALTERED, "Brutus swore"]
+    again.close()
