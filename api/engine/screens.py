@@ -7,6 +7,7 @@ from itertools import count, islice
 
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS
+from domain.kernel.tongue import ENGLISH
 from domain.kernel.touched import Index
 from projections.kernel import said
 from projections.kernel.kept import Kept
@@ -49,8 +50,8 @@ class Screens:
 
     def __init__(self, evening: Evening) -> None:
         self.evening, self._stage = evening, evening.stage
-        self._shown: dict[tuple[str, str, str], Shown] = {}
-        self._fresh: set[tuple[str, str, str]] = set()
+        self._shown: dict[tuple[str, str, str, str], Shown] = {}
+        self._fresh: set[tuple[str, str, str, str]] = set()
         self._marks, self._kept = count(1), Kept()
         self._told: dict[tuple[int, int | None], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
@@ -61,33 +62,40 @@ class Screens:
         self._fresh.clear()
         self._apart = frozenset(self._stage.apart(self.evening.world))
 
-    def key(self, name: str, audience: str, who: str = "") -> tuple[str, str, str]:
+    def key(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> tuple[str, str, str, str]:
         """What is the same for all who are shown the same."""
-        return name, audience, self._whose(name, audience, who, self._apart)
+        return name, audience, self._whose(name, audience, who, self._apart), self._spoken(name, language)
 
-    def show(self, name: str, audience: str, who: str = "") -> Shown:
+    def _spoken(self, name: str, language: str) -> str:
+        found = self._stage.view(name)
+        return language if found and found[0].speaks and language in self._stage.tongues else ENGLISH.id
+
+    def show(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> Shown:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
-        key = self.key(name, audience, who)
+        key = self.key(name, audience, who, language)
         if key not in self._fresh:
-            self._shown[key] = self._look(*key, self.evening.world.number, self._shown.get(key))
+            self._shown[key] = self._look(key, self.evening.world.number, self._shown.get(key))
             self._fresh.add(key)
         return self._shown[key]
 
-    def since(self, name: str, audience: str, who: str = "") -> int:
+    def since(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> int:
         """The act after which a view became what was shown last."""
-        return (self._shown.get(self.key(name, audience, who)) or self.show(name, audience, who)).since
+        sight = name, audience, who, language
+        return (self._shown.get(self.key(*sight)) or self.show(*sight)).since
 
-    def at(self, name: str, number: int, audience: str, who: str = "") -> Shown:
+    def at(self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id) -> Shown:
         """A view as known after an act."""
         apart = self._stage.apart(self.evening.world_at(number))
-        return self._look(name, audience, self._whose(name, audience, who, apart), number, None)
+        key = name, audience, self._whose(name, audience, who, apart), self._spoken(name, language)
+        return self._look(key, number, None)
 
     def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
         """The player whose alone a view is as he sees it: any other is built once for all."""
         found = self._stage.view(name)
         return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
-    def _look(self, name: str, audience: str, who: str, number: int, known: Shown | None) -> Shown:
+    def _look(self, key: tuple[str, str, str, str], number: int, known: Shown | None) -> Shown:
+        name, audience, who, language = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
         world = evening.world_at(number)
@@ -95,7 +103,8 @@ class Screens:
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
         tales = evening.tales.upto(number)
-        scene = Scene(world, entries, evening.names(world), audience, evening.asked(), tales, who, self._kept)
+        names = evening.names(world, self._stage.tongues.get(language, ENGLISH))
+        scene = Scene(world, entries, names, audience, evening.asked(), tales, who, self._kept)
         root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
         if known and known.picks == picks:
             return replace(known, number=number, root=root)
@@ -140,7 +149,7 @@ class Screens:
                 del self._told[next(iter(self._told))]
         return self._told[one]
 
-    async def ready(self, name: str, audience: str, who: str = "") -> None:
+    async def ready(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> None:
         """What a view tells of is told a few acts at a time, before it is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.tells:

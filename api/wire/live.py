@@ -16,12 +16,13 @@ from api.wire.hub import Hub
 from api.wire.watcher import Watcher
 from domain.kernel.role import reads_all
 from domain.kernel.rows import BrokenLog
+from domain.kernel.tongue import ENGLISH
 
 router = APIRouter()
 
 FIRST_FRAME = 5.0
 """Seconds that a screen has to show its badge."""
-ONCE = frozenset({"badge", "acts_after", "seen", "changes"})
+ONCE = frozenset({"badge", "acts_after", "seen", "changes", "language"})
 EVER = frozenset({"views", "ping"})
 """What its first frame may hold, and what every one."""
 
@@ -78,7 +79,10 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
     if after is not None and not reads_all(room.role(badge)):
         raise Closed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
-    watcher = Watcher(socket, door, room, hub.messages, badge, after, changes=frame.get("changes") is True)
+    changes, language = frame.get("changes") is True, frame.get("language", ENGLISH.id)
+    if not isinstance(language, str):
+        raise Closed(4400, "language is the id of one")
+    watcher = Watcher(socket, door, room, hub.messages, badge, after, changes=changes, language=language)
     watcher.watch(frame.get("views", []))
     return hub, watcher, _knows(room, frame["seen"]) if "seen" in frame else True
 

@@ -10,8 +10,8 @@ from api.engine.screens import Screens, Shown
 from api.wire.frames import Told
 from projections.kernel.written import changes
 
-Sight = tuple[str, str, str]
-"""A view as somebody sees it: its name, his audience, and who he is where that matters."""
+Sight = tuple[str, str, str, str]
+"""A view as somebody sees it: its name, his audience, who he is where that matters, and his language."""
 
 
 class ViewTold:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
-from api.wire.door import Reader, TheBadge, TheRoom, may_see
+from api.wire.door import Reader, TheBadge, TheRoom, TheTongue, may_see
 from api.wire.problems import Problem
 from domain.kernel.role import OUTSIDE, reads_all
 
@@ -38,6 +38,7 @@ async def view(
     request: Request,
     room: TheRoom,
     badge: TheBadge,
+    tongue: TheTongue,
     view: str,
     at: int | None = Query(None, ge=1),
     seen_as: str | None = Query(None, alias="as", max_length=60),
@@ -51,7 +52,7 @@ async def view(
         raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.hub(room).messages.screens
     try:
-        whose = room.role(eyes).audience, eyes.who
+        whose = room.role(eyes).audience, eyes.who, tongue.id
         shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None

@@ -12,6 +12,7 @@ from api.wire.frames import Closed, Told
 from api.wire.messages import Messages, Sight, ViewTold
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS
+from domain.kernel.tongue import ENGLISH
 
 MOST_VIEWS = 40
 
@@ -22,13 +23,13 @@ class Watcher:
 
     def __init__(
         self, socket: WebSocket, door: Door | None, room: Room, messages: Messages, badge: Badge,
-        acts_after: int | None, *, changes: bool = False,
+        acts_after: int | None, *, changes: bool = False, language: str = ENGLISH.id,
     ) -> None:  # fmt: skip
         self.badge, self.acts_after = badge, acts_after
         self.sights: dict[str, Sight] = {}
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
-        self._changes = changes
+        self._changes, self._language = changes, language
         self._stale: set[str] = set()
         self._others: list[Told] = []
         self._beat_due, self._busy = False, True
@@ -52,7 +53,7 @@ class Watcher:
                 raise Closed(4404, "there is nothing of that name")
         audience = self._room.role(self.badge).audience
         who = self.badge.who if audience == PLAYERS else ""
-        self.sights = {name: (name, audience, who) for name in views}
+        self.sights = {name: (name, audience, who, self._language) for name in views}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
         self._stale = {name for name in views if name in self._stale or name not in self._sent}
         self._woken.set()

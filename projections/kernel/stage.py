@@ -98,11 +98,11 @@ def _of_the_house(game: Game) -> dict[str, View]:
         ),
         "steps": View(
             NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
-            frozenset({REFEREES}), of=BADGE,
+            frozenset({REFEREES}), of=BADGE, speaks=True,
         ),
         "tiles": View(
             Tiles, lambda scene, hand: _tiles(game, scene, hand), lambda scene, hand: _tiles(game, scene, hand).tiles,
-            frozenset({REFEREES}), of=HAND,
+            frozenset({REFEREES}), of=HAND, speaks=True,
         ),
         "choices": View(
             Choices, lambda scene, picker: choices(game, scene.world, picker),

@@ -38,7 +38,7 @@ class View:
     anew only where one of them is another value, so to leave one out is to show what is no longer so. ``of`` says that its name
     goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``each`` that
     it holds more for a player that is his alone; ``beside`` that no earlier act can tell how it was. Of the newest
-    tales it ``tells`` so many."""
+    tales it ``tells`` so many; one that ``speaks`` is another in each language."""
 
     data: type[Frozen]
     build: Callable[[Scene, str], Frozen]
@@ -49,3 +49,4 @@ class View:
     each: bool = False
     beside: bool = False
     tells: int = 0
+    speaks: bool = False

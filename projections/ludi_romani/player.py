@@ -5,6 +5,7 @@ from itertools import groupby
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.mors.afterwards import afterwards
 from domain.ludi_romani.acts.movement import steps as movement
 from domain.ludi_romani.acts.seating import steps as seating
@@ -49,7 +50,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     yield from picks_of(world.player(id), seats_of(world))
 
 
-def player(world: Ludi, id: str) -> PlayerNow:
+def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
     """The player's view. Raises KeyError where there is no such player."""
     seat, who = world.seat_of(id), world.player(id)
     return PlayerNow(
@@ -57,14 +58,14 @@ def player(world: Ludi, id: str) -> PlayerNow:
         seat=seat.id if seat else None,
         seat_name=seat.name if seat else None,
         season=_phase(world),
-        may_sit=_may_sit(world, id),
+        may_sit=_may_sit(world, id, tongue),
         bonds=bonds(world, id),
-        afterwards=_afterwards(world, id),
+        afterwards=_afterwards(world, id, tongue),
     )
 
 
-def _afterwards(world: Ludi, id: str) -> tuple[Noted, ...]:
-    names = Names(world.name)
+def _afterwards(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[Noted, ...]:
+    names = Names(world.name, tongue=tongue)
     return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in afterwards(world, id))
 
 
@@ -73,14 +74,14 @@ def _phase(world: Ludi) -> str:
     return now.phase if now else "before"
 
 
-def _may_sit(world: Ludi, id: str) -> tuple[MaySit, ...]:
+def _may_sit(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[MaySit, ...]:
     if not world.player(id).mortal:
         return ()
-    return tuple(_places(world, (*seating.seats(world, id), *movement.ways(world, id))))
+    return tuple(_places(world, (*seating.seats(world, id), *movement.ways(world, id)), tongue))
 
 
-def _places(world: Ludi, free: Iterable[OpenSeat]) -> Iterator[MaySit]:
-    names = Names(world.name)
+def _places(world: Ludi, free: Iterable[OpenSeat], tongue: Tongue) -> Iterator[MaySit]:
+    names = Names(world.name, tongue=tongue)
     for id, found in groupby(free, key=lambda one: one.region):
         ways, place = tuple(found), world.region(id)
         cautions = dict.fromkeys(caution for one in ways for caution in one.cautions)

@@ -112,10 +112,11 @@ VIEWS = {
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
     "player": View(
         player.PlayerNow,
-        lambda scene, id: player.player(_own(scene, id), id),
+        lambda scene, id: player.player(_own(scene, id), id, scene.names.tongue),
         lambda scene, id: player.picks(_own(scene, id), id),
         of="player",
         own=True,
+        speaks=True,
     ),
     "choices": _about(
         PICKER,

@@ -1,5 +1,6 @@
 """A device speaks the language that its settings or its address say, keeps it, and fits in it as in English."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired
 from tests.server import Server
+
+ENGLISH = re.compile(r"\b(the|and|of|are|to|by|you|here)\b")
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +44,7 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     in_latin(page)
     page.locator("[data-testid^=here-]").first.wait_for()
     assert fits(page) == []
+    assert not ENGLISH.search(page.locator(".tiles").inner_text())
     for opens in ("mine", "place", "all-acts"):
         page.get_by_test_id(opens).click()
         assert fits(page) == []
@@ -59,6 +63,12 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     assert fits(page) == []
     page.get_by_test_id("my-acts").click()
     expect(page.locator("main h2").first).to_have_text("Acta mea")
+    assert fits(page) == []
+    page.reload()
+    fill(page, "amazonem_fieri")
+    refused = page.get_by_text("matronae amazones fiunt").first
+    refused.wait_for()
+    assert not ENGLISH.search(page.locator("main").inner_text())
     assert fits(page) == []
     page.context.close()
 

@@ -3,18 +3,27 @@
 import re
 import string
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import pytest
 
-from domain.kernel.objection import Objection
+from domain.kernel.objection import Names, Objection
 from domain.kernel.record import RuleFailed
+from domain.kernel.role import REFEREES
 from domain.kernel.tongue import Tongue
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.steps import steps
 from projections.kernel.tongues import helped, tongues
+from projections.kernel.view import Scene
+from tests.log.logs import NEWEST, replayed
 
 TONGUES = tongues(LUDI_ROMANI)
 RULES = re.compile(r"[A-Z]{3}-\w+")
+ENGLISH = re.compile(r"\b(the|and|of|are|was|to|by|against|has|have|may|waits?)\b")
+EVERY = 25
+"""So seldom it is looked what waits."""
 OWN = {"pestis_changed", "concursatio_fought"}
 """Events that say nothing, or another thing each time."""
 
@@ -93,3 +102,20 @@ def test_whoever_speaks_it_takes_nothing_for_english() -> None:
     latin = TONGUES["la"]
     assert latin.word("40 seconds") == "40 secundarum"
     assert (latin.word("Brutus"), latin.listed(["Brutus", "Cassius"])) == ("Brutus", "Brutus et Cassius")
+
+
+def test_what_waits_is_said(spoken: Tongue) -> None:
+    """Whatever waited for any god in the scripted evening, and what would have come of it."""
+    told = {words for number in range(EVERY, NEWEST.acts, EVERY) for words in _waiting(number, spoken)}
+    assert len(told) > 50
+    assert {words for words in told if ENGLISH.search(words)} == set()
+
+
+def _waiting(number: int, spoken: Tongue) -> Iterator[str]:
+    journal = replayed(NEWEST)
+    world = cast(Ludi, journal.world_at(number))
+    names = Names(partial(world.name, tongue=spoken), tongue=spoken)
+    for who in (one.id for one in world.players() if one.role == "numen"):
+        for step in steps(LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES), who).steps:
+            yield step.sentence
+            yield from (one.sentence for one in step.outcomes.said) if step.outcomes else ()

@@ -1,5 +1,6 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
+import { language } from '../texts'
 import type { Badge, Entry, View } from '../wire'
 import { Problem } from './api'
 import { changed, type Changes } from './changes'
@@ -118,7 +119,7 @@ export class Link {
     socket.onopen = () => {
       this.#said = this.#seen()
       const views = [...this.#watched.keys()]
-      const hello = { badge: this.#badge.badge, views, changes: true, acts_after: this.#after, seen: this.#said }
+      const hello = { badge: this.#badge.badge, views, changes: true, language, acts_after: this.#after, seen: this.#said }
       socket.send(JSON.stringify(hello))
       ping()
     }
