@@ -119,7 +119,14 @@ export class Link {
     socket.onopen = () => {
       this.#said = this.#seen()
       const views = [...this.#watched.keys()]
-      const hello = { badge: this.#badge.badge, views, changes: true, language, acts_after: this.#after, seen: this.#said }
+      const hello = {
+        badge: this.#badge.badge,
+        views,
+        changes: true,
+        language,
+        acts_after: this.#after,
+        seen: this.#said,
+      }
       socket.send(JSON.stringify(hello))
       ping()
     }
