@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises
+.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -67,6 +67,9 @@ mutate: .venv/.ready ## change the law in so many places, one at a time; a test 
 
 bench: .venv/.ready $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
 	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
+
+tamper: .venv/.ready ## sixteen ways to alter a log, and so many flipped bits: what each verifier finds, with which pair noted (FLIPS=1000)
+	@$(PY) -m tests.log.tamper --flips "$(or $(FLIPS),1000)"
 
 replayed: .venv/.ready ## every view at 200 moments of an evening: what is asked for afterwards is what was shown then (POSITIONS=200)
 	@LUDI_POSITIONS="$(or $(POSITIONS),200)" $(PY) -m pytest -q tests/ludi_romani/audit/test_replayed.py

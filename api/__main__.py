@@ -65,10 +65,22 @@ def main(words: list[str] | None = None) -> int:
         "--anyway", action="store_true", help="also where newer acts are lost by it"
     )
     commands.choices["accept"].add_argument("evening", help="its id, as the server names it")
+    verify = commands.add_parser("verify", help="is an evening's file whole, and the one that was sealed?")
+    verify.add_argument("file", type=Path, help="the evening's file, or a copy of it")
+    verify.add_argument("--seal", action="append", default=[], help="NUMBER:ROOT, as a screen or an answer showed them")
+    verify.add_argument("--last", help="the same of what is known to be the last act: nothing may stand behind it")
     commands.add_parser("openapi", help="print the OpenAPI schema")
     chosen = parser.parse_args(words)
     try:
-        does = {"openapi": _openapi, "serve": _serve, "demo": _demo, "backup": _keep, "restore": _keep, "accept": _keep}
+        does = {
+            "verify": _verify,
+            "openapi": _openapi,
+            "serve": _serve,
+            "demo": _demo,
+            "backup": _keep,
+            "restore": _keep,
+            "accept": _keep,
+        }
         return does[chosen.command](chosen)
     except (
         EditionRefused, ScriptRefused, Unexpected, BrokenLog, CannotWrite, Held, Loses, OSError, ValueError,
@@ -101,6 +113,14 @@ def _keep(chosen: argparse.Namespace) -> int:
     else:
         print(accepted(chosen.data, to, chosen.evening, STAGES))
     return 0
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from api.engine.verifying import verified
+
+    words, intact = verified(chosen.file, chosen.seal, chosen.last, STAGES)
+    print(words)
+    return 0 if intact else 1
 
 
 def _demo(chosen: argparse.Namespace) -> int:

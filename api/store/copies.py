@@ -41,6 +41,18 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
     return found
 
 
+def as_it_lies(path: Path) -> tuple[list[StoredRow], list[tuple[str, bytes, str]]]:
+    """The rows of a file in their order, and its texts (reference, salt, text), whoever has it open. Raises BrokenLog."""
+    still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
+            rows = [row for _, row in map(stored, base.execute(_ROWS))]
+            beside = base.execute("SELECT name FROM sqlite_master WHERE name = 'texts'").fetchall()
+            return rows, base.execute("SELECT ref, salt, text FROM texts").fetchall() if beside else []
+    except (sqlite3.Error, ValueError, TypeError) as fault:
+        raise BrokenLog(f"{path} cannot be read: {fault}") from fault
+
+
 class Copies:
     """All copies in one folder, which is made when the first one is."""
 

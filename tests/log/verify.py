@@ -1,6 +1,6 @@
 """Is a log whole? Written from docs/log.md alone and importing nothing of the program, so that it can witness against it.
 
-usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT ...]    Exit code: 0 whole, 1 altered, 2 unreadable."""
+usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT[:last] ...]    Exit code: 0 whole, 1 altered, 2 unreadable."""
 
 import json
 import lzma
@@ -80,8 +80,10 @@ def roots(leaves: Iterable[bytes]) -> list[str]:
     return result
 
 
-def examine(rows: list[Row], witnesses: Iterable[tuple[int, str]] = ()) -> tuple[list[str], list[str]]:
-    """Give the findings, of each sort only the first, and the roots over the first 0, 1, 2 ... acts."""
+def examine(
+    rows: list[Row], witnesses: Iterable[tuple[int, str]] = (), last: int | None = None
+) -> tuple[list[str], list[str]]:
+    """Give the findings, of each sort only the first, and the roots over the first 0, 1, 2 ... acts; ``last`` ends it."""
     leaves = [b""]
     for at, row in enumerate(rows):
         if at and row[0] == "acta":
@@ -122,6 +124,7 @@ def examine(rows: list[Row], witnesses: Iterable[tuple[int, str]] = ()) -> tuple
             found[f"{act}"] = f"act {act}: witnessed, but the log ends with act {number}"
         elif root.lower() != sealed[act]:
             found[f"{act}"] = f"act {act}: the witnessed root does not fit: acts 1 to {act} have {sealed[act]}"
+    found |= {"last": f"act {last + 1}: act {last} was the last"} if last is not None and number > last else {}
     return list(found.values()), sealed
 
 
@@ -132,12 +135,13 @@ def verify(path: str | Path, witnesses: Iterable[tuple[int, str]] = ()) -> list[
 
 def main(args: list[str]) -> int:
     """Check the file and the pairs named on the command line, and say so in plain lines."""
-    pairs = [re.fullmatch(r"(\d{1,9}):([0-9a-f]{64})", word, re.A | re.I) for word in args[1:]]
+    pairs = [re.fullmatch(r"(\d{1,9}):([0-9a-f]{64})(:last)?", word, re.A | re.I) for word in args[1:]]
     if not args or not all(pairs):
-        print("usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT ...]")
+        print("usage: python verify.py FILE.sqlite|FILE.jsonl[.xz] [N:ROOT[:last] ...]")
         return 2
     try:
-        findings, sealed = examine(read(args[0]), [(int(pair[1]), pair[2]) for pair in pairs if pair])
+        last = next((int(pair[1]) for pair in pairs if pair and pair[3]), None)
+        findings, sealed = examine(read(args[0]), [(int(pair[1]), pair[2]) for pair in pairs if pair], last)
     except Unreadable as error:
         print(f"unreadable: {ascii(str(error))[1:-1]}")
         return 2
