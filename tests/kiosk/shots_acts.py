@@ -1,5 +1,6 @@
 """Pictures of the boards of single acts, of home, and of what became of acts."""
 
+import secrets
 from typing import Any
 
 from playwright.sync_api import Browser, Page
@@ -12,7 +13,7 @@ BOARDS = (
     ("gift", "juno", ("act-donare", "choice-livia", "choice-octavia", "chip-500000")),
     ("journey", "mars", ("act-motus", "choice-brutus")),
     ("priority", "minerva", ("act-prioritas", "die-cicero-4", "die-maecenas-6")),
-    ("wedding", "juno", ("act-nuptiae", "choice-scribonia", "choice-agrippa")),
+    ("wedding", "juno", ("act-nuptiae", "choice-scribonia", "choice-ahenobarbus")),
     ("divorce", "juno", ("act-divortium", "choice-octavia")),
     ("death", "mars", ("act-mors", "choice-brutus")),
     ("estate", "vesta", ("act-hereditas", "choice-hirtius", "everything")),
@@ -24,7 +25,7 @@ BOARDS = (
 
 def boards(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """Each board half way through an act of the first summer."""
-    server.act("nuptiae", bride="octavia", groom="antony", by="juno")
+    server.act("nuptiae", bride="octavia", groom="antony", by="juno", dispense={"NUP-02": "by letter"})
     server.act("anulum_gygis_dare", wearer="pacorus", by="pluto")
     server.act("mors", player="hirtius", cause="other", dispense={"MOR-14": "he fell from his horse"})
     for name, who, ids in BOARDS:
@@ -53,9 +54,30 @@ def locked(server: Server) -> Any:
     return go
 
 
+SOLD = (
+    ("emptio_legionum", {"buyer": "cicero", "seller": "minerva", "legio": "curialis", "count": 2}),
+    ("donare", {"giver": "maecenas", "receiver": "cicero", "denarii": 200_000}),
+    ("notare", {"text": "Maecenas asks when he may go to Rome."}),
+    ("amicitiam_facere", {"members": ["cicero", "maecenas"]}),
+)
+"""What Minerva recorded herself."""
+
+
+def busy(server: Server, who: str) -> None:
+    """Some acts of one's own, and the last of them taken back."""
+    head = {"Authorization": f"Bearer {server.pair('numen', who)['badge']}"}
+    made = 0
+    for kind, fields in SOLD:
+        body = {"act_id": secrets.token_urlsafe(16), "kind": kind, **fields}
+        made = server.client.post(f"/api/evenings/{server.evening}/acts", json=body, headers=head).json()["number"]
+    back = {"act_id": secrets.token_urlsafe(16), "kind": "revocare", "number": made}
+    assert server.client.post(f"/api/evenings/{server.evening}/acts", json=back, headers=head).status_code == 201
+
+
 def tablets(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """Home, what I recorded, what was not recorded, what waits, and a tablet that is shut out."""
     sheet(browser, server, "mars", "tablet-home", there, taps())
+    busy(server, "minerva")
     sheet(browser, server, "minerva", "tablet-my-acts", there, taps("my-acts"))
     sheet(browser, server, "juno", "tablet-offline", there, offline)
     sheet(browser, server, "bellona", "tablet-locked", there, locked(server))
