@@ -17,7 +17,7 @@ async def about(room: TheRoom, badge: TheBadge) -> dict[str, Any]:
     evening, game = room.evening, room.game
     told, role = evening.world.summary(), room.role(badge)
     return {
-        "evening": evening.id, "game": game.id, "title": told.title, "role": _role(role, None),
+        "evening": evening.id, "game": game.id, "title": told.title, "role": _role(role, None), "device": badge.id,
         "badges": {kind: _role(of, of.whose and list(of.whose(evening.world))) for kind, of in game.badges.items()},
         "dispensers": sorted(game.dispensers),
         "pickers": list(game.choices),

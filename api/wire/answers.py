@@ -31,13 +31,14 @@ class BadgeKind(BaseModel):
 
 
 class About(BaseModel):
-    """An evening as one of its screens must know it: its game, the ``role`` of the badge that asks, all kinds of badge, who sets
-    rules aside, and the pickers whose values the game knows."""
+    """An evening as one of its screens must know it: its game, the ``role`` of the badge that asks and the ``device`` that its acts
+    name, all kinds of badge, who sets rules aside, and the pickers whose values the game knows."""
 
     evening: str
     game: str
     title: str
     role: BadgeKind
+    device: str
     badges: dict[str, BadgeKind]
     dispensers: list[str]
     pickers: list[str]

@@ -53,3 +53,17 @@ def test_the_desk_opens_screens_with_badges_of_their_own(browser: Browser, serve
     projector.goto(projector.url.replace("/projector", "/"))
     expect(projector.get_by_test_id("pair-number").or_(projector.get_by_role("alert")).first).to_be_visible()
     assert desk.get_by_test_id("tab-acts").is_visible() and not projector.get_by_test_id("tab-acts").count()
+
+
+def test_each_desk_has_its_own_acts(browser: Browser, server: Server) -> None:
+    """One that was paired just now shows nothing of another's as its own, and takes none of it back; what it records itself it may."""
+    server.act("adesse", numen="mars", region="greece")
+    desk = paired(browser, server, "organiser")
+    expect(desk.get_by_test_id("tab-acts")).to_be_visible()
+    desk.wait_for_timeout(1500)
+    expect(desk.get_by_test_id("take-back")).to_be_disabled()
+    badge = desk.evaluate("JSON.parse(localStorage.getItem('ludi.badge')).badge")
+    body = {"act_id": "of-this-very-desk-1", "kind": "adesse", "numen": "juno", "region": "greece"}
+    head = {"Authorization": f"Bearer {badge}"}
+    server.client.post(f"/api/evenings/{server.evening}/acts", json=body, headers=head).raise_for_status()
+    expect(desk.get_by_test_id("take-back")).to_be_enabled()

@@ -137,6 +137,20 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
     expect(mars.get_by_test_id("bonds-octavian")).to_contain_text("10 suffragia lent to Cassius")
 
 
+def test_the_phone_says_what_waits_and_who_is_near(browser: Browser, server: Server) -> None:
+    """A challenge stands above all until it is answered; gods who are there are named; a way by sea without a classis is told with
+    what is risked."""
+    cassius, lepidus = (paired(browser, server, "player", who, size=PHONE) for who in ("cassius", "lepidus"))
+    expect(cassius.get_by_test_id("gods")).to_have_text("Here to be asked: Juno, Mars")
+    expect(lepidus.get_by_test_id("may-sit-egypt")).to_contain_text("by sea")
+    expect(lepidus.get_by_test_id("caution-MOT-03")).to_contain_text("Lepidus has no classis")
+    rolled = {"FLA-04": "Brutus rolled higher"}
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars", dispense=rolled)["number"]
+    expect(cassius.get_by_test_id("waits")).to_contain_text("Brutus challenges you. You may not refuse.")
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    expect(cassius.get_by_test_id("waits")).to_have_count(0)
+
+
 def test_a_dead_players_phone_says_what_he_is_now(browser: Browser, server: Server) -> None:
     """He needs no seat: he may name an heir to Vesta, and be received among the dead; then he is an imago."""
     server.act("mors", player="isauricus", cause="other", dispense={"MOR-14": "he fell from his horse"})

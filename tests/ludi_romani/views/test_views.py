@@ -66,10 +66,12 @@ def test_where_one_may_sit_in_a_motus_and_a_hiems() -> None:
 
 
 def test_what_one_would_be_cautioned_of_stands_beside_the_way() -> None:
-    """Brutus with more legiones than classes may sail all the same, and hears of the sea-gods; a rex alone hears of Rome."""
+    """Who has more legiones than classes, or no classis, may sail all the same, and hears of the sea-gods; a rex alone of Rome."""
     summer = at_dinner().season(1)
     laden = {one.region: one for one in player(summer.given(gained("brutus", curiales=5)).world, "brutus").may_sit}
     assert [one.rule for one in laden["egypt"].cautions] == ["MOT-15"]
+    without = {one.region: one for one in player(summer.world, "lepidus").may_sit}
+    assert without["egypt"].ways == ("sea",) and [one.rule for one in without["egypt"].cautions] == ["MOT-03"]
     rex = {
         one.region: [each.rule for each in one.cautions] for one in player(at_dinner().season(2).world, "bogud").may_sit
     }

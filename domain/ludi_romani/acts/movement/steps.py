@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.open_seats import OpenSeat, Way, forbids, in_this_season
 
-NO_WAY = (law.NoRoadDrawn, law.NoClassis)
+NO_WAY = (law.NoRoadDrawn,)
 """Cautions that leave it to the table whether there is a way at all: such a one is not proposed."""
 
 

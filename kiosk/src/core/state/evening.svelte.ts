@@ -170,8 +170,9 @@ export class Evening {
     return before((await this.api.journal(0, 1)).number)
   }
 
-  recordedByMe({ recorded_by: by }: Entry): boolean {
-    return by === this.badge.who
+  /** A badge that leads is of several devices: each has its own acts, and none takes back another's as if it were its last. */
+  recordedByMe({ recorded_by: by, device }: Entry): boolean {
+    return by === this.badge.who && (!this.about.role.leads || device === this.about.device)
   }
 
   /** Records an act as of this very moment. */

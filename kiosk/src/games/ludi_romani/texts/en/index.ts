@@ -179,6 +179,11 @@ export const t = {
   },
   bonds: { you, card, none: 'Nothing binds you.' },
   player: {
+    challenged: (names: string[]) => `${names.join(', ')} challenges you.`,
+    answer: 'Accept or refuse: tell the god who brought it.',
+    mustFight: 'You may not refuse.',
+    bill: (consul: string) => `against you, brought in by ${consul}; the Senate is voting.`,
+    gods: (names: string[]) => `Here to be asked: ${names.join(', ')}`,
     iSit: 'You sit in',
     dead: 'You are dead',
     noSeat: 'You have no seat',

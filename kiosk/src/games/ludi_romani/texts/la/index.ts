@@ -258,6 +258,11 @@ export const t: Texts = {
   },
   bonds: { you, card, none: 'Nihil te ligat.' },
   player: {
+    challenged: (names) => `Te ad proelium provocat: ${names.join(', ')}.`,
+    answer: 'Accipe aut recusa: dic numini quod nuntiavit.',
+    mustFight: 'Recusare non licet.',
+    bill: (consul) => `contra te; rogat consul: ${consul}. Senatus suffragia fert.`,
+    gods: (names) => `Hic adsunt: ${names.join(', ')}`,
     iSit: 'Sedes tua',
     dead: 'Mortuus es',
     noSeat: 'Sedem non habes',
