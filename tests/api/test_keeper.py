@@ -2,16 +2,28 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from api import main
 from api.engine import keeper
 from api.engine.keeper import Keeper
 from api.store import copies
 from api.store.copies import sealed
 from api.store.witness import NAME, Seen, Witness
 from tests.desk import Desk
+
+
+@pytest.fixture(autouse=True)
+def nobody_else_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keeper of the application stands still: here is another, who looks when he is told to."""
+
+    async def never(seconds: float, look: Callable[[], Awaitable[None]]) -> None:
+        """Look at no time."""
+
+    monkeypatch.setattr(main, "_now_and_then", never)
 
 
 def seen(desk: Desk) -> Seen:
