@@ -29,8 +29,13 @@ export interface Course {
   /** Minutes ahead of UTC. */
   offset: number
   speed: number
-  current: { began: number; planned_end: number | null } | null
+  /** `counts_from`: when it would have begun, had the clock never stood in it. */
+  current: { began: number; planned_end: number | null; counts_from?: number } | null
   next: { planned: number } | null
+  /** The instant at which the clock stands, in a pause and at the end. */
+  stands?: number | null
+  /** All is decided: nothing is counted any more. */
+  decided?: boolean
 }
 
 /** Why something is as it is: about what, and what of it. */

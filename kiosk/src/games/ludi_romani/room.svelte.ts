@@ -2,6 +2,7 @@
 import { before, Evening, useEvening as shared } from '../../core/state/evening.svelte'
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
+import { clock } from '../../core/state/clock.svelte'
 import type { ActKind } from '../../core/wire'
 import { t } from './texts'
 import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
@@ -46,11 +47,20 @@ export class Room extends Evening {
     this.timer?.rows.find((row) => row.row === this.timer?.next?.row),
   )
 
+  /** By how much everything to come is later than the server expects: it tells from which instant on. */
+  readonly slip = $derived.by(() => {
+    const waits = this.timer?.waits
+    return waits ? Math.max(0, Math.floor(((this.link.instant ?? clock.now) - waits) / 1000) * 1000) : 0
+  })
+  /** When a row came, or will come; as it was planned where it was struck. */
+  comes = (row: Row) => (row.expected ?? row.starts) + (row.row > (this.timer?.current?.row ?? 0) ? this.slip : 0)
+
   get phase() {
     return this.timer?.current?.phase ?? 'before'
   }
   override get now() {
     const current = this.timer?.current
+    if (this.timer?.closed) return t.hours.over
     return current ? t.season[current.phase](current.year) : t.before
   }
   override get course() {

@@ -4,6 +4,7 @@ import { actium } from './actium'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { hours } from './hours'
 import { senate } from './senate'
 import { tributum } from './tributum'
 import type { Phase, Property, Role, Way } from '../../views'
@@ -132,6 +133,7 @@ export const t = {
   duel,
   senate,
   tributum,
+  hours,
   actium,
   ledger: {
     title: 'Ledger',

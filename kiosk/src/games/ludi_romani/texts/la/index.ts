@@ -5,6 +5,7 @@ import { actium } from './actium'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { hours } from './hours'
 import { senate } from './senate'
 import { tributum } from './tributum'
 
@@ -212,6 +213,7 @@ export const t: Texts = {
   duel,
   senate,
   tributum,
+  hours,
   actium,
   ledger: {
     title: 'Tabulae',

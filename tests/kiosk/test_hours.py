@@ -1,0 +1,107 @@
+"""The evening's hours in real browsers: the desk moves them, and every screen shows where the clock stands."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired
+from tests.server import Server
+
+WIDER = """() => [...document.querySelectorAll('header *, li *, .pace *, .change *, [data-testid$=-scene] *, aside *')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest('svg, .disc')
+    && getComputedStyle(one).overflow === 'visible' && !['inline', 'contents'].includes(getComputedStyle(one).display))
+  .map((one) => one.className + ': ' + one.textContent.slice(0, 60))"""
+"""Whatever is wider than its own box, and shows it."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Any:
+    served = Server.start(tmp_path)
+    yield served
+    served.kill()
+
+
+def clocks(*pages: Page) -> list[str]:
+    """What the clocks show."""
+    return [page.get_by_test_id("countdown").first.inner_text() for page in pages]
+
+
+def whole(page: Page) -> None:
+    """Nothing is wider than its box, and nobody is shut out."""
+    assert page.evaluate(WIDER) == []
+    assert audited(page) == []
+
+
+def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> None:
+    """Set, begun, stretched, paused and resumed, shortened by a year with the new end told first, and closed."""
+    with chromium() as browser:
+        desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
+        room = paired(browser, server, "room", size=PROJECTOR)
+        phone = paired(browser, server, "player", "octavian", size=PHONE)
+        desk.get_by_test_id("hour-begins").fill("19:00")
+        desk.get_by_test_id("hour-closes").fill("21:50")
+        desk.get_by_test_id("hours-set").click()
+        expect(desk.get_by_test_id("comes-50")).to_have_text("21:30")
+        expect(desk.get_by_test_id("pace")).to_contain_text("the hall closes at 21:50")
+        expect(desk.get_by_test_id("way-mutatio_kalendarum")).to_contain_text("strike 32 BCE")
+        whole(desk)
+
+        desk.get_by_test_id("announce").click()
+        expect(desk.get_by_test_id("pause")).to_be_visible()
+        before = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]
+        desk.get_by_test_id("longer").click()
+        expect(desk.get_by_test_id("change")).to_contain_text("Actium at")
+        desk.get_by_test_id("change-do").click()
+        expect(desk.get_by_test_id("change")).to_have_count(0)
+        paused(desk, room, phone)
+        after = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]
+        assert after["rows"][0]["lasts"] == before["rows"][0]["lasts"] + 60_000
+
+        desk.get_by_test_id("row-11").get_by_role("button").first.click()
+        desk.get_by_test_id("strike").click()
+        expect(desk.get_by_test_id("change")).to_contain_text("instead of")
+        desk.get_by_test_id("change-do").click()
+        expect(desk.get_by_test_id("row-11")).to_contain_text("struck from the calendar")
+        desk.set_viewport_size({"width": 1024, "height": 768})
+        whole(desk)
+        closed(server, desk, room, phone)
+
+
+def paused(desk: Page, room: Page, phone: Page) -> None:
+    """The clock stands on all of them, and goes on."""
+    desk.get_by_test_id("pause").click()
+    expect(room.get_by_test_id("pause-scene")).to_contain_text("at the gong")
+    expect(desk.get_by_test_id("go-on")).to_be_visible()
+    desk.wait_for_timeout(300)
+    stood = clocks(desk, room, phone)
+    desk.wait_for_timeout(1500)
+    assert clocks(desk, room, phone) == stood and len(set(stood)) == 1
+    whole(room)
+    desk.get_by_test_id("go-on").click()
+    expect(room.get_by_test_id("pause-scene")).to_have_count(0)
+
+
+def closed(server: Server, desk: Page, room: Page, phone: Page) -> None:
+    """Octavian wins; the evening is closed at the desk, and it is over everywhere."""
+    struck = range(10, 14)
+    for row in (row for row in range(2, 51) if row not in struck):
+        server.act("tempus_nuntiare", row=row, by="apollo")
+    server.act("actium_aperire", by="neptune")
+    party = server.act("amicitia_ultima", by="isis", leader="octavian")["number"]
+    server.act("naves_longas_redimere", by="neptune", party=party)
+    server.act("concursatio_navalis", by="neptune", rolls=[])
+    server.act("triumphus", by="juppiter", leader="octavian", title_given="Magnus")
+    desk.get_by_test_id("close").click()
+    expect(desk.get_by_test_id("change-do")).to_be_enabled()
+    desk.get_by_test_id("change-do").click()
+    expect(room.get_by_test_id("end-scene")).to_contain_text("Octavian Magnus")
+    expect(room.get_by_test_id("end-seal")).to_contain_text("acts")
+    expect(phone.get_by_test_id("end")).to_contain_text("You have won.")
+    expect(desk.get_by_test_id("pace")).to_contain_text("Closed at")
+    assert clocks(desk, phone) == ["", ""], "nothing is counted any more"
+    expect(room.get_by_test_id("countdown")).to_have_count(0)
+    for page in (desk, room, phone):
+        whole(page)
