@@ -11,7 +11,7 @@ from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import BEARER, referee
-from api.wire.language import language
+from api.wire.language import accepted, language
 from api.wire.problems import Problem, faults, refusal
 from api.wire.straight import Straight
 from api.wire.words import texts_written
@@ -86,7 +86,7 @@ async def record(request: Request) -> Response:
     body = await body_of(request)
     sent = sent_of(room, badge, body)
     room.slips[badge.id] = body.get("slips", ())
-    tongue = language(request, room.stage.tongues)
+    tongue = language(accepted(request.headers), room.stage.tongues)
     try:
         with request.app.state.meter.act(room.id, sent.act.kind, sent.by or badge.who, badge.id) as told:
             entry, new = await room.evening.record(sent)

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from api.wire import answers
 from api.wire.door import TheHouse
-from api.wire.language import language
+from api.wire.language import accepted, language
 from api.wire.problems import Problem
 from domain.kernel.game import Game
 from domain.kernel.tongue import ENGLISH, Tongue
@@ -35,7 +35,7 @@ async def catalogue(request: Request, stage: TheStage) -> Response:
     """Every act: what it is called, who records it when, and the form."""
     # Forty screens may ask at once as the doors open, and to draw all forms takes long: it is done once a game and language.
     made: dict[tuple[str, str], bytes] = request.app.state.catalogues
-    game, tongue = stage.game, language(request, stage.tongues)
+    game, tongue = stage.game, language(accepted(request.headers), stage.tongues)
     if (game.id, tongue.id) not in made:
         made[game.id, tongue.id] = ACTS.dump_json(ACTS.validate_python(_acts(game, tongue)), by_alias=True)
     return Response(made[game.id, tongue.id], media_type="application/json", headers={"Vary": "Accept-Language"})

@@ -39,6 +39,7 @@ class Visitor(Protocol):
     @property
     def transport(self) -> asyncio.Transport:
         """Its socket."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

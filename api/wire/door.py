@@ -12,7 +12,7 @@ from api.engine.house import House
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire.crowd import shown
-from api.wire.language import language
+from api.wire.language import accepted, language
 from api.wire.problems import Problem
 from domain.kernel.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
 from domain.kernel.tongue import Tongue
@@ -62,7 +62,7 @@ TheRoom = Annotated[Room, Depends(room_of)]
 
 
 async def _spoken(request: Request, room: TheRoom) -> Tongue:
-    return language(request, room.stage.tongues)
+    return language(accepted(request.headers), room.stage.tongues)
 
 
 TheTongue = Annotated[Tongue, Depends(_spoken)]

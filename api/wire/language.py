@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 
-from fastapi import Request
-
 from domain.kernel.tongue import ENGLISH, Tongue
 
 
-def language(request: Request, tongues: Mapping[str, Tongue]) -> Tongue:
-    """The language of an answer, of those that are spoken in a game, or in the house."""
-    first = request.headers.get("Accept-Language", "").partition(",")[0].partition(";")[0]
-    return tongues.get(first.strip().partition("-")[0].lower(), ENGLISH)
+def accepted(headers: Mapping[str, str]) -> str:
+    """The language that a request prefers, without its country; empty: it says none."""
+    first = headers.get("Accept-Language", "").partition(",")[0].partition(";")[0]
+    return first.strip().partition("-")[0].lower()
+
+
+def language(asked: str, tongues: Mapping[str, Tongue]) -> Tongue:
+    """The language of an answer, of those that are spoken in a game, or in the house; English where the one that was asked for is
+    not."""
+    return tongues.get(asked, ENGLISH)

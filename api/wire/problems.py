@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from api.engine.house import NoSuchEvening
 from api.engine.reports import LOG, reported
 from api.store.file import CannotWrite
-from api.wire.language import language
+from api.wire.language import accepted, language
 from domain.kernel.objection import Names
 from domain.kernel.rows import BrokenLog
 from domain.kernel.sent import Stands
@@ -77,7 +77,7 @@ def answer(
     status: int, detail: str, more: Mapping[str, Any] | None = None, request: Request | None = None
 ) -> JSONResponse:
     """The problem as a response, in the language of its request."""
-    spoken = language(request, request.app.state.tongues) if request else ENGLISH
+    spoken = language(accepted(request.headers), request.app.state.tongues) if request else ENGLISH
     body = {
         "type": "about:blank",
         "title": spoken.word(TITLES.get(status, "Problem")),

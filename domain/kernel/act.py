@@ -73,6 +73,10 @@ class Act(Frozen):
         """What its fields name, by their types: all of it must exist."""
         return tuple(named(self, _form(type(self))))
 
+    def likeness(self) -> int:
+        """The same number for acts that say the same, in this process."""
+        return hash((self.kind, self))
+
     def foretold(self, world: Any) -> Foretold | None:
         """What it would bring, in a line for those who stand around; most acts have none of their own."""
         return None

@@ -53,7 +53,7 @@ class Journal:
         self.world, self.tree = recorded.world, recorded.tree
         self._latest.append(recorded.world)
         self.entries.append(entry, recorded.leaf)
-        self.lately.add(entry.number, entry.row, entry.act)
+        self.lately.add(entry.number, entry.row, entry.act.likeness())
         self._worlds.hold(recorded.world)
         self._find_by(recorded.head())
 
@@ -85,7 +85,7 @@ class Journal:
         self._worlds.hold(world)
         late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
         for entry in reversed([*late]):
-            self.lately.add(entry.number, entry.row, entry.act)
+            self.lately.add(entry.number, entry.row, entry.act.likeness())
 
     @contextmanager
     def ahead(self) -> Iterator[None]:

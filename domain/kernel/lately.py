@@ -5,7 +5,6 @@ from collections import deque
 from collections.abc import Iterator
 from heapq import merge
 
-from domain.kernel.act import Act
 from domain.kernel.rows import Row
 
 MINUTE = 60_000
@@ -22,12 +21,12 @@ class Lately:
         self._numbers: dict[tuple[int, str], tuple[tuple[int, int], ...]] = {}
         """When it was said there, and the number: rising."""
 
-    def add(self, number: int, row: Row, act: Act) -> None:
-        """Know one act more; it is the newest."""
+    def add(self, number: int, row: Row, said: int) -> None:
+        """Know one act more; it is the newest. ``said``: the hash of what it says (``Act.likeness``)."""
         while self._all and self._all[0][0] < row.recorded - MINUTE:
-            _, said, device = self._all.popleft()
-            self._keep(said, device, self._numbers[said, device][1:])
-        said, device = hash((act.kind, act)), row.device
+            _, old, other = self._all.popleft()
+            self._keep(old, other, self._numbers[old, other][1:])
+        device = row.device
         self._all.append((row.recorded, said, device))
         self._keep(said, device, (*self._numbers.get((said, device), ()), (row.recorded, number)))
 
@@ -36,9 +35,8 @@ class Lately:
         _, said, device = self._all.pop()
         self._keep(said, device, self._numbers[said, device][:-1])
 
-    def elsewhere(self, act: Act, device: str, now: int) -> Iterator[int]:
+    def elsewhere(self, said: int, device: str, now: int) -> Iterator[int]:
         """The numbers of what is likely to be the same, said on other devices; the newest first."""
-        said = hash((act.kind, act))
         others = [reversed(self._numbers[said, one]) for one in self._devices.get(said, ()) if one != device]
         return (number for recorded, number in merge(*others, reverse=True) if now - recorded <= MINUTE)
 

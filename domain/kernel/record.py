@@ -82,7 +82,7 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | No
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
     """The newest act of the last minute that says the same on another device: in the same name, or in another where that makes no
     difference to whom it befalls."""
-    for number in journal.standing(journal.lately.elsewhere(sent.act, sent.device, moment.recorded)):
+    for number in journal.standing(journal.lately.elsewhere(sent.act.likeness(), sent.device, moment.recorded)):
         entry = journal.entries[number - 1]
         if entry.act != sent.act:
             continue

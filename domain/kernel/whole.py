@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from domain.kernel.canonical import canonical
 from domain.kernel.game import Game
@@ -49,16 +50,21 @@ def verdict(
     )
 
 
+def _read(state: bytes) -> dict[str, Any] | None:
+    """What a row holds, if it is in its one form."""
+    try:
+        value = plain(state)
+        return value if canonical(value) == state else None
+    except ValueError:
+        return None
+
+
 def _in_form(journal: Journal, number: int, rows: Sequence[StoredRow]) -> None:
     """Every row in its place and in its one form. Raises BrokenLog."""
     versions = dict(journal.world.versions)
     for place, row in enumerate(rows):
-        try:
-            state = plain(row.state)
-            same = canonical(state) == row.state
-        except ValueError:
-            same = False
-        if not same:
+        state = _read(row.state)
+        if state is None:
             raise BrokenLog(f"row {place} of act {number} is not in its one form")
         if place:
             versions[row.stream] = versions.get(row.stream, 0) + 1

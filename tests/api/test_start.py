@@ -88,7 +88,7 @@ def test_a_start_is_as_if_all_had_been_read(known: Evening, store: Store) -> Non
         assert (found.number(row.act_id), found.root(number)) == (number, entry.root)
         assert found.taken_back(number) == whole.taken_back(number)
         assert found.last_of(row.recorded_by) == whole.last_of(row.recorded_by)
-        lately = [[*journal.lately.elsewhere(act, "x", whole.recorded)] for journal in (found, whole)]
+        lately = [[*journal.lately.elsewhere(act.likeness(), "x", whole.recorded)] for journal in (found, whole)]
         assert lately[0] == lately[1]
     mine, theirs = Screens(again), Screens(known)
     for name in names(world(ACTS), 10):

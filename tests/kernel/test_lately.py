@@ -67,7 +67,7 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
             for entry in standing(journal)
             if entry.act == act and entry.row.device != turn.device and now - entry.row.recorded <= MINUTE
         ]
-        assert list(journal.standing(journal.lately.elsewhere(act, turn.device, now))) == twice
+        assert list(journal.standing(journal.lately.elsewhere(act.likeness(), turn.device, now))) == twice
         assert journal.corrections == [
             (entry.number, change) for entry in journal.entries for change in entry.row.corrections
         ]

@@ -50,11 +50,12 @@ def test_goods_are_asked_in_the_order_in_which_they_are_said(kind: str, fields: 
 
 
 def test_who_records_an_act_is_known() -> None:
-    """Numina, all of them, or a desk; the organiser records whatever anybody does, but for the opening, which is the host's."""
+    """Numina, all of them, or a desk; the organiser records whatever anybody does, but for the opening and what
+    befell the clock, which are the host's."""
     known = {"numen", "organiser", "host", *(one.id for one in at_dinner().world.players() if one.role == "numen")}
     named = {cls.kind: set(LUDI_ROMANI.who(cls.kind)) for cls in ACTS}
     assert set.union(*named.values()) <= known
-    assert [kind for kind, who in named.items() if "organiser" not in who] == ["ludos_aperire"]
+    assert [kind for kind, who in named.items() if "organiser" not in who] == ["ludos_aperire", "intercapedo"]
 
 
 def test_log_18_a_death_with_a_form_of_its_own_names_that_form() -> None:

@@ -34,7 +34,8 @@ def test_a_numen_may_record_what_is_everybodys_and_his_own() -> None:
     assert "caedem_exsequi" in mars - venus and "personam_assignare" not in venus | mars
 
 
-CALENDAR = {"tempus_nuntiare", "mutatio_kalendarum", "pestis"}
+HOURS = {"tempus_definire", "intermittere", "continuare", "horologio_mandare"}
+CALENDAR = HOURS | {"tempus_nuntiare", "mutatio_kalendarum", "pestis"}
 SEA = {"occurrere_in_mari", "actium_aperire"}
 THIASOS = {"bacchantem_facere", "bacchantem_liberare", "bacchantem_necare"}
 WAR = {"deus_belli_provocat"}
@@ -67,8 +68,9 @@ def test_each_god_may_record_what_is_in_his_power() -> None:
 
 
 def test_the_fates_may_record_all_that_any_numen_does() -> None:
-    """But not what the organiser alone decides."""
-    assert RECORDABLE - set(offered(at_dinner(), "fata")) == {"personam_assignare", "condicionem_statuere"}
+    """But not what the organiser alone decides, nor what the house itself notes of its clock."""
+    desks = {"personam_assignare", "condicionem_statuere", "horam_statuere", "intercapedo"}
+    assert RECORDABLE - set(offered(at_dinner(), "fata")) == desks
 
 
 def test_num_01_juppiter_may_record_what_belongs_to_a_shape_that_he_takes() -> None:
