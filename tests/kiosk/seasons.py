@@ -17,9 +17,10 @@ def standing(data: Path, moments: Sequence[int]) -> Iterator[Server]:
     folder = Folder(data)
     acts = [rows for _, rows in islice(acts_of(stored(NEWEST)), max(moments))]
     for moment in moments:
-        store = folder.open(f"at{moment}")
+        store = folder.make(f"at{moment}")
         store.append([row for rows in acts[:moment] for row in rows])
         store.close()
+        folder.settle(f"at{moment}")
     folder.close()
     server = Server.start(data)
     server.client.headers["Authorization"] = f"Bearer {server.host}"

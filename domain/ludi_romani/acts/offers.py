@@ -91,5 +91,5 @@ def _idle(world: Ludi, who: str) -> set[type[Act]]:
     held, region = world.player(who).properties, world.whereabouts(who)
     sold_out = {act for act, wares in WARES.items() if not any(getattr(held, ware) > 0 for ware in wares)}
     elsewhere = {act for act, there in WHERE.items() if region and not there(world.region(region))}
-    at_home: set[type[Act]] = set() if world.player(who).winter in ("seat", "rome") else {Hibernare}  # SED-17, SED-19
+    at_home: set[type[Act]] = {Hibernare} if world.player(who).winter in ("roams", "never") else set()  # SED-17, SED-19
     return sold_out | elsewhere | at_home
