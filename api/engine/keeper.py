@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from time import monotonic
 
 from api import clock
+from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import LOG
-from api.engine.room import Room
 from api.store.file import CannotWrite
 from api.store.witness import Seen
 
@@ -38,13 +38,13 @@ class Keeper:
 
     def warnings(self) -> list[str]:
         """What is not kept as it should be, without the path that it is about."""
-        late = [id for id, kept in self._kept.items() if monotonic() - kept.copied > LATE and self._goes_on(id, kept)]
+        late = [one.id for one in self._house.live() if one.id in self._kept and self._is_late(one, self._kept[one.id])]
         failed = ["the last copy could not be made: the server's log says why"] if self._failed else []
         return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
 
-    def _goes_on(self, id: str, kept: Kept) -> bool:
-        room = self._house.rooms.get(id)
-        return bool(room and not room.at_rest and room.evening.world.number > kept.number)
+    @staticmethod
+    def _is_late(evening: Evening, kept: Kept) -> bool:
+        return monotonic() - kept.copied > LATE and evening.world.number > kept.number
 
     def copied(self) -> int | None:
         """Seconds since a copy was made; None before the first."""
@@ -53,25 +53,25 @@ class Keeper:
 
     async def look(self) -> None:
         """Witness what is new, and copy what is due."""
-        rooms = [room for room in self._house.rooms.values() if not room.at_rest]
-        seen = {room.id: Seen(room.evening.world.number, room.evening.root) for room in rooms}
+        evenings = self._house.live()
+        seen = {one.id: Seen(one.world.number, one.root) for one in evenings}
         try:
             await asyncio.to_thread(self._house.witness.note, seen)
-            for room in rooms:
-                await self._copy(room, seen[room.id])
+            for evening in evenings:
+                await self._copy(evening, seen[evening.id])
             self._failed = ""
         except (OSError, CannotWrite) as failure:
             if str(failure) != self._failed:
                 LOG.error("%s", failure)
             self._failed = str(failure)
 
-    async def _copy(self, room: Room, seen: Seen) -> None:
-        part, now = room.game.part(room.evening.world), monotonic()
-        kept = self._kept.setdefault(room.id, Kept(now, now, 0, part))
+    async def _copy(self, evening: Evening, seen: Seen) -> None:
+        part, now = evening.game.part(evening.world), monotonic()
+        kept = self._kept.setdefault(evening.id, Kept(now, now, 0, part))
         if seen.number == kept.number or (part == kept.part and now - kept.at < EVERY):
             return
-        house, id = self._house, room.id
+        house, id = self._house, evening.id
         self._kept[id] = replace(kept, at=now, part=part)  # what fails is due again in its time, and not at every look
-        await room.evening.beside(room.evening.store.file.shorten_log)
+        await evening.beside(evening.store.file.shorten_log)
         await asyncio.to_thread(house.copies.make, id, house.folder.path(id), clock.stamp(), seen)
         self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number)

@@ -6,10 +6,9 @@ import shutil
 from time import monotonic
 from typing import Any
 
-from api import clock
+from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.keeper import Keeper
-from api.engine.room import Room
 from api.store.file import CannotWrite
 
 NEEDED = 100
@@ -37,10 +36,9 @@ class Ready:
             return self._found
 
     async def _look(self) -> dict[str, Any]:
-        rooms = [room for room in self._house.rooms.values() if not room.at_rest]
         reasons = [await asyncio.to_thread(self._house_takes)]
-        for room in rooms:
-            reasons += [await self._takes(room), self._behind(room)]
+        for evening in self._house.live():
+            reasons += [await self._takes(evening), self._behind(evening)]
         free = self._free()
         found = [reason for reason in reasons if reason]
         scarce = [] if free is None or free >= NEEDED else [f"only {free} MB are free"]
@@ -49,28 +47,29 @@ class Ready:
         ]
         return {
             "status": "not ready" if found else "ok", "evenings": len(self._house.rooms), "reasons": found,
-            "warnings": [*amiss, *scarce, *self._keeper.warnings()], "free": free, "synchronous": "full",
-            "copied": self._keeper.copied(), "now": clock.now(),
+            "warnings": [*amiss, *scarce, *self._keeper.warnings()], "free": free,
+            "copied": self._keeper.copied(), "now": self._house.clock.now(),
         }  # fmt: skip
 
     def _house_takes(self) -> str:
         try:
-            self._house.folder.probe(clock.now())
+            self._house.folder.probe(self._house.clock.now())
         except CannotWrite:
             return "the folder of the house takes nothing"
         return ""
 
-    async def _takes(self, room: Room) -> str:
-        file = room.evening.store.file
+    async def _takes(self, evening: Evening) -> str:
         try:
-            await room.evening.beside(file.probe, clock.now())
-            durable = await asyncio.to_thread(room.evening.store.durable)
+            await evening.beside(evening.store.file.probe, evening.now())
+            durable = await asyncio.to_thread(evening.store.durable)
         except CannotWrite:
-            return f"the file of the evening {room.id} takes nothing, or is gone"
-        return "" if durable else f"what is written of the evening {room.id} is not on the disk when it is acknowledged"
+            return f"the file of the evening {evening.id} takes nothing, or is gone"
+        late = f"what is written of the evening {evening.id} is not on the disk when it is acknowledged"
+        return "" if durable else late
 
-    def _behind(self, room: Room) -> str:
-        behind = room.evening.journal.recorded - clock.now()
+    @staticmethod
+    def _behind(evening: Evening) -> str:
+        behind = evening.journal.recorded - evening.now()
         return f"the clock is {behind // 1000} s behind what was recorded last" if behind > BEHIND else ""
 
     def _free(self) -> int | None:

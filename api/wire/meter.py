@@ -94,11 +94,10 @@ class Meter:
 
     def collect(self) -> Iterator[Metric]:
         """Figures that are as they are now, for the registry."""
-        rooms = list(self._house.rooms.values())
-        open_ones = [room for room in rooms if not room.at_rest]
+        rooms, live = self._house.rooms, self._house.live()
         yield GaugeMetricFamily("ludi_evenings", "Evenings of this house.", len(rooms))
-        yield GaugeMetricFamily("ludi_evenings_open", "Evenings whose file is open.", len(open_ones))
-        screens = sum(room.evening.watchers for room in open_ones)
+        yield GaugeMetricFamily("ludi_evenings_open", "Evenings whose file is open.", len(live))
+        screens = sum(evening.watchers for evening in live)
         yield GaugeMetricFamily("ludi_screens", "Screens that watch an evening.", screens)
         if self.crowd:
             yield GaugeMetricFamily("ludi_strangers", "Connections without a badge.", self.crowd.strangers)

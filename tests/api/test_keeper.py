@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from api import main
-from api.engine import keeper
+from api.engine import house as houses
+from api.engine import keeper, ready
 from api.engine.keeper import Keeper
 from api.store import copies
 from api.store.copies import sealed
@@ -93,3 +94,15 @@ def test_a_torn_witness_bears_out_what_it_can(tmp_path: Path) -> None:
     assert Witness(tmp_path).of("e") == [first]
     Witness(tmp_path).shorten()
     assert (tmp_path / NAME).read_text().count("\n") == 1
+
+
+def test_whoever_only_looks_keeps_nothing_awake(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keeper, and whoever watches the server: an evening that nobody else asks for rests all the same."""
+    monkeypatch.setattr(ready, "LASTS", 0.0)
+    monkeypatch.setattr(houses, "RESTS_AFTER", 2)
+    looks = Keeper(desk.house)
+    for _ in range(4):
+        asyncio.run(looks.look())
+        assert desk.client.get("/readyz").status_code == desk.client.get("/metrics").status_code == 200
+        desk.house.let_rest()
+    assert desk.room.at_rest
