@@ -104,7 +104,9 @@ class Screens:
         entries = evening.entries if now else evening.entries[:number]
         tales = evening.tales.upto(number)
         names = evening.names(world, self._stage.tongues.get(language, ENGLISH))
-        scene = Scene(world, entries, names, audience, evening.asked(), tales, who, self._kept)
+        scene = Scene(
+            world, entries, names, audience, evening.asked(), tales, who, self._kept, evening.journal.entered_by
+        )
         root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
         if known and known.picks == picks:
             return replace(known, number=number, root=root)

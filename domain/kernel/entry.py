@@ -63,6 +63,6 @@ class Recorded:
         """What the journal finds it by."""
         entry, row = self.entry, self.entry.row
         return Head(
-            entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.recorded_by,
-            row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
+            entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.by,
+            row.recorded_by, row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
         )  # fmt: skip

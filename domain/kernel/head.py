@@ -18,6 +18,7 @@ class Head(NamedTuple):
     fields: dict[str, Any]
     happened: int
     recorded: int
+    by: str
     recorded_by: str
     corrections: tuple[Change, ...]
     root: str
@@ -35,7 +36,7 @@ class Head(NamedTuple):
             content, corrections = row["content"], tuple(Change(**one) for one in row["corrections"])
             return cls(
                 number, row["act_id"], content["kind"], content["fields"], row["happened"], row["recorded"],
-                row["recorded_by"], corrections, row["root"], tuple(event.stream for event in events),
+                row["by"], row["recorded_by"], corrections, row["root"], tuple(event.stream for event in events),
             )  # fmt: skip
         except (ValueError, KeyError, TypeError) as fault:
             raise BrokenLog(f"act {number} cannot be read: {fault}") from fault

@@ -45,6 +45,7 @@ class Journal:
         self._numbers: dict[str, int] = {}
         self._taken_back: dict[int, int] = {}
         self._recorded_by: dict[str, list[int]] = {}
+        self._entered_by: dict[str, list[int]] = {}
         self.lately = Lately()
 
     def append(self, recorded: Recorded) -> None:
@@ -61,6 +62,7 @@ class Journal:
         self.kinds.append(head.kind)
         self.opened, self.recorded = self.opened or head.happened, head.recorded
         self._numbers[head.act_id] = head.number
+        self._entered_by.setdefault(head.by, []).append(head.number)
         self.readable.add(self.game.acts[head.kind], head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
@@ -101,6 +103,7 @@ class Journal:
 
     def _drop(self, entry: Entry) -> None:
         del self._numbers[entry.row.act_id]
+        self._entered_by[entry.row.by].pop()
         self.kinds.pop()
         self.readable.drop(entry.number)
         self.lately.drop()
@@ -132,6 +135,10 @@ class Journal:
     def recorded_by(self, who: str) -> Sequence[int]:
         """What somebody recorded, by its numbers; what takes back aside."""
         return self._recorded_by.get(who, ())
+
+    def entered_by(self, who: str) -> Sequence[int]:
+        """What is entered in somebody's name, by its numbers."""
+        return self._entered_by.get(who, ())
 
     def last_of(self, recorded_by: str) -> int | None:
         """The last act that somebody recorded and that stands; what takes back is none."""

@@ -1,5 +1,6 @@
 """What somebody may record next: the steps of the law, with what would come of them in words."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -59,7 +60,9 @@ def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
     entries = scene.entries
 
     def silent(number: int) -> bool:
-        return not any(entry.row.by == who for entry in entries[number:])
+        his = scene.entered(who)
+        first = bisect_right(his, number)
+        return first == len(his) or his[first] > len(entries)
 
     at = entries[-1].row.recorded if entries else 0
     return Now(scene.world, who, lambda number: _since(entries, number), at, silent, brief)

@@ -30,6 +30,8 @@ class Scene:
     who: str = ""
     kept: Kept = field(default_factory=Kept)
     """Rows that were made before."""
+    entered: Callable[[str], Sequence[int]] = lambda who: ()
+    """The numbers of what is entered in somebody's name, rising; also of what came later."""
 
 
 @dataclass(frozen=True, slots=True)

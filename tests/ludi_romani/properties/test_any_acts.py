@@ -143,7 +143,7 @@ def enter(book: Book, move: Move) -> Outcome:
 
 def screens(world: Ludi, book: Book) -> dict[str, str]:
     """Every view of a world, as it is sent."""
-    scene = Scene(world, book.entries, Names(world.name), REFEREES)
+    scene = Scene(world, book.entries, Names(world.name), REFEREES, entered=book.journal.entered_by)
     players = [one.id for one in world.players()]
     ids = {
         "player": players,

@@ -116,6 +116,8 @@ def _waiting(number: int, spoken: Tongue) -> Iterator[str]:
     world = cast(Ludi, journal.world_at(number))
     names = Names(partial(world.name, tongue=spoken), tongue=spoken)
     for who in (one.id for one in world.players() if one.role == "numen"):
-        for step in steps(LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES), who).steps:
+        for step in steps(
+            LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES, entered=journal.entered_by), who
+        ).steps:
             yield step.sentence
             yield from (one.sentence for one in step.outcomes.said) if step.outcomes else ()

@@ -17,9 +17,11 @@ from projections.kernel.view import Scene
 from tests.log.logs import NEWEST, stored
 
 
-def of(world: Ludi, who: str, entries: tuple[Entry, ...] = ()) -> list[NextStep]:
+def of(world: Ludi, who: str, journal: Journal | None = None) -> list[NextStep]:
     """What somebody may record next."""
-    found = list(steps(LUDI_ROMANI, Scene(world, entries, Names(world.name), REFEREES), who).steps)
+    known = journal or Journal(LUDI_ROMANI)
+    scene = Scene(world, known.entries, Names(world.name), REFEREES, entered=known.entered_by)
+    found = list(steps(LUDI_ROMANI, scene, who).steps)
     for one in found:
         _well_formed(one)
     return found
@@ -51,6 +53,6 @@ def before_each(kinds: Container[str]) -> Iterator[tuple[Entry, list[NextStep], 
         recorded, before = read(journal, rows), cast(Ludi, journal.world)
         entry = recorded.entry
         if entry.act.kind in kinds:
-            found = of(before, entry.row.by, tuple(journal.entries))
+            found = of(before, entry.row.by, journal)
             yield entry, [one for one in found if belongs(one, entry.act)], cast(Ludi, recorded.world)
         journal.append(recorded)
