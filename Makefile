@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -25,7 +25,11 @@ demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its 
 
 test: .venv/.ready $(KIOSK) browser strace ## everything: rules, wire, faults, real browser
 	@$(NPM) run -s check
-	@$(PY) -m pytest -n auto --dist loadfile --cov --cov-report term
+	@$(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
+
+coverage: .venv/.ready ## branches that no test of rules, views, wire or log takes
+	@$(PY) -m pytest -q -n auto --dist loadfile --cov --cov-report term tests/kernel tests/ludi_romani/rules tests/ludi_romani/data \
+		tests/ludi_romani/told tests/ludi_romani/views tests/ludi_romani/audit tests/api tests/log
 
 check: .venv/.ready kiosk/node_modules/.ready ## lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .

@@ -1,25 +1,15 @@
-"""What every test may ask for, and of which tests ``make test`` counts the branches."""
+"""What every test may ask for, and in which order they run."""
 
-from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from coverage import Coverage
 
 pytest_plugins = ["tests.desk", "tests.faults.rows"]
 
-UNCOUNTED = {"bench", "evenings", "players", "properties", "kiosk", "faults", "proof", "mutation"}
-"""Whole evenings and other processes: counting makes them slow, and the branches that they take say little of the tests."""
+LONG = ("proof", "views", "kiosk", "faults", "api", "evenings", "mutation", "bench", "log")
+"""The folders with the longest files."""
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Stop counting branches as long as such a test runs."""
-    counting = Coverage.current()
-    if counting is None or UNCOUNTED.isdisjoint(Path(item.path).parts):
-        return (yield)
-    counting.stop()
-    try:
-        return (yield)
-    finally:
-        counting.start()
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones first, so that at the end no core waits for another."""
+    items.sort(key=lambda item: next((LONG.index(part) for part in Path(item.path).parts if part in LONG), len(LONG)))

@@ -11,8 +11,8 @@ from tests.ludi_romani.table import edition_2018
 from tests.ludi_romani.views.changes import Look, Name, Seen, looks, worlds
 from tests.patched import patched
 
-SHARE = 15
-"""Of people and badges every fifteenth is looked at here; ``make rebuilds`` looks at all."""
+SHARE = 30
+"""Of people and badges every thirtieth is looked at here; ``make rebuilds`` looks at all."""
 
 
 def missed(evening: Iterable[Seen]) -> list[tuple[int, Name]]:
@@ -39,4 +39,4 @@ def test_whenever_a_view_changed_a_pick_had_changed_and_its_changes_are_told() -
 def test_the_same_in_an_evening_that_plays_itself() -> None:
     """Its first acts, and its last, in which everybody is at Actium."""
     whole = list(worlds(evening(edition_2018(), 1000).book.journal))
-    assert missed(whole[:100]) == missed(whole[-50:]) == []
+    assert missed(whole[:60]) == missed(whole[-30:]) == []
