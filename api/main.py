@@ -24,6 +24,7 @@ from api.wire import (
     audit,
     catalogue,
     checking,
+    correcting,
     live,
     people,
     petitions,
@@ -83,7 +84,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     app.add_middleware(OwnPages, names=Names(names))
     problems.install(app)
     acts.straight(app)
-    for part in (about, checking, reading, audit, catalogue, petitions, refused, people, setup, live):
+    for part in (about, checking, reading, audit, correcting, catalogue, petitions, refused, people, setup, live):
         app.include_router(part.router)
     _health(app, Ready(house, keeper))
     Meter(house).install(app)

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from api.clock import Clock
+from api.engine.begun import Begun
 from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
@@ -21,14 +22,17 @@ from api.store.log import Store, Taken
 from api.store.texts import Text
 from domain.kernel.act import Act, Moment, draft_of
 from domain.kernel.correct import Correcting
+from domain.kernel.corrigere import Corrigere
 from domain.kernel.decide import Decision, decide, objections, said_beyond
 from domain.kernel.entry import Entry, Recorded
 from domain.kernel.foretold import Foretold
 from domain.kernel.game import Game
 from domain.kernel.objection import Names
 from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
+from domain.kernel.rows import Change as Correction
 from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.sent import Checked, OtherContent, Sent, Stands
+from domain.kernel.set_right import about_what
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.world import World
@@ -41,6 +45,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TRIES = 5
+FEW = 5
+"""So many acts are derived again in the section itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,10 @@ class Made:
 
     recorded: Recorded
     texts: tuple[Text, ...]
+
+
+class NotWorkedOut(Exception):
+    """Others recorded meanwhile, and what a correction comes to is to be derived on."""
 
 
 class Evening:
@@ -66,7 +76,8 @@ class Evening:
         self.watchers = 0
         """How many screens watch it."""
         self.turns = Turns()
-        self._correcting: Correcting | None = None
+        self.begun = Begun(self.journal)
+        self._texts_of: dict[str, Sequence[Text]] = {}
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
@@ -139,20 +150,35 @@ class Evening:
         """Petitions, but those whose act is recorded: that is an answer, even where a crash cut it short."""
         return [one for one in self.petitions.all() if self.journal.number(one.id) is None]
 
-    async def record(self, sent: Sent, granted: Plea | None = None) -> Told:
-        """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, in the same
-        transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
-        await self.derive(sent.act)
-        return await self._line.record(sent, granted)
+    async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Told:
+        """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``
+        are kept to which it refers, in the same transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
+        self._texts_of[sent.act_id] = texts
+        try:
+            for _ in range(TRIES):
+                await self.derive(sent.act)
+                with suppress(NotWorkedOut):
+                    return await self._line.record(sent, granted)
+        finally:
+            self._texts_of.pop(sent.act_id, None)
+        raise CannotWrite("others recorded every time while it was worked out")
 
     async def derive(self, act: Act) -> None:
-        """What comes of taking back an act of long ago is derived before anybody judges it, a turn at a time."""
-        if not isinstance(act, Revocare) or not 1 < act.number <= len(self.entries):
-            return
-        if self._correcting is None or not self._correcting.serves(act.change()):
-            self._correcting = Correcting(self.journal, act.change())
-        with suppress(Exception):  # whoever judges it meets that too, and is told
-            await self.turns.all(self._correcting.steps())
+        """What comes of correcting an act of long ago is derived before anybody judges it, a turn at a time."""
+        change = self._change(act)
+        if change:
+            with suppress(Exception):  # whoever judges it meets that too, and is told
+                await self.turns.all(self.begun.begin(change).steps())
+
+    def _change(self, act: Act) -> Correction | None:
+        """What an act would do to the journal, if it is about anything in it."""
+        if isinstance(act, Corrigere):
+            return None if any(about_what(self.journal, act)) else act.to_change()
+        return act.to_change() if isinstance(act, Revocare) and 1 < act.number <= len(self.entries) else None
+
+    def _begun(self, act: Act) -> Correcting | None:
+        change = self._change(act)
+        return self.begun.find(change) if change else None
 
     async def _together(self, waiting: Sequence[Waiting]) -> Sequence[Entry]:
         """Save in one transaction those in the line whom nothing stands against, each decided upon the one before; as far as the
@@ -232,7 +258,7 @@ class Evening:
     def judged(self, sent: Sent) -> Decision:
         """What would become of an act if it were recorded now. Records nothing."""
         try:
-            return self._sound(lambda: judge(self.journal, sent, self._now(sent), self._correcting))
+            return self._sound(lambda: judge(self.journal, sent, self._now(sent), self._begun(sent.act)))
         except Stands as stands:
             return stands.decision
 
@@ -241,15 +267,22 @@ class Evening:
         try:
             return judging()
         except RuleRaised as raised:
-            raise raised.stands(self.journal, reported(raised)) from raised
+            raise self.failed(raised) from raised
+
+    def failed(self, raised: RuleRaised) -> Stands:
+        """What stands against an act over which a rule failed: it is reported, and that says under which number."""
+        return raised.stands(self.journal, reported(raised))
 
     def _made(self, sent: Sent) -> Made:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
-        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16), self._correcting)
+        begun = self._begun(act)
+        if isinstance(act, Corrigere) and self._change(act) and (begun is None or begun.left > FEW):
+            raise NotWorkedOut
+        recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16), begun)
         said = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
-        return Made(recorded, (*texts, *said))
+        return Made(recorded, (*texts, *said, *self._texts_of.get(sent.act_id, ())))
 
     async def _save(self, made: Sequence[Made], granted: Plea | None = None) -> None:
         rows = [row for one in made for row in one.recorded.rows]
@@ -310,7 +343,7 @@ class Evening:
             found, missing = objections(self.game, self.world, act, now)
             found += said_beyond(self.world, happened, self.journal.opened, now.recorded)
             if missing is None and isinstance(act, Revocare):
-                found = list(take_back(self.journal, act, now, begun=self._correcting).heard)
+                found = list(take_back(self.journal, act, now, begun=self._begun(act)).heard)
             return Checked(tuple(found), missing)
 
     def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:

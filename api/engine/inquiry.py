@@ -38,7 +38,7 @@ async def why(screens: Screens, about: str, what: str, at: int, audience: str, w
 def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str) -> Iterator[Reason]:
     worlds = evening.journal.walk(change.entry.number for change in found)
     for change, (entry, after) in zip(found, worlds, strict=True):
-        tale, title = evening.tale(entry.number), evening.game.acts[entry.act.kind].title
+        tale, title = evening.tale(entry.number), entry.act.title
         back = evening.taken_back(entry.number)
         yield reason(change, tale, title, evening.names(after), back, audience, who)
 

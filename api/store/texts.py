@@ -4,6 +4,8 @@ gone."""
 import hashlib
 import re
 import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from api.store.file import Change, File
@@ -60,6 +62,17 @@ class Texts:
     def keep(self, texts: list[Text]) -> None:
         """Remember texts that were just stored."""
         self._texts.update({text.ref: text for text in texts})
+
+    @contextmanager
+    def meanwhile(self, texts: Sequence[Text]) -> Iterator[None]:
+        """In here texts can be read that nobody stored."""
+        new = {text.ref: text for text in texts if text.ref not in self._texts}
+        self._texts |= new
+        try:
+            yield
+        finally:
+            for ref in new:
+                self._texts.pop(ref, None)
 
     def read(self, ref: str) -> str:
         """The text behind a reference; anything else as it is."""

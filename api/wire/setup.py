@@ -164,7 +164,7 @@ async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: i
     if not 1 <= number <= len(evening.entries):
         raise Problem(404, "The evening has not come to that act.")
     entry = evening.entries[number - 1]
-    refs = [ref for name in entry.act.texts if (ref := getattr(entry.act, name)) is not None]
+    refs = entry.act.references()
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)
     request.app.state.hub(room).messages.screens.forget_texts()

@@ -1,6 +1,6 @@
 """The shapes of requests and answers (docs/wire.md), and how decoded acts become them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -157,6 +157,27 @@ class ActPage(BaseModel):
     entry: JournalEntry
     sums: tuple[Sum, ...]
     followed: tuple[JournalLine, ...]
+
+
+class Supposing(Request):
+    """An act of long ago that did not happen (``void``), was otherwise (``amend``), or upon which another one followed (``insert``):
+    then that one with its fields, in whose name and when it happened. What is left out is as it was, or as the act before it."""
+
+    change: Literal["void", "amend", "insert"]
+    act: Annotated[int, Field(ge=1)]
+    kind: str | None = None
+    fields: dict[str, Any] = {}
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+
+
+class SettingRight(Supposing):
+    """The same, to be recorded as it was shown."""
+
+    act_id: ActId
+    outcome: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    reason: Reason
 
 
 class CheckAnswer(BaseModel):

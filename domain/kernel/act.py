@@ -85,6 +85,10 @@ class Act(Frozen):
         """Ids that it concerns, for looking it up in the journal."""
         return tuple(one.id for one in self.named())
 
+    def references(self) -> tuple[str, ...]:
+        """To the texts that it holds, once it is in a log."""
+        return tuple(ref for name in self.texts if (ref := getattr(self, name)) is not None)
+
     def sentence(self, names: Names, by: str) -> str:
         """What was done, for people."""
         return names.fill(self.saying(), self.facts(by), self.texts)

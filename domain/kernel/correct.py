@@ -1,19 +1,28 @@
 """What one more correction comes to: the journal derived without it and with it, side by side and act by act, so that nobody has to
 wait for the whole of it."""
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
+from domain.kernel.canonical import canonical, sha256
+from domain.kernel.decide import Decision
 from domain.kernel.entry import Entry
 from domain.kernel.journal import Journal
-from domain.kernel.rederive import Corrected, again, difference, voided
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.rederive import Changed, Corrected, Turn, difference
 from domain.kernel.rows import Change
+from domain.kernel.world import World
+
+INSERTED = 2**53 - 1
+"""The number of an act that is inserted, as long as nobody knows which act inserts it: no evening has so many."""
+REFERENCE = re.compile(b"text:[0-9a-f]{64}")
 
 
-def in_force(journal: Journal) -> list[Change]:
-    """Every change that the journal's corrections made so far."""
-    return [change for _, change in journal.corrections]
+def in_force(journal: Journal) -> Sequence[tuple[int, Change]]:
+    """Every change that the journal's corrections made so far, with the act that made it."""
+    return journal.corrections
 
 
 def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
@@ -27,11 +36,62 @@ def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class Side:
+    """An act on one side: the turn that it takes there, the world before it, and what comes of it."""
+
+    turn: Turn
+    before: World
+    decision: Decision
+
+    @property
+    def fails(self) -> bool:
+        """Whether it cannot be applied there at all."""
+        return any(objection.weight is Weight.ABSOLUTE for objection in self.decision.standing)
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """An act that goes otherwise: as it is without the change, and as it is with it."""
+
+    number: int
+    without: Side | None
+    with_it: Side | None
+
+    @property
+    def against(self) -> tuple[Objection, ...]:
+        """What stands against it with the change, and does not without."""
+        known = self.without.decision.standing if self.without else ()
+        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
+
+
+@dataclass(frozen=True, slots=True)
 class Correction:
     """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
 
+    change: Change
+    number: int
+    """Of the act that is otherwise; ``INSERTED`` for one that is inserted."""
     assign: list[Corrected]
     otherwise: tuple[int, ...]
+    digest: str
+    """Of all that it assigns: what was shown is what is recorded."""
+    turned: tuple[Otherwise, ...] = field(compare=False)
+    """The act itself, and every later one that goes otherwise."""
+    without: World = field(compare=False)
+    with_it: World = field(compare=False)
+
+    def recorded(self, number: int) -> list[Corrected]:
+        """What it assigns as act ``number``, after which what is inserted is called."""
+        if self.number != INSERTED:
+            return self.assign
+        called = [one.model_dump_json().replace(str(INSERTED), str(number)) for one in self.assign]
+        return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
+
+    @property
+    def against(self) -> tuple[Objection, ...]:
+        """What stands against the act as it is said to have been, and cannot be passed over."""
+        own = next((one for one in self.turned if one.number == self.number), None)
+        return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
 
 
 class Correcting:
@@ -42,14 +102,21 @@ class Correcting:
         self._number = start_of(journal.corrections, change.act)
         self._root, self._corrections = journal.root(self._number), len(journal.corrections)
         self._without = self._with_it = journal.world_at(self._number)
-        self._voided = voided(in_force(journal))
-        self._otherwise: list[int] = []
+        known = in_force(journal)
+        self._old, self._new = Changed(journal.game, known), Changed(journal.game, [*known, (INSERTED, change)])
+        self._own = INSERTED if change.change == "insert" else change.act
+        self._turned: list[Otherwise] = []
 
     def serves(self, change: Change) -> bool:
         """Whether it is about this change, and all that it has derived still stands."""
         journal = self._journal
         known = self._number <= len(journal.entries) and journal.root(self._number) == self._root
         return known and change == self._change and len(journal.corrections) == self._corrections
+
+    @property
+    def left(self) -> int:
+        """So many acts are not derived yet."""
+        return len(self._journal.entries) - self._number
 
     def steps(self) -> Iterator[int]:
         """Derive what was not derived yet, an act at each step; others may be recorded meanwhile."""
@@ -60,25 +127,46 @@ class Correcting:
             yield entry.number
 
     def _derive(self, entry: Entry) -> None:
-        if entry.row.corrections or entry.number in self._voided:
-            return
-        game, change = self._journal.game, self._change
-        without = again(game, self._without, entry)
-        if entry.number < change.act:
-            self._with_it = without.after
-        elif entry.number > change.act:
-            with_it = again(game, self._with_it, entry)
-            if (without.events, without.standing) != (with_it.events, with_it.standing):
-                self._otherwise.append(entry.number)
-            self._with_it = with_it.after
-        self._without = without.after
+        old = {turn.moment.number: turn for turn in self._old.at(entry)}
+        new = {turn.moment.number: turn for turn in self._new.at(entry)}
+        for number in {**old, **new}:
+            before, same = self._without, self._without is self._with_it and old.get(number) == new.get(number)
+            without = self._judged(old.get(number), before)
+            with_it = without if same else self._judged(new.get(number), self._with_it)
+            self._without = without.decision.after if without else before
+            self._with_it = with_it.decision.after if with_it else self._with_it
+            if number == self._own or _came_to(without) != _came_to(with_it):
+                self._turned.append(Otherwise(number, without, with_it))
+
+    def _judged(self, turn: Turn | None, world: World) -> Side | None:
+        return Side(turn, world, turn.judged(self._journal.game, world)) if turn else None
 
     def correction(self) -> Correction:
         """What it comes to; whatever was not derived yet is derived now."""
         for _ in self.steps():
             pass
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
-        return Correction(difference(corrected, self._without, self._with_it), tuple(self._otherwise))
+        assign = difference(corrected, self._without, self._with_it)
+        otherwise = tuple(one.number for one in self._turned if one.number != self._own)
+        return Correction(
+            self._change,
+            self._own,
+            assign,
+            otherwise,
+            _sealed(assign),
+            tuple(self._turned),
+            self._without,
+            self._with_it,
+        )
+
+
+def _came_to(side: Side | None) -> tuple[object, ...] | None:
+    return (side.decision.events, side.decision.standing) if side else None
+
+
+def _sealed(assign: Sequence[Corrected]) -> str:
+    """A digest of what is assigned; the references to texts, another one each time, are left out."""
+    return sha256(REFERENCE.sub(b"text:", canonical([one.data() for one in assign])))
 
 
 def correct(journal: Journal, change: Change, begun: Correcting | None = None) -> Correction:

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import legible
+from domain.kernel.corrigere import Corrigere
 from domain.kernel.edition import EditionKind, Opening
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection
@@ -109,6 +110,11 @@ class Game:
     """What may be done next, chapter by chapter: what boards draw."""
 
     @cached_property
+    def verbs(self) -> Mapping[str, type[Act]]:
+        """Every kind of act that a log may hold: its own, and the correction of the house, which is no form at a table."""
+        return {**self.acts, Corrigere.kind: Corrigere}
+
+    @cached_property
     def badges(self) -> Mapping[str, Role]:
         """Every kind of badge that can be handed out in an evening of this game."""
         return {**self.roles, **OF_THE_HOUSE}
@@ -170,7 +176,7 @@ class Game:
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
         """A recorded act as its newest version. Raises KeyError for an unknown kind."""
-        cls = self.acts[kind]
+        cls = self.verbs[kind]
         data = dict(fields)
         for step in range(version, cls.version):
             data = cls.upcasts[step](data)

@@ -33,7 +33,10 @@ class Head(NamedTuple):
         first, *events = rows
         try:
             row = orjson.loads(first.state)
-            content, corrections = row["content"], tuple(Change(**one) for one in row["corrections"])
+            content, corrections = (
+                row["content"],
+                tuple(map(Change.model_validate_json, map(orjson.dumps, row["corrections"]))),
+            )
             return cls(
                 number, row["act_id"], content["kind"], content["fields"], row["happened"], row["recorded"],
                 row["by"], row["recorded_by"], corrections, row["root"], tuple(event.stream for event in events),

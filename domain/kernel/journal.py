@@ -63,10 +63,10 @@ class Journal:
         self.opened, self.recorded = self.opened or head.happened, head.recorded
         self._numbers[head.act_id] = head.number
         self._entered_by.setdefault(head.by, []).append(head.number)
-        self.readable.add(self.game.acts[head.kind], head.number, head.fields, head.streams)
+        self.readable.add(self.game.verbs[head.kind], head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
-            self._taken_back |= {change.act: head.number for change in head.corrections}
+            self._taken_back |= {one.act: head.number for one in head.corrections if one.change == "void"}
         else:
             self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
 
@@ -111,7 +111,7 @@ class Journal:
         if entry.row.corrections:
             del self.corrections[-len(entry.row.corrections) :]
             for change in entry.row.corrections:
-                del self._taken_back[change.act]
+                self._taken_back.pop(change.act, None)
         else:
             self._recorded_by[entry.row.recorded_by].pop()
 
@@ -131,6 +131,11 @@ class Journal:
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""
         return self._taken_back.get(number)
+
+    def set_right(self, number: int) -> int | None:
+        """The last act that said that this one was otherwise, if any did."""
+        amended = (by for by, one in reversed(self.corrections) if one.change == "amend" and one.act == number)
+        return next(amended, None)
 
     def recorded_by(self, who: str) -> Sequence[int]:
         """What somebody recorded, by its numbers; what takes back aside."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from domain.kernel.act import Moment
 from domain.kernel.correct import Correcting
+from domain.kernel.corrigere import Corrigere
 from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
 from domain.kernel.entry import Entry, Recorded, decoded
 from domain.kernel.event import Event
@@ -14,6 +15,7 @@ from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
 from domain.kernel.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, Row, StoredRow, plain
 from domain.kernel.sent import Same, Sent, Stands
+from domain.kernel.set_right import set_right
 from domain.kernel.take_back import Revocare, take_back
 from domain.kernel.tree import leaf
 from domain.kernel.world import World
@@ -72,6 +74,8 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | No
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
         return take_back(journal, sent.act, moment, rules, begun)
+    if isinstance(sent.act, Corrigere):
+        return set_right(journal, sent.act, moment, rules, begun)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
     twice = _entered_elsewhere(journal, sent, moment, decision)
@@ -128,7 +132,8 @@ def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt:
             )
             for rule in set_aside
         ),
-        corrections=(sent.act.change(),) if isinstance(sent.act, Revocare) else (), salt=salt, root=journal.root(moment.number - 1),
+        corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
+        salt=salt, root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 

@@ -54,10 +54,12 @@ class Dispensation(Frozen):
 
 
 class Change(Frozen):
-    """What a correction does to the journal: ``void`` leaves act ``act`` out."""
+    """What a correction does to the journal: ``void`` leaves act ``act`` out, ``amend`` takes ``content`` for it, ``insert`` lets
+    ``content`` follow upon it. What was inserted is named by the number of the act that inserted it."""
 
     change: str
     act: int
+    content: Annotated[Content | None, Field(exclude_if=lambda value: value is None)] = None
 
 
 class Row(Frozen):

@@ -88,7 +88,7 @@ class Revocare(Act):
     def events(self, world: World, moment: Moment) -> tuple[Event, ...]:
         return ()
 
-    def change(self) -> Change:
+    def to_change(self) -> Change:
         """What it does to the journal."""
         return Change(change="void", act=self.number)
 
@@ -127,7 +127,7 @@ def take_back(
     found = list(_in_journal(journal, act, moment))
     assign: list[Corrected] = []
     if not any(objection.weight is Weight.ABSOLUTE for objection in found):
-        correction = correct(journal, act.change(), begun)
+        correction = correct(journal, act.to_change(), begun)
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))

@@ -40,7 +40,7 @@ def verdict(
             found.append(f"act {number} cannot be replayed: {type(fault).__name__}: {fault}")
             break
         journal.append(recorded)
-        references |= {getattr(recorded.entry.act, name) or "" for name in recorded.entry.act.texts}
+        references |= {*recorded.entry.act.references()}
         references |= {one.reason for one in recorded.entry.row.dispensations}
     number = journal.world.number
     if last is not None and number > last:

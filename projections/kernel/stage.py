@@ -34,6 +34,8 @@ class Stage:
     apart: Callable[[Any], Collection[str]] = nobody
     questions: Questions = field(default_factory=dict)
     """What can be asked of its nouns, and is explained by the acts that made it so."""
+    unexplained: str | None = None
+    """The stream of the account on which stands what its books cannot explain."""
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -76,9 +78,10 @@ def staged(
     telling: Telling = AS_ENTERED,
     apart: Callable[[Any], Collection[str]] = nobody,
     questions: Questions | None = None,
+    unexplained: str | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {})
+    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {}, unexplained)
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

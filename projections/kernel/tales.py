@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import overload
 
-from domain.kernel.act import Act
+from domain.kernel.act import Act, Moment
 from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.grammar import clauses, sentence
@@ -96,7 +96,11 @@ class Tales:
 
     def withdrawn(self, number: int) -> Iterator[tuple[int, int]]:
         """By which of the first so many acts which one was taken back; the latest first."""
-        return ((by, change.act) for by, change in reversed(self._journal.corrections) if by <= number)
+        return (
+            (by, change.act)
+            for by, change in reversed(self._journal.corrections)
+            if by <= number and change.change == "void"
+        )
 
     def of(self, number: int) -> Tale:
         """Of one act."""
@@ -118,7 +122,7 @@ class Tales:
 
     def _taking_back(self, tale: Tale, entry: Entry, names: Names) -> Tale:
         """With what the acts that it takes back were told as, and whose books it changed beside."""
-        numbers = [change.act for change in entry.row.corrections]
+        numbers = [change.act for change in entry.row.corrections if change.change != "insert"]
         touched = {event.stream for number in numbers for event in self._journal.entries[number - 1].events}
         rest = [event.stream for event in entry.events if event.stream not in touched]
         also = f"the books of {names.of(rest)} are set right too" if rest else ""
@@ -150,3 +154,12 @@ class Tales:
         except Exception as fault:
             self._failed(fault)
             return self._plainly().words(deed), ()
+
+    def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
+        """The sentence of an act as it would have gone in another evening than this one."""
+        deed = Deed(act, moment.by, moment.number, events, before, after, self._names(after), moment.by)
+        try:
+            return self._telling.words(deed)
+        except Exception as fault:
+            self._failed(fault)
+            return self._plainly().words(deed)

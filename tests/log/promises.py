@@ -34,7 +34,7 @@ def promised(game: Game) -> str:
 
 def _lines(game: Game) -> Iterator[str]:
     nouns: dict[str, Any] = {}
-    for kind, act in game.acts.items():
+    for kind, act in game.verbs.items():
         yield f"act {kind}: {_plain(_declared(act))}"
         yield from _form(act, nouns)
     for kind, event in game.events.items():

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from domain.kernel.corrigere import Corrigere
 from domain.kernel.grammar import quoted
 from domain.kernel.take_back import Revocare
 from domain.ludi_romani.acts.books.notare import Notare
@@ -42,4 +43,23 @@ def revocare(deed: Deed[Revocare, Ludi]) -> str:
     return f"{fates(deed, 'takes', 'take')} back act {deed.act.number}"
 
 
-TELLERS: Mapping[str, Teller] = {Numerare.kind: numerare, Notare.kind: notare, Revocare.kind: revocare}
+SET_RIGHT = {
+    "void": ("strikes", "strike", "out act {number}, which did not happen"),
+    "amend": ("sets", "set", "act {number} right, which was otherwise"),
+    "insert": ("adds", "add", "what was missing after act {number}"),
+}
+
+
+def corrigere(deed: Deed[Corrigere, Ludi]) -> str:
+    """About which act, and why; what that had come to is told behind it."""
+    one, many, what = SET_RIGHT[deed.act.change]
+    why = quoted(deed.names.text(deed.act.reason))
+    return f"{fates(deed, one, many)} {what.format(number=deed.act.number)}, because {why}"
+
+
+TELLERS: Mapping[str, Teller] = {
+    Numerare.kind: numerare,
+    Notare.kind: notare,
+    Revocare.kind: revocare,
+    Corrigere.kind: corrigere,
+}

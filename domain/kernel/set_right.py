@@ -1,0 +1,75 @@
+"""Setting right: a correction that says what happened otherwise, judged against the journal."""
+
+from collections.abc import Iterator
+
+from domain.kernel.act import Moment
+from domain.kernel.correct import Correcting, correct
+from domain.kernel.corrigere import Corrigere
+from domain.kernel.decide import Decision, decide
+from domain.kernel.event import Event
+from domain.kernel.journal import Journal
+from domain.kernel.objection import Objection, Weight
+from domain.kernel.take_back import AlreadyTakenBack, NoSuchAct, NotToBeTakenBack
+
+
+class OthersSetNothingRight(Objection):
+    """LOG-27: only {judges} may set right what is recorded."""
+
+    rule = "LOG-27"
+    judges: str
+
+
+class ComesToSomethingElse(Objection):
+    """LOG-28: meanwhile others recorded, and it comes to something else than what was shown; look at it once more."""
+
+    rule = "LOG-28"
+    weight = Weight.ABSOLUTE
+    field = "outcome"
+
+
+class ChangesNothing(Objection):
+    """LOG-29: the books would be as they are."""
+
+    rule = "LOG-29"
+    weight = Weight.CAUTION
+
+
+def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
+    """What stands against a correction before it is worked out."""
+    if act.number > journal.world.number:
+        yield NoSuchAct(number=act.number)
+    elif act.change != "insert":
+        changes = journal.entries[act.number - 1].row.corrections
+        back = journal.taken_back(act.number)
+        if act.number == 1 or any(change.change != "insert" for change in changes):
+            yield NotToBeTakenBack()
+        elif back is not None:
+            yield AlreadyTakenBack(act=back)
+
+
+def set_right(
+    journal: Journal,
+    act: Corrigere,
+    moment: Moment,
+    dispensed: frozenset[str] = frozenset(),
+    begun: Correcting | None = None,
+) -> Decision:
+    """Judge it against the journal, and derive what it assigns, as far as nobody has ``begun`` to. Its events are the difference in
+    outcome, nothing else."""
+    game, world, found = journal.game, journal.world, list(about_what(journal, act))
+    assign: list[Event] = []
+    if moment.recorded_by not in game.dispensers:
+        found.append(OthersSetNothingRight(judges=game.judges))
+    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+        correction = correct(journal, act.to_change(), begun)
+        assign = [*correction.recorded(moment.number)]
+        found += correction.against
+        if correction.digest != act.outcome:
+            found.append(ComesToSomethingElse())
+        if not assign:
+            found.append(ChangesNothing())
+    decision = decide(game, world, act, moment, dispensed=dispensed, extra=found)
+    if decision.standing:
+        return decision
+    events = tuple(e.model_copy(update={"act": moment.number, "place": place}) for place, e in enumerate(assign, 1))
+    return Decision((), decision.settled, decision.dispensed, events, world.fold(events, moment.number))

@@ -1,0 +1,150 @@
+"""What if: how an evening would have gone, had an act not happened, or been otherwise, or had another one happened too."""
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from domain.kernel.correct import INSERTED, Correction, Otherwise, Side
+from domain.kernel.frozen import Frozen
+from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.world import World
+from projections.kernel.said import Heard, heard
+from projections.kernel.stage import Stage
+from projections.kernel.tales import Tales
+from projections.kernel.why import Questions, Value
+
+THIS, FALLS, AGAINST, AMOUNT, OUTCOME = "this", "falls_away", "objection", "amount", "outcome"
+"""How an act differs: it is the one asked about; cannot happen any more; happens against a rule; brings the same otherwise; or else."""
+
+
+class Lacking(Frozen):
+    """What nobody can explain any more once the books are right: somebody passed on what he never had. ``ask`` are those who know
+    where it came from: who recorded it, and whoever else it befell."""
+
+    sentence: str
+    ask: tuple[str, ...]
+
+
+class Turned(Frozen):
+    """One act that goes otherwise: its sentence without the change and with it, None where it does not happen."""
+
+    number: int
+    kind: str
+    how: str
+    without: str | None
+    with_it: str | None
+    objections: tuple[Heard, ...]
+    lacking: tuple[Lacking, ...]
+
+
+class Differs(Frozen):
+    """Something that is otherwise today."""
+
+    about: str
+    what: str
+    counted: bool
+    without: Value
+    with_it: Value
+
+
+class Supposed(Frozen):
+    """All that one change would change, worked out at act ``number``. ``objections`` are what stands against the act as it is said
+    to have been; then nothing can be recorded. ``outcome`` is sent back by whoever records what he was shown."""
+
+    number: int
+    root: str
+    change: str
+    act: int
+    outcome: str
+    objections: tuple[Heard, ...]
+    turned: tuple[Turned, ...]
+    differs: tuple[Differs, ...]
+
+
+class Told(Protocol):
+    """What is needed of a live evening."""
+
+    tales: Tales
+
+    @property
+    def stage(self) -> Stage:
+        """What is played, and how it is told."""
+        ...
+
+    def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
+        """How facts read in sentences, in that world or the newest."""
+        ...
+
+
+def turned(evening: Told, one: Otherwise, itself: bool) -> Turned:
+    """One act on both sides, in words."""
+    side = one.with_it or one.without
+    assert side, "an act that is on no side goes nowhere"
+    names = evening.names(side.before)
+    return Turned(
+        number=one.number, kind=side.turn.act.kind, how=THIS if itself else _how(one),
+        without=_told(evening, one.without), with_it=_told(evening, one.with_it),
+        objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(evening, one)),
+    )  # fmt: skip
+
+
+def _how(one: Otherwise) -> str:
+    if one.with_it is None or one.with_it.fails:
+        return FALLS
+    if one.against:
+        return AGAINST
+    return AMOUNT if _kinds(one.without) == _kinds(one.with_it) else OUTCOME
+
+
+def _kinds(side: Side | None) -> list[tuple[str, str]]:
+    return [(event.stream, event.kind) for event in side.decision.events] if side else []
+
+
+def _told(evening: Told, side: Side | None) -> str | None:
+    if side is None or side.fails:
+        return None
+    turn, came = side.turn, side.decision
+    return evening.tales.supposed(turn.act, turn.moment, came.events, side.before, came.after)
+
+
+def _lacking(evening: Told, one: Otherwise) -> Iterator[Lacking]:
+    """What its change books as unexplained, and the evening as it is does not."""
+    account = evening.stage.unexplained
+    if one.with_it is None or account is None:
+        return
+    known = [event.data() for event in one.without.decision.events] if one.without else []
+    names, moment = evening.names(one.with_it.decision.after), one.with_it.turn.moment
+    nouns = evening.stage.game.nouns
+    for event in one.with_it.decision.events:
+        if event.stream == account and event.data() not in known:
+            befell = (each.stream for each in one.with_it.decision.events if each.stream != account)
+            hands = (id for noun, _, id in (stream.partition(":") for stream in befell) if noun in nouns and id)
+            asked = dict.fromkeys([moment.recorded_by, *(id for id in hands if not id.isdecimal())])
+            yield Lacking(sentence=event.sentence(names), ask=tuple(asked))
+
+
+def differs(questions: Questions, without: World, with_it: World) -> Iterator[list[Differs]]:
+    """What is otherwise of all that can be asked, thing by thing."""
+    for stream in {**without.aggregates, **with_it.aggregates}:
+        yield [
+            Differs(about=stream, what=what, counted=asked.counted, without=old, with_it=new)
+            for what, asked in questions.get(stream.partition(":")[0], {}).items()
+            if (old := asked.value(without, stream)) != (new := asked.value(with_it, stream))
+        ]
+
+
+def supposed(
+    evening: Told, found: Correction, at: tuple[int, str], acts: Iterable[Turned], differ: Iterable[Differs]
+) -> Supposed:
+    """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
+    number, root = at
+    order = (THIS, FALLS, AGAINST)
+    names = evening.names(found.with_it)
+    all_of_it = Supposed(
+        number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
+        objections=tuple(heard(one, names) for one in found.against),
+        turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
+        differs=tuple(differ),
+    )  # fmt: skip
+    # What is inserted has the number that it would get now.
+    return Supposed.model_validate_json(all_of_it.model_dump_json().replace(str(INSERTED), str(number + 1)))
