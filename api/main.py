@@ -21,6 +21,7 @@ from api.wire import (
     about,
     acts,
     answers,
+    arrivals,
     audit,
     catalogue,
     checking,
@@ -28,6 +29,7 @@ from api.wire import (
     live,
     people,
     petitions,
+    preparing,
     problems,
     reading,
     refused,
@@ -84,7 +86,10 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     app.add_middleware(OwnPages, names=Names(names))
     problems.install(app)
     acts.straight(app)
-    for part in (about, checking, reading, audit, correcting, catalogue, petitions, refused, people, setup, live):
+    parts = (
+        about, checking, reading, audit, correcting, catalogue, petitions, refused, preparing, arrivals, people, setup, live,
+    )  # fmt: skip
+    for part in parts:
         app.include_router(part.router)
     _health(app, Ready(house, keeper))
     Meter(house).install(app)

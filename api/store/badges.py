@@ -138,6 +138,11 @@ class Badges:
         self.paired = {secret: badge for secret, badge in self.paired.items() if badge.id != id}
         return found > 0
 
+    def holder(self, token: str) -> str | None:
+        """Whose a link is that waits to be opened."""
+        found = "SELECT who FROM badges WHERE token = ? AND revoked IS NULL"
+        return next((str(who) for (who,) in self._file.query(found, (hashed(token),))), None)
+
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""
         rows = self._file.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")

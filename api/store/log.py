@@ -9,6 +9,7 @@ from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEv
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
 from api.store.badges import Badges
+from api.store.door import Door
 from api.store.file import FULL, CannotWrite, Change, File
 from api.store.people import People
 from api.store.petitions import PetitionTable
@@ -45,7 +46,7 @@ class Store:
 
     def __init__(self, path: Path, key: bytes = b"") -> None:
         self.path = path
-        tables = (Texts, People, Badges, Tries, PetitionTable, RefusalTable, WorldTable)
+        tables = (Texts, People, Door, Badges, Tries, PetitionTable, RefusalTable, WorldTable)
         self.file = File(path, [*(table.TABLE for table in tables), People.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
         try:
@@ -55,6 +56,7 @@ class Store:
             raise CannotWrite(str(failure)) from failure
         self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
+        self.door = Door(self.file)
         self.badges = Badges(self.file, Tries(self.file))
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:

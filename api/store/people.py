@@ -1,7 +1,9 @@
 """Names of people: outside the seal, and erasable. The log knows only ``person:17``."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from api.store.door import Door
 from api.store.file import Change, File
 
 
@@ -12,6 +14,15 @@ class Earlier(NamedTuple):
     note: str
     until: int
     by: str
+
+
+class Enrolled(NamedTuple):
+    """Somebody as a list has him, with his number."""
+
+    person: int
+    name: str
+    note: str | None
+    wishes: str | None
 
 
 class People:
@@ -34,6 +45,17 @@ class People:
     def write(self, person: int, name: str, note: str | None, now: int, by: str) -> str:
         """Write somebody's name beside his number, or correct it: what stood there is kept, with the instant and who changed it.
         Without a note the one that is there stays; what it is by now."""
+        self._file.change(*self._writing(person, name, note, now, by))
+        return next((noted for number, _, noted in self.all() if number == person), "")
+
+    def enrol(self, people: Sequence[Enrolled], now: int, by: str) -> None:
+        """Write many at once, with what they would like to play."""
+        changes = [change for one in people for change in self._writing(one.person, one.name, one.note, now, by)]
+        wishes = [Door.wishing(one.person, one.wishes) for one in people if one.wishes is not None]
+        self._file.change(*changes, *wishes)
+
+    @staticmethod
+    def _writing(person: int, name: str, note: str | None, now: int, by: str) -> tuple[Change, Change]:
         before = (
             "INSERT INTO people_earlier SELECT person, name, note, ?, ? FROM people "
             "WHERE person = ? AND (name != ? OR note != coalesce(?, note))"
@@ -42,8 +64,7 @@ class People:
             "INSERT INTO people VALUES (?, ?, coalesce(?, '')) "
             "ON CONFLICT (person) DO UPDATE SET name = excluded.name, note = coalesce(?, note)"
         )
-        self._file.change(Change(before, (now, by, person, name, note)), Change(written, (person, name, note, note)))
-        return next((noted for number, _, noted in self.all() if number == person), "")
+        return Change(before, (now, by, person, name, note)), Change(written, (person, name, note, note))
 
     def earlier(self, person: int) -> list[Earlier]:
         """How somebody was written before, the oldest first."""
@@ -52,7 +73,8 @@ class People:
 
     def erase(self, person: int) -> None:
         """Forget somebody's name for good, and how he was written before."""
-        self._file.erase(self._without_earlier(person), Change("DELETE FROM people WHERE person = ?", (person,)))
+        gone = Change("DELETE FROM people WHERE person = ?", (person,))
+        self._file.erase(self._without_earlier(person), Door.forgetting(person), gone)
 
     def erase_earlier(self, person: int) -> None:
         """Forget for good how somebody was written before."""

@@ -86,6 +86,39 @@ class Badge(BaseModel):
     evening: str
 
 
+class Lot(BaseModel):
+    """A part that fell to a person; ``wished`` if he had asked for it."""
+
+    part: str
+    person: int
+    wished: bool
+
+
+class Lots(BaseModel):
+    """A draw, with the seed that draws it again; how many had wished for something, and of how many a wish was kept."""
+
+    seed: str
+    lots: list[Lot]
+    wishing: int
+    kept: int
+
+
+class Arrival(BaseModel):
+    """Somebody as the door knows him."""
+
+    person: int
+    name: str
+    wishes: str
+    came: int | None
+    gone: int | None
+
+
+class Arrived(BaseModel):
+    """Whose badge it was."""
+
+    person: int
+
+
 class PersonName(BaseModel):
     """Who stands behind a number of the log."""
 

@@ -119,6 +119,54 @@ class Person(Request):
     note: Note | None = None
 
 
+class PeopleList(Request):
+    """A list of people: a file in base64, text that was pasted, or rows of cells that were mended, with their heads; and which
+    column holds what, where the guess was wrong."""
+
+    file: Annotated[str, Field(max_length=64_000)] | None = None
+    text: Annotated[str, Field(max_length=32_000)] | None = None
+    rows: (
+        Annotated[
+            list[Annotated[list[Annotated[str, Field(max_length=600)]], Field(max_length=30)]], Field(max_length=300)
+        ]
+        | None
+    ) = None
+    columns: Annotated[dict[str, Annotated[int, Field(ge=0, lt=30)]], Field(max_length=6)] | None = None
+
+
+class Newcomer(Request):
+    """Somebody of a list who is to be kept, and what he would like to play, as he wrote it."""
+
+    name: Name
+    note: Note | None = None
+    wishes: Note | None = None
+
+
+class Enrol(Request):
+    """Everybody of a list in whose row nothing is to be mended."""
+
+    people: Annotated[list[Newcomer], Field(min_length=1, max_length=300)]
+
+
+class DrawLots(Request):
+    """A draw; without a seed the server takes one, and says which."""
+
+    seed: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,32}$")] | None = None
+
+
+class PassThrough(Request):
+    """Whether somebody has come, and went home."""
+
+    came: bool
+    gone: bool = False
+
+
+class Scanned(Request):
+    """What a reader of codes typed, or somebody by hand."""
+
+    said: Annotated[str, Field(min_length=1, max_length=300)]
+
+
 class JournalPage(BaseModel):
     """A part of the journal; ``number`` is the last act of the evening."""
 

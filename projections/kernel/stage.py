@@ -1,6 +1,6 @@
 """A game with its views: the law, and how it is seen."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -13,7 +13,9 @@ from domain.kernel.world import World
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
 from projections.kernel.choices import Choices, choices
+from projections.kernel.missing import Asked, nothing
 from projections.kernel.offers import Offers, offers
+from projections.kernel.parts import Part, none
 from projections.kernel.petitions import Petitions, petitions, shown
 from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
@@ -36,6 +38,10 @@ class Stage:
     """What can be asked of its nouns, and is explained by the acts that made it so."""
     unexplained: str | None = None
     """The stream of the account on which stands what its books cannot explain."""
+    parts: Callable[[Any], Sequence[Part]] = none
+    """Whom people may play."""
+    missing: Asked = nothing
+    """What an evening needs before the Game begins, beside what any evening needs."""
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -79,9 +85,12 @@ def staged(
     apart: Callable[[Any], Collection[str]] = nobody,
     questions: Questions | None = None,
     unexplained: str | None = None,
+    *,
+    parts: Callable[[Any], Sequence[Part]] = none,
+    missing: Asked = nothing,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {}, unexplained)
+    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {}, unexplained, parts, missing)
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

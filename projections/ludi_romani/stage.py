@@ -18,6 +18,7 @@ from projections.ludi_romani import (
     choices,
     fleets,
     ledger,
+    missing,
     people,
     player,
     proelia,
@@ -134,5 +135,5 @@ VIEWS = {
 
 LUDI = staged(
     LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere, QUESTIONS,
-    INCERTUM,
+    INCERTUM, parts=missing.parts, missing=missing.missing,
 )  # fmt: skip

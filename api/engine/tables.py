@@ -1,0 +1,75 @@
+"""Tables as people have them: CSV in whatever form a program wrote it, a workbook, or lines that were pasted. Only cells come out."""
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+ROWS, CELLS, LETTERS = 300, 30, 600
+"""So many rows with so many cells of so many letters are read; no list of people is as long."""
+UNPACKED = 8 * 1024 * 1024
+"""Bytes of a workbook once it is unpacked."""
+SEPARATORS = ",;\t|"
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+class NoTable(Exception):
+    """It cannot be read as a table, and why."""
+
+
+def table(file: bytes) -> list[list[str]]:
+    """The rows of a file; empty ones are among them, so that a row keeps its number. Raises NoTable."""
+    rows = _workbook(file) if file.startswith(b"PK") else _separated(_text(file))
+    found = [[cell.strip()[:LETTERS] for cell in islice(row, CELLS + 1)] for row in islice(rows, ROWS + 1)]
+    if len(found) > ROWS:
+        raise NoTable(f"This list has more than {ROWS} rows.")
+    if any(len(row) > CELLS for row in found):
+        raise NoTable(f"This list has more than {CELLS} columns.")
+    if not any(any(row) for row in found):
+        raise NoTable("This list is empty.")
+    return found
+
+
+def _text(file: bytes) -> str:
+    """UTF-8 as most programs write it, UTF-16 where it says so, else what Excel wrote before either."""
+    try:
+        text = file.decode("utf-16" if file.startswith(UTF_16) else "utf-8-sig")
+    except UnicodeDecodeError:
+        text = file.decode("cp1252", "replace")
+    if "\0" in text:
+        raise NoTable("This is no list: save it as CSV or XLSX.")
+    return text
+
+
+def _separated(text: str) -> Iterator[Sequence[str]]:
+    """Cells between commas, or whatever else stands between them: what the first lines agree on."""
+    first = [line for line in text.splitlines() if line.strip()][:20]
+    try:
+        between = csv.Sniffer().sniff("\n".join(first), SEPARATORS).delimiter
+    except csv.Error:
+        between = max(SEPARATORS, key=(first or [""])[0].count)
+    try:
+        yield from csv.reader(io.StringIO(text), delimiter=between, skipinitialspace=True)
+    except csv.Error as fault:
+        raise NoTable("This is no list: save it as CSV or XLSX.") from fault
+
+
+def _workbook(file: bytes) -> Iterator[Sequence[str]]:
+    """The first sheet of a workbook."""
+    from openpyxl import load_workbook  # a tenth of a second, and memory, for those who need it alone
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(file)) as packed:
+            if sum(one.file_size for one in packed.infolist()) > UNPACKED:
+                raise NoTable("This workbook is too large: save the one sheet as CSV.")
+        sheet = load_workbook(io.BytesIO(file), read_only=True, data_only=True).worksheets[0]
+        for row in sheet.iter_rows(max_row=ROWS + 1, max_col=CELLS + 1, values_only=True):
+            cells = ["" if cell is None else str(cell) for cell in row]
+            while cells and not cells[-1].strip():
+                cells.pop()
+            yield cells
+    except NoTable:
+        raise
+    except Exception as fault:  # whatever fails over bytes that only look like a workbook
+        raise NoTable("This workbook cannot be read: save the sheet as CSV.") from fault
