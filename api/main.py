@@ -23,6 +23,7 @@ from api.wire import (
     answers,
     arrivals,
     audit,
+    calls,
     catalogue,
     checking,
     correcting,
@@ -43,7 +44,7 @@ from api.wire.origin import Names, OwnPages
 from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
-SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player", "/audit")
+SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player", "/audit", "/print")
 LOOKS_EVERY = 10.0
 """Seconds between two looks at who is idle."""
 POLICY = (
@@ -87,7 +88,8 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     problems.install(app)
     acts.straight(app)
     parts = (
-        about, checking, reading, audit, correcting, catalogue, petitions, refused, preparing, arrivals, people, setup, live,
+        about, calls, checking, reading, audit, correcting, catalogue, petitions, refused, preparing, arrivals, people, setup,
+        live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from api.clock import Clock
 from api.engine.begun import Begun
+from api.engine.calls import Calls
 from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
@@ -68,7 +69,7 @@ class Evening:
         self.id, self.store, self.stage = id, store, stage
         self._clock = clock or Clock()
         self.texts, self.petitions = store.texts, Petitions(store.petitions)
-        self.refusals = Refusals(store.refusals)
+        self.refusals, self.calls = Refusals(store.refusals), Calls(store.calls)
         self._shelf = Shelf(store, self.game)
         self.journal, self._position = self._shelf.journal()
         self.tales = Tales(stage.telling, self.journal, self.names, reported)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from api.clock import Clock
+from api.engine.devices import Devices
 from api.engine.evening import Evening
 from api.store.badges import Badge, Badges, hashed
 from api.store.file import CannotWrite
@@ -71,8 +72,7 @@ class Room:
         by: Clock | None = None,
     ) -> None:
         self.id, self.stage = id, stage
-        self.slips: dict[str, Sequence[int]] = {}
-        """What each device said last to be waiting on it, by its badge; a restart forgets it."""
+        self.devices = Devices()
         self.shown: Any = None
         """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
         self._store, self._front, self._witness, self._clock = store, front, witness, by

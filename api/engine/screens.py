@@ -105,8 +105,9 @@ class Screens:
         tales = evening.tales.upto(number)
         names = evening.names(world, self._stage.tongues.get(language, ENGLISH))
         scene = Scene(
-            world, entries, names, audience, evening.asked(), tales, who, self._kept, evening.journal.entered_by
-        )
+            world, entries, names, audience, evening.asked(), tales, who, self._kept, evening.journal.entered_by,
+            evening.calls.all(),
+        )  # fmt: skip
         root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
         if known and known.picks == picks:
             return replace(known, number=number, root=root)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from api.clock import Interruption
 from api.engine.evening import Evening
 from api.engine.house import House
+from api.store.file import CannotWrite
 from domain.kernel.act import Act
 from domain.kernel.role import HOST_KIND
 from domain.kernel.sent import Sent, Stands
@@ -34,6 +35,7 @@ class Watch:
             for one in found:
                 await self._note(evening, one)
             await self._do(evening)
+            await _end_calls(evening)
         left = self._house.clock.left()
         if left and (found or self._looks % WRITES_EVERY == 0):
             with suppress(OSError):  # a disk that is full tells so elsewhere; here nothing is lost but a note
@@ -53,6 +55,16 @@ class Watch:
             await evening.record(_sent(*due))
         except Stands:
             self._refused[evening.id] = evening.world.number
+
+
+async def _end_calls(evening: Evening) -> None:
+    """Calls that are over by themselves are told nobody any more."""
+    over = evening.calls.over(evening.entries, evening.now())
+    for id in over:
+        with suppress(CannotWrite):
+            await evening.beside(evening.calls.end, id)
+    if over:
+        evening.wake()
 
 
 def _sent(act: Act, by: str | None, happened: int | None) -> Sent:

@@ -2,11 +2,14 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from api import clock
 from api.store.file import Change, File
 from api.store.tries import TooManyWrong, Tries
+
+INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
 
 TOKEN_LASTS = 12 * 3_600_000
 """Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
@@ -14,6 +17,10 @@ NUMBER_LASTS = 5 * 60_000
 """Milliseconds that a typed number is good for: it is short, so it must be brief."""
 NUMBERS = 12
 """So many numbers at most are good at the same time; a new one takes the place of the oldest, whose link stays good."""
+ON_PAPER = "paper:"
+"""Before what is stored of a number that was printed: it is as good as its link, and none of the twelve."""
+LASTS = {"": NUMBER_LASTS, ON_PAPER: TOKEN_LASTS}
+"""Milliseconds that each sort of number is good for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +70,26 @@ class Badges:
         """Make a badge that waits to be paired."""
         badge = Badge(secrets.token_hex(8), kind, who)
         token, number, now = secrets.token_urlsafe(24), f"{secrets.randbelow(1_000_000):06}", clock.now()
-        made = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
-        newest = "SELECT id FROM badges WHERE number IS NOT NULL ORDER BY made DESC LIMIT ?"
+        brief = f"number IS NOT NULL AND number NOT LIKE '{ON_PAPER}%'"
+        newest = f"SELECT id FROM badges WHERE {brief} ORDER BY made DESC LIMIT ?"
         self._file.change(
-            Change(
-                f"UPDATE badges SET number = NULL WHERE number IS NOT NULL AND id NOT IN ({newest})", (NUMBERS - 1,)
-            ),
-            Change(made, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)),
+            Change(f"UPDATE badges SET number = NULL WHERE {brief} AND id NOT IN ({newest})", (NUMBERS - 1,)),
+            Change(INVITED, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)),
         )
         return Invitation(badge, token, number, now + TOKEN_LASTS)
+
+    def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
+        """Make a badge for each of them who has no device, with numbers for paper; no two of them alike."""
+        now, have = clock.now(), {badge.who for badge in self.paired.values() if badge.kind == kind}
+        badges = [Badge(secrets.token_hex(8), kind, who) for who in whose if who not in have]
+        numbers = secrets.SystemRandom().sample(range(1_000_000), len(badges))
+        made = [
+            Invitation(badge, secrets.token_urlsafe(24), f"{number:06}", now + TOKEN_LASTS)
+            for badge, number in zip(badges, numbers, strict=True)
+        ]
+        rows = [(one.badge.id, kind, one.badge.who, hashed(one.token), self._on_paper(one.number), now) for one in made]
+        self._file.change(*(Change(INVITED, row) for row in rows))
+        return made
 
     def pair(self, token: str | None, number: str | None, device: str = "") -> tuple[Badge, str] | None:
         """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
@@ -79,37 +97,48 @@ class Badges:
         now = clock.now()
         if number is None:
             return self._spend("token", hashed(token or ""), now - TOKEN_LASTS, now)
-        paired = self._spend("number", self._hashed_number(number), self._open_since(device, now), now)
-        if paired is None and self._waiting("number", now - NUMBER_LASTS):
-            self._tries.wrong(device, now, now - NUMBER_LASTS)
-        return paired
+        for sort, since in self._open(device, now):
+            if paired := self._spend("number", sort + self._hashed_number(number), since, now):
+                return paired
+        if any(self._waiting(sort, now - lasts) for sort, lasts in LASTS.items()):
+            self._tries.wrong(device, now, now - TOKEN_LASTS)
+        return None
 
     def hopeless(self, token: str | None, number: str | None, device: str) -> bool:
         """Whether it is none of ours for sure; this much is said at once, and writes nothing. Raises TooManyWrong."""
         now = clock.now()
         if number is not None:
-            self._open_since(device, now)
-            return not self._waiting("number", now - NUMBER_LASTS)
-        if self._waiting("token", now - TOKEN_LASTS, hashed(token or "")):
+            return not self._open(device, now)
+        if self._invited("token = ?", now - TOKEN_LASTS, hashed(token or "")):
             return False
         self._tries.wrong_link(device, now)
         return True
 
-    def _open_since(self, device: str, now: int) -> int:
-        """The earliest instant of which an invitation's number is open to an address. Raises TooManyWrong where none is that waits."""
-        before, lasts = self._tries.before(device, now - NUMBER_LASTS), now - NUMBER_LASTS
-        since = lasts if before is None else max(lasts, before + 1)
-        if since > lasts and self._waiting("number", lasts) and not self._waiting("number", since):
+    def _open(self, device: str, now: int) -> list[tuple[str, int]]:
+        """The sorts of numbers of which one waits, each with the earliest instant of an invitation whose number is open to an
+        address. Raises TooManyWrong where one waits and none is open."""
+        before, everybody = self._tries.before(device, now - TOKEN_LASTS), self._tries.crowd(now - TOKEN_LASTS)
+        since = {"": (before or 0) + 1, ON_PAPER: max(before or 0, everybody or 0) + 1}
+        waiting = [sort for sort, lasts in LASTS.items() if self._waiting(sort, now - lasts)]
+        found = [(sort, max(now - LASTS[sort], since[sort])) for sort in waiting]
+        good = [(sort, not_before) for sort, not_before in found if self._waiting(sort, not_before)]
+        if waiting and not good:
             raise TooManyWrong
-        return since
+        return good
 
-    def _waiting(self, column: str, not_before: int, value: str | None = None) -> bool:
-        """Whether any invitation waits to be paired by a link or a number, or by this one."""
-        waiting = f"{column} IS NOT NULL AND made >= ? AND revoked IS NULL AND {column} = coalesce(?, {column})"
-        return bool(self._file.query(f"SELECT 1 FROM badges WHERE {waiting} LIMIT 1", (not_before, value)))
+    def _waiting(self, sort: str, not_before: int) -> bool:
+        """Whether any invitation with such a number waits to be paired."""
+        return self._invited(f"number {'' if sort else 'NOT '}LIKE '{ON_PAPER}%'", not_before)
+
+    def _invited(self, which: str, not_before: int, *values: str) -> bool:
+        waiting = f"SELECT 1 FROM badges WHERE {which} AND made >= ? AND revoked IS NULL LIMIT 1"
+        return bool(self._file.query(waiting, (*values, not_before)))
 
     def _hashed_number(self, number: str) -> str:
         return hashed(f"{self._file.path.name}:{number}")
+
+    def _on_paper(self, number: str) -> str:
+        return ON_PAPER + self._hashed_number(number)
 
     def _spend(self, column: str, value: str, not_before: int, now: int) -> tuple[Badge, str] | None:
         waiting = f"{column} = ? AND made >= ? AND revoked IS NULL"

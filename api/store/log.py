@@ -9,6 +9,7 @@ from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEv
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
 from api.store.badges import Badges
+from api.store.calls import CallTable
 from api.store.door import Door
 from api.store.file import FULL, CannotWrite, Change, File
 from api.store.people import People
@@ -46,7 +47,7 @@ class Store:
 
     def __init__(self, path: Path, key: bytes = b"") -> None:
         self.path = path
-        tables = (Texts, People, Door, Badges, Tries, PetitionTable, RefusalTable, WorldTable)
+        tables = (Texts, People, Door, Badges, Tries, PetitionTable, RefusalTable, WorldTable, CallTable)
         self.file = File(path, [*(table.TABLE for table in tables), People.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
         try:
@@ -56,7 +57,7 @@ class Store:
             raise CannotWrite(str(failure)) from failure
         self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
-        self.door = Door(self.file)
+        self.door, self.calls = Door(self.file), CallTable(self.file)
         self.badges = Badges(self.file, Tries(self.file))
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:

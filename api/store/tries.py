@@ -7,6 +7,9 @@ from api.store.file import Change, File
 
 WRONG_NUMBERS = 5
 """Wrong numbers of one address, from when an invitation was made, after which its number is looked at no more for that address."""
+WRONG_OF_ALL = 60
+"""Wrong numbers of all addresses together, from when a sheet was printed, after which the numbers on it are good no more: they stand
+there for hours, and whoever changes his address would guess on. Their links stay good."""
 WRONG_LINKS = 20
 """Wrong links a minute of one address, after which it is told to wait. A right one is always looked at: nobody guesses it."""
 MINUTE = 60_000
@@ -27,8 +30,15 @@ class Tries:
 
     def before(self, device: str, not_before: int) -> int | None:
         """An invitation made at this instant or earlier is not open to an address any more; None where each one is."""
-        wrong = "SELECT at FROM tries WHERE device = ? AND at >= ? ORDER BY at DESC LIMIT 1 OFFSET ?"
-        found = self._file.query(wrong, (device, not_before, WRONG_NUMBERS - 1))
+        return self._newest("device = ? AND", WRONG_NUMBERS, device, not_before)
+
+    def crowd(self, not_before: int) -> int | None:
+        """A sheet printed at this instant or earlier has no good number any more for anybody; None where each one has."""
+        return self._newest("", WRONG_OF_ALL, not_before)
+
+    def _newest(self, whose: str, place: int, *values: str | int) -> int | None:
+        wrong = f"SELECT at FROM tries WHERE {whose} at >= ? ORDER BY at DESC LIMIT 1 OFFSET ?"
+        found = self._file.query(wrong, (*values, place - 1))
         return int(found[0][0]) if found else None
 
     def wrong(self, device: str, now: int, not_before: int) -> None:

@@ -85,7 +85,7 @@ async def record(request: Request) -> Response:
     room, badge = await referee(request)
     body = await body_of(request)
     sent = sent_of(room, badge, body)
-    room.slips[badge.id] = body.get("slips", ())
+    room.devices.waiting(badge.id, body.get("slips", ()))
     tongue = language(accepted(request.headers), room.stage.tongues)
     try:
         with request.app.state.meter.act(room.id, sent.act.kind, sent.by or badge.who, badge.id) as told:

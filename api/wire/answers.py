@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
+from api.engine.devices import Fault
 from api.wire.shapes import SameAct
 from projections.kernel.said import Heard, Noted
 
@@ -75,6 +76,13 @@ class BadgeRow(BaseModel):
     revoked: int | None
     slips: list[int]
     """What its device said last to be waiting there, by the numbers that it shows."""
+    seen: int | None = None
+    """When it was heard last, since the server began."""
+    refused: int = 0
+    battery: int | None = None
+    """In per cent, where its browser tells."""
+    amiss: list[Fault] = []
+    """What is not well with it, the worst first."""
 
 
 class Badge(BaseModel):

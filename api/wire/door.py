@@ -69,7 +69,9 @@ TheTongue = Annotated[Tongue, Depends(_spoken)]
 """The language in which to answer."""
 
 
-def _only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
+def only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
+    """What lets in a badge whose role may do something, and no other."""
+
     async def allowed(request: Request, bearer: Bearer) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
         return (await _allowed(request, may))[1]
@@ -105,9 +107,9 @@ async def _host(badge: TheBadge) -> Badge:
 
 
 Host = Annotated[Badge, Depends(_host)]
-Leader = Annotated[Badge, Depends(_only(lambda role: role.leads))]
-Referee = Annotated[Badge, Depends(_only(_records))]
-Reader = Annotated[Badge, Depends(_only(reads_all))]
+Leader = Annotated[Badge, Depends(only(lambda role: role.leads))]
+Referee = Annotated[Badge, Depends(only(_records))]
+Reader = Annotated[Badge, Depends(only(reads_all))]
 
 
 def may_see(room: Room, badge: Badge, name: str) -> tuple[View, str]:

@@ -23,7 +23,7 @@ router = APIRouter()
 FIRST_FRAME = 5.0
 """Seconds that a screen has to show its badge."""
 ONCE = frozenset({"badge", "acts_after", "seen", "changes", "language"})
-EVER = frozenset({"views", "ping"})
+EVER = frozenset({"views", "ping", "device"})
 """What its first frame may hold, and what every one."""
 
 
@@ -31,10 +31,13 @@ async def _hear(socket: WebSocket, watcher: Watcher) -> None:
     """What the screen wants from now on. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
     while True:
         frame = await _frame(socket)
+        watcher.heard()
         if frame.keys() & ONCE:
             raise Closed(4400, f"{', '.join(sorted(ONCE))} stand in the first frame")
         if "views" in frame:
             watcher.watch(frame["views"])
+        if "device" in frame:
+            watcher.says(frame["device"])
         if "ping" in frame:
             if type(frame["ping"]) is not int:
                 raise Closed(4400, "ping is an integer, now and then")

@@ -7,9 +7,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ValidationError
 
 from api import clock
+from api.engine.devices import Known
 from api.engine.editions import EditionRefused
 from api.engine.house import House
 from api.engine.room import Room
+from api.store.badges import Invitation
 from api.store.tries import TooManyWrong
 from api.wire import answers
 from api.wire import shapes as wire
@@ -108,17 +110,39 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
     if not game.may_be(room.evening.world, body.kind, who):
         fault = {"field": "who", "message": f"is the id of a {body.kind}"}
         raise Problem(422, "Whose badge is it?", errors=[fault])
-    invitation = await room.evening.beside(room.badges.invite, body.kind, who)
+    return _invited(room, await room.evening.beside(room.badges.invite, body.kind, who))
+
+
+@router.post("/evenings/{evening}/badges/all", status_code=201, response_model=list[answers.NewBadge])
+async def make_badges(room: TheRoom, badge: Leader, body: wire.MakeBadges) -> list[dict[str, Any]]:
+    """Invite everybody of a kind who has no device: their numbers are for paper, and as good as the links."""
+    of = room.game.badges.get(body.kind)
+    if of is None or of.whose is None:
+        fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
+        raise Problem(422, "There is nobody to invite.", errors=[fault])
+    whose = list(of.whose(room.evening.world))
+    return [_invited(room, one) for one in await room.evening.beside(room.badges.invite_all, body.kind, whose)]
+
+
+def _invited(room: Room, one: Invitation) -> dict[str, Any]:
     return {
-        "id": invitation.badge.id, "kind": body.kind, "who": who, "token": invitation.token, "number": invitation.number,
-        "link": _link(room.evening.id, invitation.token), "expires": invitation.expires,
+        "id": one.badge.id, "kind": one.badge.kind, "who": one.badge.who, "token": one.token, "number": one.number,
+        "link": _link(room.evening.id, one.token), "expires": one.expires,
     }  # fmt: skip
 
 
 @router.get("/evenings/{evening}/badges", response_model=list[answers.BadgeRow])
 async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
-    """All badges handed out."""
-    return [{**row, "slips": room.slips.get(str(row["id"]), ())} for row in room.badges.all()]
+    """All badges handed out, each with what is known of its device."""
+    now = room.evening.now()
+    return [{**row, **_device(room.devices.known(str(row["id"]), now))} for row in room.badges.all()]
+
+
+def _device(known: Known) -> dict[str, Any]:
+    said = known.said
+    return {
+        "seen": known.seen, "slips": said.slips, "refused": said.refused, "battery": said.battery, "amiss": known.amiss,
+    }  # fmt: skip
 
 
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)

@@ -2,15 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from api.wire.words import Name, Note, Reason
+from api.wire.words import Name, Note, Reason, named
 from projections.kernel.lines import JournalLine
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
 from projections.kernel.why import Why
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Slips = Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)]
 Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
 
 
@@ -59,7 +60,7 @@ class Envelope(BaseModel):
     dispense: dict[str, Reason] = {}
     another: bool = False
     """It says the same as an act that another device entered within the last minute, and is another one all the same."""
-    slips: Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)] = []
+    slips: Slips = []
     """What waits behind it on its device, by the numbers that are shown there."""
 
 
@@ -103,6 +104,33 @@ class MakeBadge(Request):
 
     kind: str
     who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
+
+
+class MakeBadges(Request):
+    """Badges for everybody of a kind who has no device yet."""
+
+    kind: str
+
+
+class Device(Request):
+    """What a device says of itself over its link (``api/engine/devices.py``)."""
+
+    slips: Slips = []
+    refused: Annotated[int, Field(ge=0, le=10_000)] = 0
+    battery: Annotated[int, Field(ge=0, le=100)] | None = None
+    charging: bool = False
+    off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
+    newest: bool = True
+
+
+class MakeCall(Request):
+    """A call for a god: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the desk: where a
+    player sits is known."""
+
+    id: ActId
+    wants: str | None = None
+    where: str | None = None
+    words: Annotated[str, Field(max_length=200), BeforeValidator(named)] = ""
 
 
 class Pair(Request):

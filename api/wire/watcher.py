@@ -3,7 +3,9 @@
 import asyncio
 
 from fastapi import WebSocket
+from pydantic import ValidationError
 
+from api.engine.devices import Said
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire.direct import Door
@@ -11,6 +13,7 @@ from api.wire.door import may_see
 from api.wire.frames import Closed, Told
 from api.wire.messages import Messages, Sight, ViewTold
 from api.wire.problems import Problem
+from api.wire.shapes import Device
 from domain.kernel.role import PLAYERS
 from domain.kernel.tongue import ENGLISH
 
@@ -39,6 +42,18 @@ class Watcher:
     def now(self) -> int:
         """The present, on the clock of the house."""
         return self._room.evening.now()
+
+    def heard(self) -> None:
+        """It spoke."""
+        self._room.devices.heard(self.badge.id, self.now())
+
+    def says(self, said: object) -> None:
+        """What the device says of itself. Raises Closed."""
+        try:
+            told = Device.model_validate(said)
+        except ValidationError:
+            raise Closed(4400, "device says slips, refused, battery, charging, off and newest") from None
+        self._room.devices.says(self.badge.id, Said(**told.model_dump()))
 
     def watch(self, views: object) -> None:
         """Watch these views from now on. Raises Closed."""

@@ -7,11 +7,12 @@ from typing import Any
 
 from domain.kernel.fit import noun_of
 from domain.kernel.game import Game
-from domain.kernel.role import LEADERS, REFEREES
+from domain.kernel.role import LEADERS, PLAYERS, REFEREES
 from domain.kernel.tongue import Tongue
 from domain.kernel.world import World
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
+from projections.kernel.calls import Calling, Calls, calls
 from projections.kernel.choices import Choices, choices
 from projections.kernel.missing import Asked, nothing
 from projections.kernel.offers import Offers, offers
@@ -42,6 +43,8 @@ class Stage:
     """Whom people may play."""
     missing: Asked = nothing
     """What an evening needs before the Game begins, beside what any evening needs."""
+    calling: Calling = field(default_factory=Calling)
+    """Where whoever calls for a god is, and who is near."""
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -88,9 +91,12 @@ def staged(
     *,
     parts: Callable[[Any], Sequence[Part]] = none,
     missing: Asked = nothing,
+    calling: Calling | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    return Stage(game, {**_of_the_house(game), **views}, telling, apart, questions or {}, unexplained, parts, missing)
+    calling = calling or Calling()
+    every = {**_of_the_house(game, calling), **views}
+    return Stage(game, every, telling, apart, questions or {}, unexplained, parts, missing, calling)
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
@@ -98,7 +104,11 @@ def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
     return first(game, scene, who, people)
 
 
-def _of_the_house(game: Game) -> dict[str, View]:
+def _called(calling: Calling, scene: Scene) -> Calls:
+    return calls(calling, scene.world, scene.calls, scene.audience, scene.who)
+
+
+def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
     return {
         "annals": View(
             Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True,
@@ -107,6 +117,10 @@ def _of_the_house(game: Game) -> dict[str, View]:
         "petitions": View(
             Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
             beside=True,
+        ),
+        "calls": View(
+            Calls, lambda scene, _: _called(calling, scene), lambda scene, _: _called(calling, scene).calls,
+            frozenset({REFEREES, PLAYERS}), each=True, beside=True,
         ),
         "steps": View(
             NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,

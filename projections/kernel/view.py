@@ -8,6 +8,7 @@ from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from projections.kernel.calls import Call
 from projections.kernel.kept import Kept
 from projections.kernel.petitions import Petition
 from projections.kernel.tales import Told
@@ -32,6 +33,8 @@ class Scene:
     """Rows that were made before."""
     entered: Callable[[str], Sequence[int]] = lambda who: ()
     """The numbers of what is entered in somebody's name, rising; also of what came later."""
+    calls: Sequence[Call] = ()
+    """Calls for a god: they too are known only as they are now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ DOORS = [
     ("POST", "{e}/acts/check", {"host", "organiser", "numen"}),
     ("POST", "{e}/badges", {"host", "organiser"}),
     ("GET", "{e}/badges", {"host", "organiser"}),
+    ("POST", "{e}/badges/all", {"host", "organiser"}),
     ("DELETE", "{e}/badges/0", {"host", "organiser"}),
     ("GET", "{e}/people", {"host", "organiser", "numen"}),
     ("PUT", "{e}/people/1", {"host", "organiser"}),

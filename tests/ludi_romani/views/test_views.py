@@ -149,6 +149,7 @@ def test_names_of_views() -> None:
         "fleets",
         "proelia",
         "petitions",
+        "calls",
     }
     assert LUDI.view("region:syria") and LUDI.view("player:brutus")
     assert not LUDI.view("timer:") and not LUDI.view("region") and not LUDI.view("region:") and not LUDI.view("weather")
