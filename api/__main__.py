@@ -8,6 +8,7 @@ from pathlib import Path
 
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
+from api.engine.importing import AlreadyHere, imported
 from api.engine.keeping import Loses, accepted, backed_up, restored
 from api.games import STAGES
 from api.rehearsal.tablets import Unexpected
@@ -54,6 +55,7 @@ def main(words: list[str] | None = None) -> int:
         ("backup", "copy all evenings into a second folder, also while they are served"),
         ("restore", "put a copy back in the place of its evening"),
         ("accept", "serve an evening although acts are missing in its file, or give it up where it cannot be read"),
+        ("import", "open an evening that another house sealed, from its archive"),
     ):
         keeping = commands.add_parser(name, help=words_)
         keeping.add_argument("--data", type=Path, default=Path("data"), help="folder of the evenings' files")
@@ -64,10 +66,18 @@ def main(words: list[str] | None = None) -> int:
     commands.choices["restore"].add_argument(
         "--anyway", action="store_true", help="also where newer acts are lost by it"
     )
+    commands.choices["import"].add_argument("archive", type=Path, help="the file, as the desk hands it out")
     commands.choices["accept"].add_argument("evening", help="its id, as the server names it")
     verify = commands.add_parser("verify", help="is an evening's file whole, and the one that was sealed?")
-    verify.add_argument("file", type=Path, help="the evening's file, or a copy of it")
-    verify.add_argument("--seal", action="append", default=[], help="NUMBER:ROOT, as a screen or an answer showed them")
+    verify.add_argument(
+        "file", type=Path, help="the evening's file or a copy of it, its archive (.zip), or its log as text (.jsonl)"
+    )
+    verify.add_argument(
+        "--seal",
+        action="append",
+        default=[],
+        help="NUMBER:ROOT as a screen showed them, the line behind a code, or NUMBER:WORDS",
+    )
     verify.add_argument("--last", help="the same of what is known to be the last act: nothing may stand behind it")
     commands.add_parser("openapi", help="print the OpenAPI schema")
     chosen = parser.parse_args(words)
@@ -80,10 +90,11 @@ def main(words: list[str] | None = None) -> int:
             "backup": _keep,
             "restore": _keep,
             "accept": _keep,
+            "import": _keep,
         }
         return does[chosen.command](chosen)
     except (
-        EditionRefused, ScriptRefused, Unexpected, BrokenLog, CannotWrite, Held, Loses, OSError, ValueError,
+        EditionRefused, ScriptRefused, Unexpected, AlreadyHere, BrokenLog, CannotWrite, Held, Loses, OSError, ValueError,
     ) as refused:  # fmt: skip
         print(f"ludi: {refused}", file=sys.stderr)
         return 2
@@ -110,6 +121,8 @@ def _keep(chosen: argparse.Namespace) -> int:
         print("\n".join(backed_up(chosen.data, to)))
     elif chosen.command == "restore":
         print(restored(chosen.data, to, chosen.copy, chosen.anyway, STAGES))
+    elif chosen.command == "import":
+        print(imported(chosen.data, to, chosen.archive, STAGES))
     else:
         print(accepted(chosen.data, to, chosen.evening, STAGES))
     return 0

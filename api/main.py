@@ -27,6 +27,7 @@ from api.wire import (
     catalogue,
     checking,
     correcting,
+    exporting,
     live,
     people,
     petitions,
@@ -44,7 +45,19 @@ from api.wire.origin import Names, OwnPages
 from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
-SCREENS = ("/", "/pair", "/tablet", "/projector", "/ledger", "/desk", "/player", "/audit", "/print")
+SCREENS = (
+    "/",
+    "/pair",
+    "/tablet",
+    "/projector",
+    "/ledger",
+    "/desk",
+    "/player",
+    "/audit",
+    "/print",
+    "/dossier",
+    "/acta",
+)
 LOOKS_EVERY = 10.0
 """Seconds between two looks at who is idle."""
 POLICY = (
@@ -88,7 +101,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     problems.install(app)
     acts.straight(app)
     parts = (
-        about, calls, checking, reading, audit, correcting, catalogue, petitions, refused, preparing, arrivals, people, setup,
+        about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals, people, setup,
         live,
     )  # fmt: skip
     for part in parts:

@@ -66,6 +66,11 @@ class People:
         )
         return Change(before, (now, by, person, name, note)), Change(written, (person, name, note, note))
 
+    @staticmethod
+    def added(person: int, name: str, note: str) -> Change:
+        """What writes somebody's name where none is yet."""
+        return Change("INSERT INTO people VALUES (?, ?, ?)", (person, name, note))
+
     def earlier(self, person: int) -> list[Earlier]:
         """How somebody was written before, the oldest first."""
         asked = "SELECT name, note, until, by FROM people_earlier WHERE person = ? ORDER BY rowid"

@@ -59,6 +59,10 @@ class Texts:
         """What writes a text, in the transaction of the act that it belongs to."""
         return Change("INSERT OR IGNORE INTO texts VALUES (?, ?, ?)", (text.ref, text.salt, text.text))
 
+    def all(self) -> list[Text]:
+        """Every text that is there, as it lies in the file."""
+        return [Text(*row) for row in self._file.query("SELECT ref, salt, text FROM texts ORDER BY ref")]
+
     def keep(self, texts: list[Text]) -> None:
         """Remember texts that were just stored."""
         self._texts.update({text.ref: text for text in texts})

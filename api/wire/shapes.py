@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from api.wire.words import Name, Note, Reason, named
+from projections.kernel.dossier import Dossier
 from projections.kernel.lines import JournalLine
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
@@ -217,6 +218,23 @@ class Explained(BaseModel):
     number: int
     root: str
     why: Why
+
+
+class DossierPage(BaseModel):
+    """All that was known of somebody or something after an act."""
+
+    number: int
+    root: str
+    dossier: Dossier
+
+
+class CoursesPage(BaseModel):
+    """How everything went that can be asked about, up to an act: by what it is about and what is asked, from which act on it was
+    what."""
+
+    number: int
+    root: str
+    courses: dict[str, dict[str, list[tuple[int, int | str | None]]]]
 
 
 class Lines(BaseModel):

@@ -26,7 +26,7 @@ def verdict(
     game: Game, rows: Iterable[StoredRow], seals: Iterable[tuple[int, str]] = (), last: int | None = None
 ) -> Verdict:
     """Read a log as if nobody could be trusted, and fold it to its end. ``seals`` are numbers of acts with the roots that somebody
-    noted there; ``last`` is known to be the end."""
+    noted there, or as many of their first digits as he has; ``last`` is known to be the end."""
     journal, found, references = Journal(game), list[str](), set[str]()
     for _, act in acts_of(enumerate(rows)):
         number = journal.world.number + 1
@@ -86,6 +86,6 @@ def _sealed(journal: Journal, seals: Sequence[tuple[int, str]]) -> list[str]:
             return [
                 f"{missing} act{'' if missing == 1 else 's'} at least missing: act {number} was sealed, and act {last} is the last"
             ]
-        if journal.root(number) != root.lower():
+        if not journal.root(number).startswith(root.lower()):
             return [f"acts 1 to {number} are not those that were sealed: their root is {journal.root(number)}"]
     return []

@@ -26,6 +26,11 @@ from projections.kernel.view import Scene, View
 from projections.kernel.why import Questions
 
 
+def no_books(world: Any) -> str:
+    """Where nobody owns anything."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Stage:
     """A game, every view of it by the first word of its name, how its acts are told, and who stands ``apart``: in a world, those
@@ -41,6 +46,8 @@ class Stage:
     """The stream of the account on which stands what its books cannot explain."""
     parts: Callable[[Any], Sequence[Part]] = none
     """Whom people may play."""
+    ledger: Callable[[Any], str] = no_books
+    """The digest of what everybody owns in a world; empty in a game without books."""
     missing: Asked = nothing
     """What an evening needs before the Game begins, beside what any evening needs."""
     calling: Calling = field(default_factory=Calling)
@@ -90,13 +97,14 @@ def staged(
     unexplained: str | None = None,
     *,
     parts: Callable[[Any], Sequence[Part]] = none,
+    ledger: Callable[[Any], str] = no_books,
     missing: Asked = nothing,
     calling: Calling | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
     calling = calling or Calling()
     every = {**_of_the_house(game, calling), **views}
-    return Stage(game, every, telling, apart, questions or {}, unexplained, parts, missing, calling)
+    return Stage(game, every, telling, apart, questions or {}, unexplained, parts, ledger, missing, calling)
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from domain.ludi_romani.aggregates.amicitia import Amicitia
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
@@ -75,6 +76,7 @@ QUESTIONS: Questions = {
         "total": _of(Factio, lambda one: one.total or 0, counted=True),
         "members": _of(Factio, lambda one: " ".join(one.members)),
     },
+    "amicitia": {"members": _of(Amicitia, lambda one: " ".join(one.members) or None)},
     "rogatio": {"stage": _of(Rogatio, lambda one: one.stage), "votes": _of(Rogatio, _votes)},
     "region": {
         "seated": _of(Region, lambda one: " ".join(seat.player for seat in one.seated) or None),

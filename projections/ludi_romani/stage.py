@@ -9,6 +9,7 @@ from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law import unseen
+from domain.ludi_romani.law.books import digest
 from domain.ludi_romani.law.near import near
 from projections.kernel.calls import Calling
 from projections.kernel.choices import Choices
@@ -137,5 +138,5 @@ VIEWS = {
 
 LUDI = staged(
     LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere, QUESTIONS,
-    INCERTUM, parts=missing.parts, missing=missing.missing, calling=Calling("region", Ludi.whereabouts, near),
+    INCERTUM, parts=missing.parts, ledger=digest, missing=missing.missing, calling=Calling("region", Ludi.whereabouts, near),
 )  # fmt: skip

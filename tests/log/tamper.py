@@ -1,6 +1,6 @@
-"""``make tamper``: sixteen ways to alter a log, and single bits flipped anywhere, each looked at by two verifiers: the program's
-own, and the one that stands alone. A log is altered plainly, or by somebody who can do all that the program does and seals it
-anew."""
+"""``make tamper``: sixteen ways to alter a log, and single bits flipped anywhere, each looked at by three verifiers: the program's
+own, the one that stands alone, and the one in the browser. A log is altered plainly, or by somebody who can do all that the program
+does and seals it anew."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ from domain.kernel.rows import StoredRow, acts_of
 from domain.kernel.tree import Tree, leaf
 from domain.kernel.whole import verdict
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.log import verify
+from tests.log import browser, verify
 from tests.log.logs import RARE, Golden, stored
 
 Acts = list[list[StoredRow]]
@@ -141,7 +141,12 @@ def standing_alone(rows: list[StoredRow], seals: Seals) -> bool:
         return True
 
 
-VERIFIERS = (by_the_program, standing_alone)
+def in_the_browser(rows: list[StoredRow], seals: Seals) -> bool:
+    """Whether the verifier finds something that runs in a browser."""
+    return bool(browser.faults(rows, seals.pairs, seals.last))
+
+
+VERIFIERS = (by_the_program, standing_alone, in_the_browser)
 
 
 @dataclass(frozen=True)
@@ -203,11 +208,14 @@ def main() -> None:
     parser.add_argument("--flips", type=int, default=1000)
     flips = parser.parse_args().flips
     print(
-        f"| in each cell: `ludi verify`, then the verifier that stands alone | {' | '.join(PAIRS)} |\n|---|---|---|---|"
+        f"| in each cell: `ludi verify`, the one that stands alone, the browser's | {' | '.join(PAIRS)} |\n|---|---|---|---|"
     )
     print("\n".join(each.line() for each in table()))
-    program, alone = missed(RARE, flips)
-    print(f"\n{flips} single bits flipped, the last pair noted: `ludi verify` missed {program}, the other {alone}.")
+    program, alone, browsed = missed(RARE, flips)
+    print(
+        f"\n{flips} single bits flipped, the last pair noted: `ludi verify` missed {program}, the one that stands alone {alone}, "
+        f"the browser {browsed}."
+    )
 
 
 if __name__ == "__main__":

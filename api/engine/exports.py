@@ -1,0 +1,55 @@
+"""What of an evening is taken along: its log, an archive of it, the seal, and the proof of one act."""
+
+import asyncio
+from typing import Any
+
+from api.engine.evening import Evening
+from api.store.archive import Archive, as_line, packed
+from domain.kernel.proof import path
+from domain.kernel.rows import StoredRow
+from projections.kernel.aloud import aloud
+from projections.kernel.sealed import Proof, Seal
+
+
+def seal(evening: Evening, number: int) -> Seal:
+    """The evening's seal after an act."""
+    root, ledger = evening.journal.root(number), evening.stage.ledger(evening.world_at(number))
+    return Seal(
+        evening=evening.id, number=number, root=root, ledger=ledger, words=aloud(root),
+        said=f"ludi:{evening.id}:{number}:{root}:{ledger}",
+    )  # fmt: skip
+
+
+async def log(evening: Evening) -> bytes:
+    """The log as text, as far as it goes now (docs/log.md)."""
+    return "".join(map(as_line, await _rows(evening, len(evening.entries)))).encode()
+
+
+async def _rows(evening: Evening, number: int) -> list[StoredRow]:
+    def read() -> list[StoredRow]:
+        return [row for rows in evening.store.acts(1, number) for row in rows]
+
+    return await asyncio.to_thread(read)
+
+
+async def archive(evening: Evening, people: bool) -> bytes:
+    """All of it in one file for another house; people's names only where they are asked for."""
+    number = len(evening.entries)
+    sealed = seal(evening, number)
+    rows, texts = await _rows(evening, number), evening.texts.all()
+    names = evening.store.people.all() if people else []
+    held = Archive(evening.id, number, sealed.root, rows, texts, names)
+    summary = evening.world.summary()
+    about: dict[str, Any] = {"game": evening.game.id, "title": summary.title, "ledger": sealed.ledger}
+    return await asyncio.to_thread(packed, held, about)
+
+
+def proof(evening: Evening, act: int, number: int) -> Proof:
+    """That an act stands among so many, with nothing else of them."""
+    rows = next(iter(evening.store.acts(act, act)))
+    leaves = [*evening.journal.entries.leaves()][:number]
+    return Proof(
+        evening=evening.id, act=act, number=number, root=evening.journal.root(number),
+        rows=tuple((row.stream, row.version, row.kind, row.state.decode()) for row in rows),
+        beside=path(leaves, act - 1),
+    )  # fmt: skip

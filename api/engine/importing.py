@@ -1,0 +1,59 @@
+"""``ludi import``: an evening from another house, opened here under the seal that it had there."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from api.store.archive import LOG, TEXTS, Archive, unpacked
+from api.store.file import Change
+from api.store.folder import Folder
+from api.store.hold import holding
+from api.store.people import People
+from api.store.texts import reference
+from api.store.witness import Seen, Witness
+from domain.kernel.head import Head
+from domain.kernel.rows import BrokenLog
+from domain.kernel.whole import verdict
+from projections.kernel.stage import Stage
+
+
+class AlreadyHere(Exception):
+    """An evening of this id is in the house."""
+
+
+def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> str:
+    """Take over an evening from an archive, once all of it is found to be what was sealed. Raises BrokenLog where it is not,
+    AlreadyHere where such an evening is here, CannotWrite."""
+    archive = unpacked(path)
+    _true(path, archive, stages)
+    with holding(data, "ludi import"), closing(Folder(data)) as folder:
+        id = archive.evening
+        if id in folder.evenings():
+            raise AlreadyHere(f"{folder.path(id)} is there already; nothing was changed")
+        try:
+            with closing(folder.make(id)) as store:
+                store.append(archive.rows, archive.texts, [_person(*one) for one in archive.people])
+            folder.settle(id)
+        except BaseException:
+            folder.forget(id)
+            raise
+        Witness(data, copies).note({id: Seen(archive.number, archive.root)})
+    return f"{folder.path(id)}: {archive.number} acts, root {archive.root}"
+
+
+def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
+    """Raises BrokenLog, which names the part and what is wrong there."""
+    kind = Head.of(1, archive.rows[:1]).kind
+    stage = next((stage for stage in stages if stage.game.opening == kind), None)
+    if stage is None:
+        raise BrokenLog(f"{path}: {LOG} begins with the act {kind}, and no game that is known here does")
+    found = verdict(stage.game, archive.rows, [(archive.number, archive.root)], archive.number)
+    if found.faults:
+        raise BrokenLog(f"{path}: {LOG} is not what was sealed: {found.faults[0]}")
+    for text in archive.texts:
+        if text.ref not in found.references or reference(text.salt, text.text) != text.ref:
+            raise BrokenLog(f"{path}: {TEXTS} is not what was sealed: the text {text.ref} is another")
+
+
+def _person(person: int, name: str, note: str) -> Change:
+    return People.added(person, name, note)

@@ -1,0 +1,121 @@
+"""An evening in one file, for another house to open: a zip with its log as text, its texts, its people as far as they go along, and
+its seal."""
+
+import json
+import re
+import zipfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, TypeVar
+
+from api.store.texts import Text
+from domain.kernel.rows import BrokenLog, StoredRow
+
+LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
+MOST = 1 << 30
+"""Bytes of one part, unpacked."""
+_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """What such a file holds. ``evening`` is its id, ``number`` and ``root`` are its seal."""
+
+    evening: str
+    number: int
+    root: str
+    rows: Sequence[StoredRow]
+    texts: Sequence[Text] = ()
+    people: Sequence[tuple[int, str, str]] = ()
+
+
+def as_line(row: StoredRow) -> str:
+    """A row of a log kept as text (docs/log.md)."""
+    return _line([row.stream, row.version, row.kind, row.state.decode()])
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def row_of(line: Any) -> StoredRow:
+    """The row behind such a line. Raises ValueError."""
+    stream, version, kind, state = line
+    if [type(part) for part in line] != [str, int, str, str]:
+        raise ValueError("a row has four parts: text, integer, text, text")
+    return StoredRow(stream, version, kind, state.encode())
+
+
+def _text_of(line: Any) -> Text:
+    ref, salt, text = line
+    return Text(str(ref), bytes.fromhex(salt), str(text))
+
+
+def _person_of(line: Any) -> tuple[int, str, str]:
+    person, name, note = line
+    return int(person), str(name), str(note)
+
+
+def lines_of(data: bytes, made: Callable[[Any], T]) -> list[T]:
+    """What stands in lines of JSON. Raises ValueError, TypeError. A line ends with LF alone: others may stand inside a state."""
+    return [made(json.loads(line)) for line in data.decode().split("\n") if line]
+
+
+def as_text(path: Path) -> list[StoredRow]:
+    """The rows of a log that is kept as text. Raises BrokenLog."""
+    try:
+        return lines_of(path.read_bytes(), row_of)
+    except (OSError, ValueError, TypeError) as fault:
+        raise BrokenLog(f"{path} cannot be read: {fault}") from fault
+
+
+def packed(archive: Archive, about: dict[str, Any]) -> bytes:
+    """The file; ``about`` is what its seal says beside what all say."""
+    seal = {"evening": archive.evening, "number": archive.number, "root": archive.root, **about}
+    made = BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(SEAL, json.dumps(seal, ensure_ascii=False, indent=1) + "\n")
+        file.writestr(LOG, "".join(map(as_line, archive.rows)))
+        file.writestr(TEXTS, _all([text.ref, text.salt.hex(), text.text] for text in archive.texts))
+        file.writestr(PEOPLE, _all(archive.people))
+    return made.getvalue()
+
+
+def _all(values: Iterable[Any]) -> str:
+    return "".join(map(_line, values))
+
+
+def unpacked(path: Path) -> Archive:
+    """What a file holds, every part read whole; whether that is true is for others to say. Raises BrokenLog, which names the part
+    that is damaged."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            seal = _part(path, file, SEAL, _sealed)
+            rows = _part(path, file, LOG, lambda data: lines_of(data, row_of))
+            texts = _part(path, file, TEXTS, lambda data: lines_of(data, _text_of))
+            people = _part(path, file, PEOPLE, lambda data: lines_of(data, _person_of))
+    except (zipfile.BadZipFile, OSError) as fault:
+        raise BrokenLog(f"{path} is no archive of an evening: {fault}") from fault
+    return Archive(*seal, rows, texts, people)
+
+
+def _sealed(data: bytes) -> tuple[str, int, str]:
+    seal = json.loads(data)
+    evening, number, root = seal["evening"], seal["number"], seal["root"]
+    if not _ID.fullmatch(evening) or type(number) is not int or not re.fullmatch("[0-9a-f]{64}", root):
+        raise ValueError("it holds no id, number and root")
+    return evening, number, root
+
+
+def _part(path: Path, file: zipfile.ZipFile, name: str, read: Callable[[bytes], T]) -> T:
+    try:
+        if file.getinfo(name).file_size > MOST:
+            raise ValueError("it is too long")
+        return read(file.read(name))
+    except KeyError as fault:
+        raise BrokenLog(f"{path}: {name} is missing, or lacks {fault}") from fault
+    except Exception as fault:  # whatever a zip, its compression or JSON may say of bytes that were changed
+        raise BrokenLog(f"{path}: {name} is damaged ({type(fault).__name__}: {fault})") from fault
