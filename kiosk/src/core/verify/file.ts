@@ -57,19 +57,22 @@ export async function part(zip: Uint8Array, name: string): Promise<Uint8Array> {
   throw new Unreadable(`${name} is missing in it`)
 }
 
-export interface Proven {
+/** The proof of an act as it is handed out: its rows, and what stands beside its way to the root. */
+interface Paper {
   act: number
   number: number
   root: string
-  evening: string
+  rows: unknown[]
+  beside: string[]
+}
+export interface Proven extends Omit<Paper, 'rows' | 'beside'> {
   rows: Row[]
 }
 
 /** The act that such a paper proves, and the root to which it leads; null where it leads to another than it says. */
-export function proven(paper: Record<string, unknown>): Proven | null {
-  const { act, number, root, beside, evening, rows: lines } = paper as Record<string, never>
-  const found = (lines as unknown[]).map(row)
-  const bytes = (beside as string[]).map((each) => Uint8Array.from(each.match(/../g) ?? [], (two) => parseInt(two, 16)))
-  const led = rooted(leaf(found), Number(act) - 1, Number(number), bytes)
-  return led && hex(led) === root ? { act, number, root, evening, rows: found } : null
+export function proven({ act, number, root, rows: lines, beside }: Paper): Proven | null {
+  const found = lines.map(row)
+  const bytes = beside.map((each) => Uint8Array.from(each.match(/../g) ?? [], (two) => parseInt(two, 16)))
+  const led = rooted(leaf(found), act - 1, number, bytes)
+  return led && hex(led) === root ? { act, number, root, rows: found } : null
 }
