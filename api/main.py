@@ -101,8 +101,8 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     problems.install(app)
     acts.straight(app)
     parts = (
-        about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals, people, setup,
-        live,
+        about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
+        people, setup, live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)
