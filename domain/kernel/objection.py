@@ -1,11 +1,12 @@
 """What a rule says against an act."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Self, dataclass_transform
 
 from domain.kernel import grammar
+from domain.kernel.frozen import Frozen
 from domain.kernel.tongue import ENGLISH, Tongue
 
 
@@ -34,6 +35,15 @@ class Names:
         """Several by name, as a list in words."""
         return self.tongue.listed([self.name(id) for id in ids], none)
 
+    def say(self, template: str, words: Mapping[str, str]) -> str:
+        """The words of a template whose facts are said already: names, and phrases that this language has for itself."""
+        told = {key: self.tongue.word(phrase) for key, phrase in words.items()} if self.tongue.words else words
+        return self.tongue.sentence(template).format_map(told)
+
+    def sentence(self, template: str, **words: str) -> str:
+        """The same as a sentence."""
+        return self.tongue.written(grammar.sentence(self.say(template, words)))
+
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
         """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
         people's own words: they are read, never taken for ids."""
@@ -50,6 +60,8 @@ class Names:
             return self.act(value)
         if isinstance(value, tuple):
             return self.tongue.listed([str(self._words("", item)) for item in value])
+        if isinstance(value, Frozen):
+            return self.tongue.word(str(value))
         return self.tongue.word(self.name(value)) if isinstance(value, str) else value
 
 

@@ -25,14 +25,20 @@ class Tongue:
         return self.sentences.get(english, english)
 
     def word(self, english: str) -> str:
-        """A phrase as it is: ``3 minutes`` is found as ``# minutes``, and of a list of amounts the *and* alone."""
+        """A phrase as it is: ``3 minutes`` is found as ``# minutes``, and each of a list of amounts by itself."""
         if not english or not self.words or english in self.words:
             return self.words.get(english, english)
         found = self.words.get(_NUMBER.sub("#", english))
         if found is None:
-            return english.replace(" and ", f" {self.words['and']} ") if english[0].isdigit() else english
+            return self._amounts(english) if english[0].isdigit() else english
         numbers = iter(_NUMBER.findall(english))
         return re.sub("#", lambda _: next(numbers), found)
+
+    def _amounts(self, english: str) -> str:
+        *first, last = english.split(" and ", 1)
+        if not first:
+            return english
+        return f"{', '.join(map(self.word, first[0].split(', ')))} {self.word('and')} {self.word(last)}"
 
     def written(self, sentence: str) -> str:
         """A sentence with its numbers as they are written in this language: what stands between thousands is a word of it."""

@@ -6,14 +6,18 @@ came of it (``domain/kernel/grammar.py``)::
 
     def donare(deed: Deed[Donare, Ludi]) -> str:
         act = deed.act
-        return f"{deed.name(act.giver)} gives {deed.name(act.receiver)} {goods(act.goods())}"
+        giver, receiver = deed.name(act.giver), deed.name(act.receiver)
+        return deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
+
+It says words by ``deed.say``: the template and the phrases that go into it stand in the tables of every other language
+(``projections/<game>/texts``), so that a teller is written once for all of them.
 
 A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
 says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
 who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
 told as it was entered."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -21,7 +25,7 @@ from domain.kernel.act import Act, Audience
 from domain.kernel.entry import Entry
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
-from domain.kernel.grammar import sentence
+from domain.kernel.grammar import listed, sentence
 from domain.kernel.objection import Names
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
@@ -60,6 +64,22 @@ class Deed(Generic[A, W]):
     def all(self, ids: Iterable[str]) -> str:
         """Several of them, as a list in words."""
         return self.names.of(map(self._seen, ids))
+
+    def say(self, template: str, **facts: str) -> str:
+        """Words of its sentence, with their facts: names, and phrases of the law."""
+        return self.names.say(template, facts)
+
+    def word(self, phrase: str) -> str:
+        """A phrase of the law that stands by itself."""
+        return self.names.tongue.word(phrase)
+
+    def listed(self, words: Sequence[str], last: str = "and") -> str:
+        """Several things, as a list in words."""
+        return listed(words, self.word("nobody"), self.word(last))
+
+    def joined(self, words: Iterable[str]) -> str:
+        """The same with *and* between all of them: each is half a sentence."""
+        return f" {self.word('and')} ".join(words)
 
     def _seen(self, id: str) -> str:
         return self.seen if id == self.by else id
@@ -112,7 +132,8 @@ class Telling:
     def words(self, deed: Deed[Any, Any]) -> str:
         """What was done, or would be, in a sentence."""
         teller = self.tellers.get(deed.act.kind)
-        return sentence(teller(deed)) if teller else deed.act.told(deed.names, deed.seen)
+        act: Act = deed.act
+        return deed.names.tongue.written(sentence(teller(deed))) if teller else act.told(deed.names, deed.seen)
 
     def moved(self, deed: Deed[Any, Any]) -> tuple[Sum, ...]:
         """What it moves, in the order in which it befalls."""

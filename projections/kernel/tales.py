@@ -125,7 +125,7 @@ class Tales:
         numbers = [change.act for change in entry.row.corrections if change.change != "insert"]
         touched = {event.stream for number in numbers for event in self._journal.entries[number - 1].events}
         rest = [event.stream for event in entry.events if event.stream not in touched]
-        also = f"the books of {names.of(rest)} are set right too" if rest else ""
+        also = names.say("the books of {owners} are set right too", {"owners": names.of(rest)}) if rest else ""
 
         def told(head: str, *of: str) -> str:
             return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))

@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
-from domain.kernel import grammar
 from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
@@ -155,9 +154,8 @@ class ConcursatioNavalisFought(OfActium):
 
     def sentence(self, names: Names) -> str:
         best = [f"factio:{roll.factio}" for roll in self.rolls if roll.total == self.highest]
-        return grammar.sentence(
-            f"the highest roll is {self.highest}, of {names.of(best)}" if best else "no die is thrown"
-        )
+        thrown = "the highest roll is {highest}, of {parties}" if best else "no die is thrown"
+        return names.sentence(thrown, highest=str(self.highest), parties=names.of(best))
 
 
 class FleetTaken(OfActium):
@@ -172,9 +170,8 @@ class FleetTaken(OfActium):
         return replace(now, haul=now.haul + self.naves)
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(
-            f"Neptune takes {naves(self.naves)} of {names.name(f'factio:{self.factio}')}, of which nobody lives"
-        )
+        words = {"naves": naves(self.naves), "party": names.name(f"factio:{self.factio}")}
+        return names.sentence("Neptune takes {naves} of {party}, of which nobody lives", **words)
 
 
 class ActiumWon(OfActium):

@@ -241,9 +241,8 @@ class RulingMade(OfEvening):
         return to
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(
-            f"on {grammar.quoted(names.text(self.dispute))} it is ruled: {grammar.quoted(names.text(self.ruling))}"
-        )
+        dispute, ruling = (grammar.quoted(names.text(words)) for words in (self.dispute, self.ruling))
+        return names.sentence("on {dispute} it is ruled: {ruling}", dispute=dispute, ruling=ruling)
 
 
 class NoteWritten(OfEvening):
@@ -258,7 +257,7 @@ class NoteWritten(OfEvening):
         return to
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(f"it is noted: {grammar.quoted(names.text(self.text))}")
+        return names.sentence("it is noted: {text}", text=grammar.quoted(names.text(self.text)))
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -172,7 +172,8 @@ class NavesBought(OfFactio):
 
     def sentence(self, names: Names) -> str:
         bought = naves(self.naves) if self.naves else "no navis longa"
-        return grammar.sentence(f"{names.name(self.stream)} turns {amount('denarii', self.total)} into {bought}")
+        words = {"party": names.name(self.stream), "total": amount("denarii", self.total), "naves": bought}
+        return names.sentence("{party} turns {total} into {naves}", **words)
 
 
 class NavisLost(OfFactio):

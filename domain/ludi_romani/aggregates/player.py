@@ -295,8 +295,8 @@ class ShapeTaken(OfPlayer):
         return replace(to, persona=self.persona)
 
     def sentence(self, names: Names) -> str:
-        again = "" if self.persona else " again"
-        return f"{names.name(self.player)} has the shape of {names.name(self.persona or self.player)}{again}."
+        has = "{player} has the shape of {other}" if self.persona else "{player} has the shape of {player} again"
+        return names.sentence(has, player=names.name(self.player), other=names.name(self.persona or self.player))
 
 
 EVENTS: tuple[type[Event], ...] = (

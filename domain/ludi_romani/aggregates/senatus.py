@@ -177,8 +177,8 @@ class ConsulesDesignated(Event):
         return Senatus(self.season, self.consules, self.act)
 
     def sentence(self, names: Names) -> str:
-        words = grammar.agree(len(self.consules), "is designated consul", "are designated consuls")
-        return grammar.sentence(f"{names.of(self.consules)} {words}")
+        one, many = "{consules} is designated consul", "{consules} are designated consuls"
+        return names.sentence(grammar.agree(len(self.consules), one, many), consules=names.of(self.consules))
 
 
 class OfRogatio(Event):
@@ -216,7 +216,8 @@ class RogatioIntroduced(OfRogatio):
         )
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(f"{names.name(self.consul)} moves {self.apply(None).moves(names.name)}")
+        motion = self.apply(None).moves(names.name, names.tongue)
+        return names.sentence("{consul} moves {motion}", consul=names.name(self.consul), motion=motion)
 
 
 class SuffragiumCast(OfRogatio):
@@ -233,8 +234,9 @@ class SuffragiumCast(OfRogatio):
         return replace(to, votes=(*to.votes, one))
 
     def sentence(self, names: Names) -> str:
-        votes = VOTES[self.vote], names.name(self.stream), amount("suffragia", self.suffragia)
-        return grammar.sentence(f"{names.name(self.voter)} {votes[0]} on {votes[1]} with {votes[2]}")
+        words = {"voter": names.name(self.voter), "votes": VOTES[self.vote], "motion": names.name(self.stream)}
+        votes = "{voter} {votes} on {motion} with {suffragia}"
+        return names.sentence(votes, **words, suffragia=amount("suffragia", self.suffragia))
 
 
 class CastSuffragiaInherited(OfRogatio):
@@ -258,8 +260,9 @@ class CastSuffragiaInherited(OfRogatio):
         return replace(to, votes=tuple(votes[one.voter, one.act] for one in to.votes))
 
     def sentence(self, names: Names) -> str:
-        votes = f"{amount('suffragia', self.count)} of {names.name(self.owner)}"
-        return grammar.sentence(f"{names.name(self.heres)} inherits {votes}, cast on {names.name(self.stream)}")
+        words = {"heres": names.name(self.heres), "owner": names.name(self.owner), "motion": names.name(self.stream)}
+        inherits = "{heres} inherits {suffragia} of {owner}, cast on {motion}"
+        return names.sentence(inherits, **words, suffragia=amount("suffragia", self.count))
 
 
 class ElectorateKept(OfRogatio):
@@ -272,7 +275,8 @@ class ElectorateKept(OfRogatio):
         return replace(to, electorate=self.voters)
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(f"on {names.name(self.stream)} these decide, who were in Roma: {names.of(self.voters)}")
+        words = {"motion": names.name(self.stream), "voters": names.of(self.voters)}
+        return names.sentence("on {motion} these decide, who were in Roma: {voters}", **words)
 
 
 class RogatioDecided(OfRogatio):
@@ -287,8 +291,9 @@ class RogatioDecided(OfRogatio):
         return replace(to, stage=stage, venus=self.venus, decided=self.act)
 
     def sentence(self, names: Names) -> str:
-        result = f"{names.name(self.stream)} {'passes' if self.passed else 'fails'}"
-        return grammar.sentence(grammar.clauses(result, ["Venus breaks the tie"] if self.venus else []))
+        result = "{motion} passes{tie}" if self.passed else "{motion} fails{tie}"
+        tie = names.say("; Venus breaks the tie", {}) if self.venus else ""
+        return names.sentence(result, motion=names.name(self.stream), tie=tie)
 
 
 class RogatioExecuted(OfRogatio):
@@ -300,7 +305,7 @@ class RogatioExecuted(OfRogatio):
         return replace(to, executed=self.act)
 
     def sentence(self, names: Names) -> str:
-        return grammar.sentence(f"{names.name(self.stream)} is carried out")
+        return names.sentence("{motion} is carried out", motion=names.name(self.stream))
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -19,27 +19,29 @@ from domain.ludi_romani.numina import FATES, NEPTUNE
 from domain.ludi_romani.wording import goods, naves
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.hands import passed, takings
+from projections.ludi_romani.told.hands import GETS, TAKES, passed, takings
 
 
 def actium_aperire(deed: Deed[ActiumAperire, Ludi]) -> str:
     """The conch shell."""
-    return f"{deed.name(deed.by)} blows the conch shell: Actium is open"
+    return deed.say("{by} blows the conch shell: Actium is open", by=deed.name(deed.by))
 
 
 def amicitia_ultima(deed: Deed[AmicitiaUltima, Ludi]) -> str:
     """Who forms a party, or joins one; whose whole party joins, with what worth."""
     leader = deed.name(deed.act.leader)
-    whole = [f"{deed.name(event.stream)} joins whole" for event in deed.of(FactioMerged)]
+    whole = [deed.say("{party} joins whole", party=deed.name(event.stream)) for event in deed.of(FactioMerged)]
     formed, joined = deed.of(FactioFormed), deed.of(FactioJoined)
     if formed:
         others = formed[0].members[1:]
-        told = f"{leader} leads a party with {deed.all(others)}" if others else f"{leader} forms a party alone"
+        leads, alone = "{leader} leads a party with {others}", "{leader} forms a party alone"
+        told = deed.say(leads if others else alone, leader=leader, others=deed.all(others))
     elif joined:
-        players = joined[0].players
-        told = f"{deed.all(players)} {agree(len(players), 'joins', 'join')} {deed.name(joined[0].stream)}"
+        players, joins = joined[0].players, ("{players} joins {party}", "{players} join {party}")
+        words = {"players": deed.all(players), "party": deed.name(joined[0].stream)}
+        told = deed.say(agree(len(players), *joins), **words)
     else:
-        told = f"{leader} leads the same party as before"
+        told = deed.say("{leader} leads the same party as before", leader=leader)
     return clauses(told, whole)
 
 
@@ -48,46 +50,49 @@ def conferre(deed: Deed[Conferre, Ludi]) -> str:
     act = deed.act
     given = goods(act.goods().model_copy(update={"suffragia": act.suffragia}), none="")
     cards = counted(act.dos_cards, "dos card", "dos cards") if act.dos_cards else ""
-    words, party = listed([words for words in (given, cards) if words]), deed.name(f"factio:{act.party}")
-    return with_more(deed, f"{deed.name(act.player)} gives Neptune {words} for {party}")
+    what = listed([words for words in (given, cards) if words])
+    words = {"player": deed.name(act.player), "goods": what, "party": deed.name(f"factio:{act.party}")}
+    return with_more(deed, deed.say("{player} gives Neptune {goods} for {party}", **words))
 
 
 def naves_longas_redimere(deed: Deed[NavesLongasRedimere, Ludi]) -> str:
     """What it bought, what was handed in and by whom, and whose lent suffragia went home first."""
     bought = deed.of(NavesBought)[0]
-    party, total = deed.name(bought.stream), f"{number(bought.total)} denarii"
-    told = (
-        f"{party} turns {total} into {naves(bought.naves)}"
-        if bought.naves
-        else f"{party} gets no navis longa for {total}"
-    )
+    words = {"party": deed.name(bought.stream), "total": f"{number(bought.total)} denarii"}
+    turns, nothing = "{party} turns {total} into {naves}", "{party} gets no navis longa for {total}"
+    told = deed.say(turns if bought.naves else nothing, **words, naves=naves(bought.naves))
     members = [one.source for one in passed(deed) if one.to == NEPTUNE]
-    takes = f"{deed.name(NEPTUNE)} takes {goods(bought.properties)} of {deed.all(members)}" if members else ""
-    home = takings(deed, (one for one in passed(deed) if one.back), "gets")
+    redeemed = deed.say("{goods} of {sources}", goods=goods(bought.properties), sources=deed.all(members))
+    takes = deed.say(TAKES[0], who=deed.name(NEPTUNE), what=redeemed) if members else ""
+    home = takings(deed, (one for one in passed(deed) if one.back), GETS)
     return with_more(deed, told, then=[*home, takes])
 
 
 def concursatio_navalis(deed: Deed[ConcursatioNavalis, Ludi]) -> str:
     """Who is highest, with which dice; who loses a navis, and who the last; whose die the Fates take; and who has won."""
     fought = deed.of(ConcursatioNavalisFought)[0]
-    lose = f"{_leaders(deed, fought.lost)} {agree(len(fought.lost), 'loses a navis longa', 'lose a navis longa each')}"
+    loses = "{leaders} loses a navis longa", "{leaders} lose a navis longa each"
+    lose = deed.say(agree(len(fought.lost), *loses), leaders=_leaders(deed, fought.lost))
     sunk = [party for party in fought.lost if factio(deed.after, party).naves <= 0]
-    none = f"{_leaders(deed, sunk)} {agree(len(sunk), 'has', 'have')} none left"
-    nobody = "nobody loses a navis longa" if fought.rolls else ""
-    what = [lose if fought.lost else nobody, none if sunk else ""]
+    none = agree(len(sunk), "{leaders} has none left", "{leaders} have none left")
+    nobody = deed.say("nobody loses a navis longa") if fought.rolls else ""
+    what = [lose if fought.lost else nobody, deed.say(none, leaders=_leaders(deed, sunk)) if sunk else ""]
     return with_more(deed, _highest(deed, fought), ActiumWon, then=[*what, *_confiscated(deed, fought)])
 
 
 def _highest(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> str:
     best = [roll for roll in fought.rolls if roll.factio in fought.keep and roll.total == fought.highest]
-    dice = listed([_thrown(deed, roll) for roll in best])
-    rolls = f"{dice} {agree(len(best), 'rolls', 'roll')} {fought.highest}"
+    dice = deed.listed([_thrown(deed, roll) for roll in best])
+    highest = agree(len(best), "{dice} rolls {highest}", "{dice} roll {highest}")
+    rolls = deed.say(highest, dice=dice, highest=str(fought.highest))
     won = deed.of(ActiumWon)
     if not won:
-        return rolls if best else "no party with a navis longa rolls"
+        return rolls if best else deed.say("no party with a navis longa rolls")
     fleet = naves(factio(deed.after, won[0].factio).naves)
-    alone = f"{_leaders(deed, [won[0].factio])} alone has {fleet}"
-    return f"{rolls}, keeps {fleet} and wins Actium" if best else f"{alone} and wins Actium"
+    if best:
+        return deed.say("{rolls}, keeps {fleet} and wins Actium", rolls=rolls, fleet=fleet)
+    leader = _leaders(deed, [won[0].factio])
+    return deed.say("{leader} alone has {fleet} and wins Actium", leader=leader, fleet=fleet)
 
 
 def _thrown(deed: Deed[ConcursatioNavalis, Ludi], roll: NavalRoll) -> str:
@@ -105,22 +110,23 @@ def _confiscated(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavali
     for one in passed(deed):
         if one.to == FATES != one.source:  # their own die they keep
             in_vain = helped.get(one.source)
-            whom = f", who helped {_thrown(deed, in_vain)}" if in_vain else ""
-            yield f"the Fates take {goods(one.goods)} of {deed.name(one.source)}{whom}"
+            whom = deed.say(", who helped {roll}", roll=_thrown(deed, in_vain)) if in_vain else ""
+            taken = deed.say("{goods} of {sources}", goods=goods(one.goods), sources=deed.name(one.source))
+            yield deed.say(TAKES[1], what=f"{taken}{whom}")
 
 
 def triumphus(deed: Deed[Triumphus, Ludi]) -> str:
     """The corona and the title."""
-    leader = deed.name(deed.act.leader)
-    return f"{leader} holds a triumph and is crowned {leader} {deed.act.title_given}"
+    words = {"leader": deed.name(deed.act.leader), "title": deed.act.title_given}
+    return deed.say("{leader} holds a triumph and is crowned {leader} {title}", **words)
 
 
 def rem_publicam_constituere(deed: Deed[RemPublicamConstituere, Ludi]) -> str:
     """What becomes of whom."""
-    founder = deed.name(deed.act.founder)
-    founds = f"{founder} founds a new state" if deed.of(GovernmentFounded) else f"{founder} orders the state"
+    new = "{founder} founds a new state" if deed.of(GovernmentFounded) else "{founder} orders the state"
+    founds = deed.say(new, founder=deed.name(deed.act.founder))
     decrees = [one.decree(deed.names) for one in deed.of(Disposed)]
-    return with_more(deed, f"{founds}: {listed(decrees)}" if decrees else founds, Died)
+    return with_more(deed, f"{founds}: {deed.listed(decrees)}" if decrees else founds, Died)
 
 
 TELLERS: Mapping[str, Teller] = {

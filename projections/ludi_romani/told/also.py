@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from domain.kernel.event import Event
-from domain.kernel.grammar import agree, clauses, listed
+from domain.kernel.grammar import agree, clauses
 from domain.ludi_romani.aggregates.actium import ActiumWon, FleetTaken
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, ClientelaEnded, MarriageEnded
 from domain.ludi_romani.aggregates.factio import factio, leading
@@ -14,11 +14,12 @@ from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.proelium import Proelium, ProeliumEnded, proelium
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import NEPTUNE
 from domain.ludi_romani.wording import goods, naves
 from projections.kernel.tale import Deed
 from projections.ludi_romani.told.deaths import died
-from projections.ludi_romani.told.hands import passed, takings
+from projections.ludi_romani.told.hands import GETS, TAKES, passed, takings
 
 Of = Deed[Any, Ludi]
 Say = Callable[[Of, list[Any]], str]
@@ -35,7 +36,7 @@ def _followed(deed: Of, told: Iterable[type[Event]]) -> Iterator[str]:
     for kind, say in _SAID.items():
         if kind in came:
             yield say(deed, deed.of(kind))
-    yield from takings(deed, (one for one in passed(deed) if one.followed and not (one.back and deed.outside)), "gets")
+    yield from takings(deed, (one for one in passed(deed) if one.followed and not (one.back and deed.outside)), GETS)
     for kind, say in _BOOKED.items():
         if kind in came and not deed.outside:
             yield say(deed, deed.of(kind))
@@ -44,7 +45,7 @@ def _followed(deed: Of, told: Iterable[type[Event]]) -> Iterator[str]:
 def _players(one: str, many: str) -> Say:
     def say(deed: Of, events: list[Any]) -> str:
         players = list(dict.fromkeys(event.player for event in events))
-        return f"{deed.all(players)} {agree(len(players), one, many)}"
+        return deed.say(agree(len(players), one, many), players=deed.all(players))
 
     return say
 
@@ -54,80 +55,93 @@ def _deaths(deed: Of, events: list[Died]) -> str:
 
 
 def _let_go(deed: Of, events: list[BacchantLiberated]) -> str:
-    return _free(deed, [(event.god, event.player) for event in events], "the bacchant ", "the bacchants ")
+    bonds = [(event.god, event.player) for event in events]
+    return _free(deed, bonds, "the bacchant {free} is free of {lord}", "the bacchants {free} are free of {lord}")
 
 
 def _freed(deed: Of, events: list[ClientelaEnded]) -> str:
-    return _free(deed, [(event.patronus, event.player) for event in events])
+    bonds = [(event.patronus, event.player) for event in events]
+    return _free(deed, bonds, "{free} is free of {lord}", "{free} are free of {lord}")
 
 
-def _free(deed: Of, bonds: list[tuple[str, str]], one: str = "", many: str = "") -> str:
+def _free(deed: Of, bonds: list[tuple[str, str]], one: str, many: str) -> str:
     """Who is free of whom: all of one lord together."""
     of = {lord: [who for other, who in bonds if other == lord] for lord, _ in bonds}
-    return " and ".join(
-        f"{agree(len(free), one, many)}{deed.all(free)} {agree(len(free), 'is', 'are')} free of {deed.name(lord)}"
-        for lord, free in of.items()
+    return deed.joined(
+        deed.say(agree(len(free), one, many), free=deed.all(free), lord=deed.name(lord)) for lord, free in of.items()
     )
 
 
 def _unmarried(deed: Of, events: list[MarriageEnded]) -> str:
     couples = {frozenset((event.player, deed.before.player(event.player).spouse or event.player)) for event in events}
-    return " and ".join(f"the marriage of {deed.all(couple)} is over" for couple in sorted(map(sorted, couples)))
+    parted = sorted(map(sorted, couples))
+    return deed.joined(deed.say("the marriage of {couple} is over", couple=deed.all(couple)) for couple in parted)
 
 
 def _over(deed: Of, events: list[ProeliumEnded]) -> str:
     stopped = [proelium(deed.after, event.proelium) for event in events if event.cause != "fought"]
     if not stopped:
-        return "the proelium is over"
+        return deed.say("the proelium is over")
     fights = [sides(deed, one) for one in stopped if one.broken_off == "begun"]
-    broken = f"the proelium of {', and that of '.join(fights)} is broken off" if fights else ""
+    all_fights = deed.say(", and that of ").join(fights)
+    broken = deed.say("the proelium of {fights} is broken off", fights=all_fights) if fights else ""
     lapsed = [one for one in stopped if one.broken_off != "begun"]
-    return clauses(broken, (f"the challenge of {_to(deed, one)} is over" for one in lapsed))
-
-
-def _to(deed: Of, one: Proelium) -> str:
-    return f"{deed.all(one.challenger.players)} to {deed.all(one.challenged.players)}"
+    return clauses(broken, (_sides(deed, one, "the challenge of {one} to {other} is over") for one in lapsed))
 
 
 def sides(deed: Of, one: Proelium) -> str:
     """Who fights in a proelium; where amici do, also which side is which."""
     if len(one.players) == 2:
         return deed.all(one.players)
-    return f"{deed.all(one.challenger.players)} against {deed.all(one.challenged.players)}"
+    return _sides(deed, one, "{one} against {other}")
+
+
+def _sides(deed: Of, one: Proelium, template: str) -> str:
+    return deed.say(template, one=deed.all(one.challenger.players), other=deed.all(one.challenged.players))
 
 
 def _plague(deed: Of, events: list[PestisChanged]) -> str:
-    return " and ".join(
-        f"{'pestis rages in' if event.rages else 'the pestis is over in'} {deed.name(event.region)}" for event in events
-    )
+    rages, over = "pestis rages in {region}", "the pestis is over in {region}"
+    return deed.joined(deed.say(rages if one.rages else over, region=deed.name(one.region)) for one in events)
 
 
 def _fleets(deed: Of, events: list[FleetTaken]) -> str:
-    lost = [f"{naves(event.naves)} of {deed.name(factio(deed.after, event.factio).leader)}" for event in events]
-    return f"{deed.name(NEPTUNE)} takes {listed(lost)}"
+    lost = [
+        deed.say(
+            "{goods} of {sources}", goods=naves(one.naves), sources=deed.name(factio(deed.after, one.factio).leader)
+        )
+        for one in events
+    ]
+    return deed.say(TAKES[0], who=deed.name(NEPTUNE), what=deed.listed(lost))
 
 
 def _won(deed: Of, events: list[ActiumWon]) -> str:
     victor = factio(deed.after, events[0].factio)
-    return f"{deed.name(leading(deed.after, victor))} alone has {naves(victor.naves)} and wins Actium"
+    leader = deed.name(leading(deed.after, victor))
+    return deed.say("{leader} alone has {fleet} and wins Actium", leader=leader, fleet=naves(victor.naves))
 
 
 def _more_than_booked(deed: Of, events: list[IncertumChanged]) -> str:
-    found = [f"{goods(event.properties)} more than the books knew at {deed.name(event.towards)}" for event in events]
-    return f"the table showed {' and '.join(found)}"
+    more = "{goods} more than the books knew at {player}"
+    return _showed(deed, more, [(event.properties, event.towards) for event in events])
 
 
 def _less_than_booked(deed: Of, events: list[IncertumReturned]) -> str:
-    lost = [f"{goods(event.properties)} less than the books knew at {deed.name(event.source)}" for event in events]
-    return f"the table showed {' and '.join(lost)}"
+    less = "{goods} less than the books knew at {player}"
+    return _showed(deed, less, [(event.properties, event.source) for event in events])
+
+
+def _showed(deed: Of, template: str, found: list[tuple[Properties, str]]) -> str:
+    told = deed.joined(deed.say(template, goods=goods(what), player=deed.name(whose)) for what, whose in found)
+    return deed.say("the table showed {found}", found=told)
 
 
 _SAID: Mapping[type[Event], Say] = {
     Died: _deaths,
-    BecameImperator: _players("is imperator now", "are imperatores now"),
+    BecameImperator: _players("{players} is imperator now", "{players} are imperatores now"),
     ProeliumEnded: _over,
-    BecameUnprotected: _players("is unprotected", "are unprotected"),
-    BecameProtected: _players("is unprotected no longer", "are unprotected no longer"),
+    BecameUnprotected: _players("{players} is unprotected", "{players} are unprotected"),
+    BecameProtected: _players("{players} is unprotected no longer", "{players} are unprotected no longer"),
     ClientelaEnded: _freed,
     BacchantLiberated: _let_go,
     MarriageEnded: _unmarried,

@@ -13,55 +13,56 @@ from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.wording import amount, goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import Of, with_more
-from projections.ludi_romani.told.hands import passed, takings
+from projections.ludi_romani.told.hands import GETS, passed, takings
 
 
 def amicitiam_facere(deed: Deed[AmicitiamFacere, Ludi]) -> str:
     """Who are amici from now on."""
-    return with_more(
-        deed, f"{deed.all(dict.fromkeys(deed.act.members))} form an amicitia", then=["Juno has not blessed it"]
-    )
+    form = deed.say("{members} form an amicitia", members=deed.all(dict.fromkeys(deed.act.members)))
+    return with_more(deed, form, then=[deed.say("Juno has not blessed it")])
 
 
 def amicitiam_sancire(deed: Deed[AmicitiamSancire, Ludi]) -> str:
     """Whose oath Juno blessed; of one who swears alone, also with whom he is an amicus."""
     swear = list(dict.fromkeys(deed.act.members))
     others = [id for id in _members(deed, deed.after) if id not in swear] if len(swear) == 1 else []
-    amici = f" with {deed.all(others)}" if others else ""
-    return with_more(deed, f"{deed.name(deed.by)} blesses the amicitia of {deed.all(swear)}{amici}")
+    amici = deed.say(" with {amici}", amici=deed.all(others)) if others else ""
+    words = {"by": deed.name(deed.by), "members": deed.all(swear), "amici": amici}
+    return with_more(deed, deed.say("{by} blesses the amicitia of {members}{amici}", **words))
 
 
 def amicis_tradere(deed: Deed[AmicisTradere, Ludi]) -> str:
     """What one amicus entrusted to another, and how many suffragia he lent."""
     act, given = deed.act, deed.act.goods()
-    gifts = [f"entrusts {goods(given)}"] if given != NOTHING else []
-    loans = [f"lends {amount('suffragia', act.suffragia)}"] if act.suffragia else []
-    return with_more(
-        deed, f"{deed.name(act.giver)} {' and '.join([*gifts, *loans])} to the amicus {deed.name(act.receiver)}"
-    )
+    gifts = [deed.say("entrusts {goods}", goods=goods(given))] if given != NOTHING else []
+    loans = [deed.say("lends {goods}", goods=amount("suffragia", act.suffragia))] if act.suffragia else []
+    words = {"giver": deed.name(act.giver), "gives": deed.joined([*gifts, *loans]), "receiver": deed.name(act.receiver)}
+    return with_more(deed, deed.say("{giver} {gives} to the amicus {receiver}", **words))
 
 
 def repetere(deed: Deed[Repetere, Ludi]) -> str:
     """What an amicus gave back of what he was asked for, or kept."""
     act = deed.act
     asked = goods(act.goods().model_copy(update={"suffragia": act.suffragia}))
-    if act.answer == "refused":
-        return with_more(deed, f"{deed.name(act.holder)} refuses to give {asked} back to {deed.name(act.owner)}")
-    return with_more(deed, f"{deed.name(act.holder)} gives {asked} back to {deed.name(act.owner)}, as asked")
+    refuses, gives = (
+        "{holder} refuses to give {goods} back to {owner}",
+        "{holder} gives {goods} back to {owner}, as asked",
+    )
+    words = {"holder": deed.name(act.holder), "goods": asked, "owner": deed.name(act.owner)}
+    return with_more(deed, deed.say(refuses if act.answer == "refused" else gives, **words))
 
 
 def amicitiam_dissolvere(deed: Deed[AmicitiamDissolvere, Ludi]) -> str:
     """Who left whom, or at whose plea Juno broke it up; what suffragia went home."""
     act = deed.act
-    amici = _members(deed, deed.before) or act.amici
+    amici, player = _members(deed, deed.before) or act.amici, deed.name(act.player)
     if act.plea:
-        ending = (
-            f"{deed.name(deed.by)} breaks up the amicitia of {deed.all(amici)} at the plea of {deed.name(act.player)}"
-        )
+        words = {"by": deed.name(deed.by), "amici": deed.all(amici), "player": player}
+        ending = deed.say("{by} breaks up the amicitia of {amici} at the plea of {player}", **words)
     else:
-        others = [id for id in amici if id != act.player]
-        ending = f"{deed.name(act.player)} leaves the amicitia with {deed.all(others)}"
-    return with_more(deed, ending, then=takings(deed, passed(deed), "gets"))
+        others = deed.all(id for id in amici if id != act.player)
+        ending = deed.say("{player} leaves the amicitia with {others}", player=player, others=others)
+    return with_more(deed, ending, then=takings(deed, passed(deed), GETS))
 
 
 def _members(deed: Of, world: Ludi) -> list[str]:

@@ -15,20 +15,29 @@ from projections.ludi_romani.told.war_gods import attacked
 
 def anulum_gygis_dare(deed: Deed[AnulumGygisDare, Ludi]) -> str:
     """Who wears the Ring now, and who no longer."""
-    lost = [f"{deed.name(event.player)} wears it no longer" for event in deed.of(RingChangedHands) if not event.wears]
-    return with_more(deed, f"{deed.name(deed.by)} lends {deed.name(deed.act.wearer)} the Ring of Gyges", then=lost)
+    lost = [
+        deed.say("{player} wears it no longer", player=deed.name(event.player))
+        for event in deed.of(RingChangedHands)
+        if not event.wears
+    ]
+    words = {"by": deed.name(deed.by), "wearer": deed.name(deed.act.wearer)}
+    return with_more(deed, deed.say("{by} lends {wearer} the Ring of Gyges", **words), then=lost)
 
 
 def anulo_aggredi(deed: Deed[AnuloAggredi, Ludi]) -> str:
     """Whom the wearer attacked where, and what changed hands."""
-    return attacked(deed, "with the Ring ")
+    return attacked(deed, deed.say("with the Ring "))
 
 
 def anulum_gygis_recipere(deed: Deed[AnulumGygisRecipere, Ludi]) -> str:
     """Who wears the Ring no longer, and where that one sits."""
     wearer = deed.name(deed.act.wearer)
-    seat = [f"{wearer} takes a seat in {deed.name(event.region)}" for event in deed.of(SeatTaken)]
-    return with_more(deed, f"{deed.name(deed.by)} takes the Ring of Gyges from {wearer}", then=seat)
+    seat = [
+        deed.say("{player} takes a seat in {region}", player=wearer, region=deed.name(event.region))
+        for event in deed.of(SeatTaken)
+    ]
+    takes = deed.say("{by} takes the Ring of Gyges from {wearer}", by=deed.name(deed.by), wearer=wearer)
+    return with_more(deed, takes, then=seat)
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -17,24 +17,24 @@ def bacchantem_facere(deed: Deed[BacchantemFacere, Ludi]) -> str:
     """Whom a god took in, and where the bacchant is from now on."""
     who, god = deed.act.player, deed.of(BecameBacchant)[0].god
     here = deed.after.whereabouts(who)
-    taken = f"{deed.name(who)}{from_where(deed, who, here)} into the thiasos{in_place(deed, who, here)}"
-    return with_more(deed, f"{deed.name(god)} takes {taken}")
+    words = {"god": deed.name(god), "who": deed.name(who)}
+    words |= {"before": from_where(deed, who, here), "now": in_place(deed, who, here)}
+    return with_more(deed, deed.say("{god} takes {who}{before} into the thiasos{now}", **words))
 
 
 def bacchantem_liberare(deed: Deed[BacchantemLiberare, Ludi]) -> str:
     """Whom a god abandoned."""
     event = deed.of(BacchantLiberated)[0]
-    return with_more(
-        deed, f"{deed.name(event.god)} abandons the bacchant {deed.name(event.player)}, who is free", BacchantLiberated
-    )
+    words = {"god": deed.name(event.god), "player": deed.name(event.player)}
+    abandons = deed.say("{god} abandons the bacchant {player}, who is free", **words)
+    return with_more(deed, abandons, BacchantLiberated)
 
 
 def bacchantem_necare(deed: Deed[BacchantemNecare, Ludi]) -> str:
     """Whom a god put to death."""
     death = deed.of(Died)[0]
-    return with_more(
-        deed, f"{deed.name(death.by or deed.by)} puts the bacchant {deed.name(death.player)} to death", Died
-    )
+    words = {"god": deed.name(death.by or deed.by), "player": deed.name(death.player)}
+    return with_more(deed, deed.say("{god} puts the bacchant {player} to death", **words), Died)
 
 
 TELLERS: Mapping[str, Teller] = {

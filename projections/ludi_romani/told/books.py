@@ -23,30 +23,32 @@ def numerare(deed: Deed[Numerare, Ludi]) -> str:
         more = add(more, found.properties)
     for lost in deed.of(IncertumReturned):
         less = add(less, lost.properties)
-    words = [f"{goods(more)} more"] if more != NOTHING else []
-    words += [f"{goods(less)} less"] if less != NOTHING else []
-    who, count = deed.name(deed.act.player), fates(deed, "counts", "count")
-    if not words:
-        return f"{count} what {who} has, and the books are right"
-    told = f"{count} {' and '.join(words)} at {who} than the books knew"
+    more_or_less = [deed.say("{goods} more", goods=goods(more))] if more != NOTHING else []
+    more_or_less += [deed.say("{goods} less", goods=goods(less))] if less != NOTHING else []
+    words = {"count": fates(deed, "{who} counts", "the Fates count"), "player": deed.name(deed.act.player)}
+    if not more_or_less:
+        return deed.say("{count} what {player} has, and the books are right", **words)
+    told = deed.say("{count} {found} at {player} than the books knew", **words, found=deed.joined(more_or_less))
     return with_more(deed, told, IncertumChanged, IncertumReturned)
 
 
 def notare(deed: Deed[Notare, Ludi]) -> str:
     """In the words of whoever wrote it."""
-    about = f" about {deed.name(deed.act.player)}" if deed.act.player else ""
-    return f"{deed.name(deed.by)} notes{about}: {quoted(deed.names.text(deed.act.text))}"
+    about = deed.say(" about {player}", player=deed.name(deed.act.player)) if deed.act.player else ""
+    text = quoted(deed.names.text(deed.act.text))
+    return deed.say("{by} notes{about}: {text}", by=deed.name(deed.by), about=about, text=text)
 
 
 def revocare(deed: Deed[Revocare, Ludi]) -> str:
     """Which act; what that had come to is told behind it."""
-    return f"{fates(deed, 'takes', 'take')} back act {deed.act.number}"
+    take = fates(deed, "{who} takes back", "the Fates take back")
+    return deed.say("{take} act {number}", take=take, number=str(deed.act.number))
 
 
 SET_RIGHT = {
-    "void": ("strikes", "strike", "out act {number}, which did not happen"),
-    "amend": ("sets", "set", "act {number} right, which was otherwise"),
-    "insert": ("adds", "add", "what was missing after act {number}"),
+    "void": ("{who} strikes out", "the Fates strike out", "{do} act {number}, which did not happen, because {why}"),
+    "amend": ("{who} sets", "the Fates set", "{do} act {number} right, which was otherwise, because {why}"),
+    "insert": ("{who} adds", "the Fates add", "{do} what was missing after act {number}, because {why}"),
 }
 
 
@@ -54,7 +56,7 @@ def corrigere(deed: Deed[Corrigere, Ludi]) -> str:
     """About which act, and why; what that had come to is told behind it."""
     one, many, what = SET_RIGHT[deed.act.change]
     why = quoted(deed.names.text(deed.act.reason))
-    return f"{fates(deed, one, many)} {what.format(number=deed.act.number)}, because {why}"
+    return deed.say(what, do=fates(deed, one, many), number=str(deed.act.number), why=why)
 
 
 TELLERS: Mapping[str, Teller] = {

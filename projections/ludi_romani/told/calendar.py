@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import agree, clauses, counted, lasting, listed, quoted
+from domain.kernel.grammar import agree, clauses, counted, lasting, quoted
 from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.horam_statuere import HoramStatuere
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
@@ -28,55 +28,71 @@ from projections.ludi_romani.told.also import with_more
 
 def tempus_nuntiare(deed: Deed[TempusNuntiare, Ludi]) -> str:
     come, gone = deed.of(PresenceNoted), deed.of(SeatLeft)
-    go = agree(len(come), "goes", "go")
-    to_rome = f"{deed.all(event.player for event in come)} {go} to {deed.name(come[0].region)}" if come else ""
+    go, all_gone = agree(len(come), "{players} goes to {region}", "{players} go to {region}"), ""
+    if come:
+        all_gone = deed.say(go, players=deed.all(event.player for event in come), region=deed.name(come[0].region))
     left = counted(len(gone), "numen leaves a winter seat", "numina leave their winter seats") if gone else ""
     season = deed.name(f"row:{deed.act.row}")
-    return with_more(deed, f"{deed.name(deed.by)} announces the {season}", then=(to_rome, left))
+    announces = deed.say("{by} announces the {season}", by=deed.name(deed.by), season=season)
+    return with_more(deed, announces, then=(all_gone, deed.word(left)))
 
 
 def feriae(deed: Deed[Feriae, Ludi]) -> str:
-    return f"The numina make {listed([str(event.year) for event in deed.of(FeriaeDeclared)])} BCE a holiday"
+    years = deed.listed([str(event.year) for event in deed.of(FeriaeDeclared)])
+    return deed.say("The numina make {years} BCE a holiday", years=years)
 
 
 def mutatio_kalendarum(deed: Deed[MutatioKalendarum, Ludi]) -> str:
     years = [str(year) for event in deed.of(YearsStruck) for year in event.years]
-    noun = agree(len(years), "year", "years")
-    return f"{deed.name(deed.by)} strikes the {noun} {listed(years)} BCE from the calendar"
+    one, many = (
+        "{by} strikes the year {years} BCE from the calendar",
+        "{by} strikes the years {years} BCE from the calendar",
+    )
+    return deed.say(agree(len(years), one, many), by=deed.name(deed.by), years=deed.listed(years))
 
 
 def horam_statuere(deed: Deed[HoramStatuere, Ludi]) -> str:
     act = deed.act
-    hall = "" if act.closes is None else f", and the hall closes at {deed.name(f'hour:{act.closes}')}"
-    return f"The Game is to begin at {deed.name(f'hour:{act.hour}')}{hall}"
+    closes = "" if act.closes is None else deed.name(f"hour:{act.closes}")
+    hall = deed.say(", and the hall closes at {hour}", hour=closes) if closes else ""
+    return deed.say("The Game is to begin at {hour}{hall}", hour=deed.name(f"hour:{act.hour}"), hall=hall)
 
 
 def tempus_definire(deed: Deed[TempusDefinire, Ludi]) -> str:
     rows = [row for event in deed.of(LengthSet) for row in event.rows]
-    also = f" and {counted(len(rows) - 1, 'later one', 'later ones')} of its kind" if len(rows) > 1 else ""
-    verb = agree(len(rows), "lasts", "last")
-    length = lasting(deed.act.seconds)
-    return f"{deed.name(deed.by)} decides that the {deed.name(f'row:{deed.act.row}')}{also} {verb} {length}"
+    later = counted(len(rows) - 1, "later one", "later ones")
+    also = deed.say(" and {later} of its kind", later=later) if len(rows) > 1 else ""
+    one, many = (
+        "{by} decides that the {season}{also} lasts {length}",
+        "{by} decides that the {season}{also} last {length}",
+    )
+    words = {"by": deed.name(deed.by), "season": deed.name(f"row:{deed.act.row}"), "also": also}
+    return deed.say(agree(len(rows), one, many), **words, length=lasting(deed.act.seconds))
 
 
 def intermittere(deed: Deed[Intermittere, Ludi]) -> str:
     act = deed.act
     until = [event.until for event in deed.of(EveningPaused) if event.until is not None]
-    on = f", and it goes on at {deed.name(f'hour:{until[0]}')}" if until else ""
+    on = deed.say(", and it goes on at {hour}", hour=deed.name(f"hour:{until[0]}")) if until else ""
     why = "" if act.why is None else f": {quoted(deed.names.text(act.why))}"
-    return f"{deed.name(deed.by)} lets the clock stand{on}{why}"
+    return deed.say("{by} lets the clock stand{on}{why}", by=deed.name(deed.by), on=on, why=why)
 
 
 def intercapedo(deed: Deed[Intercapedo, Ludi]) -> str:
     said = [event.sentence(deed.names).removesuffix(".") for event in deed.of(InterruptionNoted)]
-    stands = "the clock stands since then" if deed.of(EveningPaused) else ""
-    return clauses(listed(said), (stands,))
+    stands = deed.say("the clock stands since then") if deed.of(EveningPaused) else ""
+    return clauses(deed.listed(said), (stands,))
 
 
 def ludos_claudere(deed: Deed[LudosClaudere, Ludi]) -> str:
-    won = [f"{deed.name(event.leader)} {event.title} has won" for event in deed.of(EveningClosed) if event.leader]
-    digest = [f"the ledger comes to {event.ledger[:16]}" for event in deed.of(EveningClosed)]
-    return clauses("The evening is closed", (*won, *digest))
+    closed = deed.of(EveningClosed)
+    won = [
+        deed.say("{leader} {title} has won", leader=deed.name(one.leader), title=str(one.title))
+        for one in closed
+        if one.leader
+    ]
+    digest = [deed.say("the ledger comes to {digest}", digest=one.ledger[:16]) for one in closed]
+    return clauses(deed.say("The evening is closed"), (*won, *digest))
 
 
 TELLERS: Mapping[str, Teller] = {

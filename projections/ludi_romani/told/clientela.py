@@ -17,31 +17,31 @@ from projections.ludi_romani.told.also import with_more
 
 def clientem_accipere(deed: Deed[ClientemAccipere, Ludi]) -> str:
     """Who became whose cliens, and whether he begged for it."""
-    cliens, patronus = deed.name(deed.act.cliens), deed.name(deed.act.patronus)
-    if deed.act.sought:
-        return with_more(deed, f"{cliens} begs {patronus} for protection and becomes a cliens")
-    return with_more(deed, f"{patronus} takes {cliens} as cliens")
+    begs, takes = "{cliens} begs {patronus} for protection and becomes a cliens", "{patronus} takes {cliens} as cliens"
+    words = {"cliens": deed.name(deed.act.cliens), "patronus": deed.name(deed.act.patronus)}
+    return with_more(deed, deed.say(begs if deed.act.sought else takes, **words))
 
 
 def pecuniam_a_cliente_exigere(deed: Deed[PecuniamAClienteExigere, Ludi]) -> str:
     """What a cliens handed over."""
     act, money = deed.act, goods(Properties(denarii=deed.act.denarii))
-    return with_more(deed, f"{deed.name(act.cliens)} hands {money} to the patronus {deed.name(act.patronus)}")
+    words = {"cliens": deed.name(act.cliens), "goods": money, "patronus": deed.name(act.patronus)}
+    return with_more(deed, deed.say("{cliens} hands {goods} to the patronus {patronus}", **words))
 
 
 def clientem_dimittere(deed: Deed[ClientemDimittere, Ludi]) -> str:
     """Who is free of whom, and whose cliens he still is."""
     act, others = deed.act, deed.after.player(deed.act.cliens).patroni
-    still = [f"{deed.name(act.cliens)} is still a cliens of {deed.all(others)}"] if others else []
-    return with_more(
-        deed, f"{deed.name(act.patronus)} lets the cliens {deed.name(act.cliens)} go free", ClientelaEnded, then=still
-    )
+    words = {"cliens": deed.name(act.cliens), "patronus": deed.name(act.patronus)}
+    still = deed.say("{cliens} is still a cliens of {others}", **words, others=deed.all(others)) if others else ""
+    go = deed.say("{patronus} lets the cliens {cliens} go free", **words)
+    return with_more(deed, go, ClientelaEnded, then=[still])
 
 
 def clientem_necare(deed: Deed[ClientemNecare, Ludi]) -> str:
     """Whom his patronus had put to death."""
-    act = deed.act
-    return with_more(deed, f"{deed.name(act.patronus)} has the cliens {deed.name(act.cliens)} put to death", Died)
+    words = {"cliens": deed.name(deed.act.cliens), "patronus": deed.name(deed.act.patronus)}
+    return with_more(deed, deed.say("{patronus} has the cliens {cliens} put to death", **words), Died)
 
 
 TELLERS: Mapping[str, Teller] = {

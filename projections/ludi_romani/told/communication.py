@@ -13,14 +13,16 @@ from projections.ludi_romani.told.also import with_more
 
 def nuntium_mittere(deed: Deed[NuntiumMittere, Ludi]) -> str:
     """Whether the word arrived, and what was paid or promised for it; never what it says."""
-    act, mercury = deed.act, deed.name(MERCURY)
-    sender, recipient = deed.name(act.sender), deed.name(act.recipient)
-    brings = f"{mercury} brings {recipient} a word of {sender}"
-    keeps = f"{mercury} keeps back a word of {sender} to {recipient}"
-    bribe, briber = goods(Properties(denarii=act.bribe)), deed.name(act.briber or act.sender)
-    promised = f"{briber} promises {bribe} for it" if act.bribe and not act.passed_to else ""
-    paid = f"{briber} pays {deed.name(act.passed_to)} {bribe} for it" if act.bribe and act.passed_to else ""
-    return with_more(deed, brings if act.delivered else keeps, then=[paid, promised])
+    act, brings = deed.act, "{mercury} brings {recipient} a word of {sender}"
+    words = {"mercury": deed.name(MERCURY), "sender": deed.name(act.sender), "recipient": deed.name(act.recipient)}
+    word = deed.say(brings if act.delivered else "{mercury} keeps back a word of {sender} to {recipient}", **words)
+    if not act.bribe:
+        return with_more(deed, word)
+    words = {"briber": deed.name(act.briber or act.sender), "goods": goods(Properties(denarii=act.bribe))}
+    if act.passed_to:
+        paid = deed.say("{briber} pays {receiver} {goods} for it", **words, receiver=deed.name(act.passed_to))
+        return with_more(deed, word, then=[paid])
+    return with_more(deed, word, then=[deed.say("{briber} promises {goods} for it", **words)])
 
 
 TELLERS: Mapping[str, Teller] = {NuntiumMittere.kind: nuntium_mittere}

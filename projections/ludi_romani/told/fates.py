@@ -19,15 +19,16 @@ from projections.ludi_romani.told.hands import passed
 
 
 def fates(deed: Deed[Any, Ludi], one: str, many: str) -> str:
-    """The Fates, who are several, or whoever records in their stead, with the verb."""
-    return f"the Fates {many}" if deed.by == FATES else f"{deed.name(deed.by)} {one}"
+    """What is said of the Fates, who are several, or of whoever records in their stead."""
+    return deed.say(many) if deed.by == FATES else deed.say(one, who=deed.name(deed.by))
 
 
 def ius_dicere(deed: Deed[IusDicere, Ludi]) -> str:
     """On what, and how."""
     dispute, ruling = (quoted(deed.names.text(words)) for words in (deed.act.dispute, deed.act.ruling))
-    about = f" a dispute about {deed.name(deed.act.player)}," if deed.act.player else ""
-    return f"{fates(deed, 'rules', 'rule')} on{about} {dispute}: {ruling}"
+    about = deed.say(" a dispute about {player},", player=deed.name(deed.act.player)) if deed.act.player else ""
+    rule = fates(deed, "{who} rules", "the Fates rule")
+    return deed.say("{rule} on{about} {dispute}: {ruling}", rule=rule, about=about, dispute=dispute, ruling=ruling)
 
 
 def nummos_mutare(deed: Deed[NummosMutare, Ludi]) -> str:
@@ -39,7 +40,9 @@ def nummos_mutare(deed: Deed[NummosMutare, Ludi]) -> str:
         )
         for way in ("gives", "takes")
     )
-    return f"{fates(deed, 'changes', 'change')} {given} of {deed.name(deed.act.player)} into {taken}"
+    change = fates(deed, "{who} changes", "the Fates change")
+    words = {"change": change, "given": given, "player": deed.name(deed.act.player), "taken": taken}
+    return deed.say("{change} {given} of {player} into {taken}", **words)
 
 
 def _chips(deed: Deed[NummosMutare, Ludi], way: str, colour: str) -> int:
@@ -51,14 +54,15 @@ def alea(deed: Deed[Alea, Ludi]) -> str:
     act = deed.act
     players = list(dict.fromkeys(act.players))
     if act.winner is None:
-        plays = agree(len(players), "plays", "play")
-        return f"{deed.all(players)} {plays} a game of chance; nobody wins"
+        plays, play = "{players} plays a game of chance; nobody wins", "{players} play a game of chance; nobody wins"
+        return deed.say(agree(len(players), plays, play), players=deed.all(players))
     others = [id for id in players if id != act.winner]
-    against = f" against {deed.all(others)}" if others else ""
+    against = deed.say(" against {others}", others=deed.all(others)) if others else ""
     stakes = [one.goods for one in passed(deed)]
-    each = " of each" if len(stakes) > 1 else ""
-    gains = f" and takes {goods(stakes[0])}{each}" if stakes else ""
-    return with_more(deed, f"{deed.name(act.winner)} wins a game of chance{against}{gains}")
+    takes = " and takes {stake} of each" if len(stakes) > 1 else " and takes {stake}"
+    gains = deed.say(takes, stake=goods(stakes[0])) if stakes else ""
+    words = {"winner": deed.name(act.winner), "against": against, "gains": gains}
+    return with_more(deed, deed.say("{winner} wins a game of chance{against}{gains}", **words))
 
 
 def personam_induere(deed: Deed[PersonamInduere, Ludi]) -> str:
@@ -66,8 +70,10 @@ def personam_induere(deed: Deed[PersonamInduere, Ludi]) -> str:
     taken = deed.of(ShapeTaken)[0]
     before, who = deed.before.player(taken.player).persona, deed.name(taken.player)
     if taken.persona:
-        return f"{who} takes the shape of {deed.name(taken.persona)}"
-    return f"{who} lays aside the shape of {deed.name(before)}" if before else f"{who} keeps the shape of {who}"
+        return deed.say("{who} takes the shape of {other}", who=who, other=deed.name(taken.persona))
+    if before:
+        return deed.say("{who} lays aside the shape of {other}", who=who, other=deed.name(before))
+    return deed.say("{who} keeps the shape of {who}", who=who)
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -45,21 +45,27 @@ def between(deed: Deed[Any, Ludi], source: str, to: str) -> Properties:
     return next(of, NOTHING)
 
 
-def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: str = "takes") -> list[str]:
+TAKES = "{who} takes {what}", "the Fates take {what}"
+GETS = "{who} gets {what}", "the Fates get {what}"
+"""What is said of one, and of the Fates, who are several."""
+
+
+def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: tuple[str, str] = TAKES) -> list[str]:
     """A clause for each who got something: ``Mars takes 1 legio curialis each of Antony and Decimus``."""
     by: dict[str, dict[tuple[str, bool], list[str]]] = {}
     for one in moves:
         by.setdefault(one.to, {}).setdefault((goods(one.goods), one.back), []).append(one.source)
     return [
-        f"{_whoever(deed, to, verb)} " + " and ".join(_taken(deed, *what, sources) for what, sources in of.items())
+        deed.say(
+            verb[to == FATES],
+            who=deed.name(to),
+            what=deed.joined(_taken(deed, *what, sources) for what, sources in of.items()),
+        )
         for to, of in by.items()
     ]
 
 
-def _whoever(deed: Deed[Any, Ludi], id: str, verb: str) -> str:
-    return f"the Fates {verb.removesuffix('s')}" if id == FATES else f"{deed.name(id)} {verb}"
-
-
 def _taken(deed: Deed[Any, Ludi], what: str, back: bool, sources: list[str]) -> str:
-    each = " each" if len(sources) > 1 else ""
-    return f"{what}{each} {'back from' if back else 'of'} {deed.all(sources)}"
+    each = "{goods} each back from {sources}" if back else "{goods} each of {sources}"
+    one = "{goods} back from {sources}" if back else "{goods} of {sources}"
+    return deed.say(each if len(sources) > 1 else one, goods=what, sources=deed.all(sources))

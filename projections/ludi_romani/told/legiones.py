@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from domain.kernel.grammar import clauses
 from domain.ludi_romani.acts.war.legionem_convertere import LegionemConvertere
 from domain.ludi_romani.acts.war.legionem_fabrilem_dare import LegionemFabrilemDare
 from domain.ludi_romani.acts.war.legiones_supra_decem_demere import LegionesSupraDecemDemere
@@ -15,20 +16,23 @@ from projections.ludi_romani.told.hands import between, passed, takings
 def legionem_fabrilem_dare(deed: Deed[LegionemFabrilemDare, Ludi]) -> str:
     lent = [move for move in passed(deed) if move.to == deed.act.player]
     what = goods(lent[0].goods) if lent else "a legio fabrilis"
-    return with_more(deed, f"Vulcan lends {deed.name(deed.act.player)} {what}")
+    return with_more(deed, deed.say("Vulcan lends {player} {goods}", player=deed.name(deed.act.player), goods=what))
 
 
 def legionem_convertere(deed: Deed[LegionemConvertere, Ludi]) -> str:
     rex, numen = deed.act.rex, deed.act.numen or deed.by
     if not deed.act.pays:
-        return with_more(deed, "; ".join(takings(deed, passed(deed))) or f"{deed.name(rex)} gives up nothing")
+        taken = clauses("", takings(deed, passed(deed)))
+        return with_more(deed, taken or deed.say("{player} gives up nothing", player=deed.name(rex)))
     paid, got = goods(between(deed, rex, numen)), goods(between(deed, numen, rex))
-    return with_more(deed, f"{deed.name(rex)} gives {deed.name(numen)} {paid} for {got}")
+    words = {"one": deed.name(rex), "other": deed.name(numen), "gives": paid, "gets": got, "seen": ""}
+    return with_more(deed, deed.say("{one} gives {other} {gives} for {gets}{seen}", **words))
 
 
 def legiones_supra_decem_demere(deed: Deed[LegionesSupraDecemDemere, Ludi]) -> str:
     owned = deed.before.player(deed.act.player).legiones
-    return with_more(deed, f"{'; '.join(takings(deed, passed(deed)))}, who owned {owned}")
+    taken = clauses("", takings(deed, passed(deed)))
+    return with_more(deed, deed.say("{taken}, who owned {owned}", taken=taken, owned=str(owned)))
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import listed
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
 from domain.ludi_romani.acts.mors.mors import Mors
@@ -27,24 +26,27 @@ def mors(deed: Deed[Mors, Ludi]) -> str:
 def mors_voluntaria(deed: Deed[MorsVoluntaria, Ludi]) -> str:
     """Who died by suicide, and what the god of death handed to whom."""
     act = deed.act
-    shares = [f"{deed.name(one.receiver)} {goods(_all(one))}" for one in act.portions if _all(one) != Properties()]
+    left = [one for one in act.portions if _all(one) != Properties()]
+    shares = [f"{deed.name(one.receiver)} {deed.word(goods(_all(one)))}" for one in left]
+    words = {"by": deed.name(deed.by), "player": deed.name(act.player), "shares": deed.listed(shares)}
     if not deed.of(Died):
-        return with_more(deed, f"{deed.name(deed.by)} disposes of what {deed.name(act.player)} left: {listed(shares)}")
-    leaves = f" and leaves {listed(shares)}" if shares else ""
-    return with_more(deed, f"{deed.name(act.player)} dies by suicide{leaves}", Died)
+        return with_more(deed, deed.say("{by} disposes of what {player} left: {shares}", **words))
+    leaves, nothing = "{player} dies by suicide and leaves {shares}", "{player} dies by suicide"
+    return with_more(deed, deed.say(leaves if left else nothing, **words), Died)
 
 
 def hereditas(deed: Deed[Hereditas, Ludi]) -> str:
     """What somebody inherited of whom, and who decided so."""
     act = deed.act
-    estate = f"{deed.name(act.heres)} inherits {goods(_all(act))} of {deed.name(act.dead)}"
-    return with_more(deed, f"{estate} {VERDICTS[act.verdict]}")
+    words = {"heres": deed.name(act.heres), "goods": goods(_all(act)), "dead": deed.name(act.dead)}
+    return with_more(deed, deed.say("{heres} inherits {goods} of {dead} {why}", **words, why=VERDICTS[act.verdict]))
 
 
 def imaginem_fieri(deed: Deed[ImaginemFieri, Ludi]) -> str:
     """Whom a god of death received, and where."""
-    dead = deed.all(dict.fromkeys(deed.act.dead))
-    return with_more(deed, f"{deed.name(deed.by)} leads {dead} among the dead at {deed.act.entrance.capitalize()}")
+    words = {"by": deed.name(deed.by), "dead": deed.all(dict.fromkeys(deed.act.dead))}
+    leads = "{by} leads {dead} among the dead at {entrance}"
+    return with_more(deed, deed.say(leads, **words, entrance=deed.act.entrance.capitalize()))
 
 
 def _all(left: Portion | Hereditas) -> Properties:

@@ -17,7 +17,7 @@ from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.where import from_where, in_place
 
-WAYS = {"land": " by land", "sea": " by sea", "motus": ""}
+WAYS = {"land": " to {place} by land", "sea": " to {place} by sea", "motus": " to {place}"}
 
 
 def motus(deed: Deed[Motus, Ludi]) -> str:
@@ -27,63 +27,69 @@ def motus(deed: Deed[Motus, Ludi]) -> str:
     everybody = list(dict.fromkeys((act.player, *act.companions)))
     who, *others = [id for id in everybody if id not in deed.unseen] or [act.player]
     if who in deed.unseen:
-        return with_more(deed, f"{deed.name(who)} travels")
-    through = f" through {deed.all(act.through)}" if act.through else ""
-    company = f" with {deed.all(others)}" if others else ""
-    journey = f"{from_where(deed, who, act.to)} to {deed.name(act.to)}{WAYS[act.way]}{through}{company}"
+        return with_more(deed, deed.say("{who} travels", who=deed.name(who)))
+    through = deed.say(" through {places}", places=deed.all(act.through)) if act.through else ""
+    company = deed.say(" with {others}", others=deed.all(others)) if others else ""
+    journey = f"{from_where(deed, who, act.to)}{deed.say(WAYS[act.way], place=deed.name(act.to))}{through}{company}"
     seated = deed.after.seat_of(act.player) is not None or not deed.after.player(act.player).mortal
-    standing = "" if seated or deed.outside else "no seat is taken"
-    return with_more(deed, f"{deed.name(who)} travels{journey}", then=[standing])
+    standing = "" if seated or deed.outside else deed.say("no seat is taken")
+    return with_more(deed, deed.say("{who} travels{journey}", who=deed.name(who), journey=journey), then=[standing])
+
+
+ENDINGS = {
+    "ok": "{by} stops {who} at sea and lets the ships pass",
+    "death": "{by} stops {who} at sea and kills the traveller",
+}
+TAKES = "{by} stops {who} at sea and takes {goods}"
+"""What a god of the sea does, by the outcome, and else."""
 
 
 def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:
     """What the god took, or that he let the ships pass."""
-    act, who = deed.act, deed.name(deed.act.traveller)
+    words = {"by": deed.name(deed.by), "who": deed.name(deed.act.traveller)}
     taken = [goods(event.properties) for event in deed.of(PropertyGiven) if not event.rule]
-    if act.outcome == "death":
-        return with_more(deed, f"{deed.name(deed.by)} stops {who} at sea and kills the traveller", Died)
-    ending = "lets the ships pass" if act.outcome == "ok" else f"takes {taken[0] if taken else 'nothing'}"
+    told = deed.say(ENDINGS.get(deed.act.outcome, TAKES), **words, goods=taken[0] if taken else "nothing")
+    if deed.act.outcome == "death":
+        return with_more(deed, told, Died)
     seats = [event for event in deed.of(SeatTaken) if event.player not in deed.unseen]
-    put = [f"{who} is put in {deed.name(event.region)}" for event in seats]
-    return with_more(deed, f"{deed.name(deed.by)} stops {who} at sea and {ending}", then=put)
+    put = [deed.say("{who} is put in {region}", who=words["who"], region=deed.name(one.region)) for one in seats]
+    return with_more(deed, told, then=put)
 
 
 def translatio_minervae(deed: Deed[TranslatioMinervae, Ludi]) -> str:
     """Whom Minerva moved, from where and to where."""
     who, to = deed.act.player, deed.act.region
-    journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to ')}"
-    return with_more(deed, f"{deed.name(deed.by)} moves {deed.name(who)}{journey}")
+    journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to {place}')}"
+    words = {"by": deed.name(deed.by), "who": deed.name(who), "journey": journey}
+    return with_more(deed, deed.say("{by} moves {who}{journey}", **words))
 
 
 def mercurius_eripit(deed: Deed[MercuriusEripit, Ludi]) -> str:
     """Whom Mercury rescued, and out of what."""
     who, to = deed.act.player, deed.act.region
-    journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to ')}"
-    return with_more(deed, f"{deed.name(deed.by)} rescues {deed.name(who)}{journey}")
+    journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to {place}')}"
+    words = {"by": deed.name(deed.by), "who": deed.name(who), "journey": journey}
+    return with_more(deed, deed.say("{by} rescues {who}{journey}", **words))
 
 
 def fuga(deed: Deed[Fuga, Ludi]) -> str:
     """Where a rex fled, and to whom he gave his card."""
     rex = deed.act.rex
     home = next((event.region for event in deed.of(SeatTaken) if event.player == rex), None)
-    flight = f"{from_where(deed, rex, home)}{in_place(deed, rex, home, ' home to ')}" if home else ""
+    flight = f"{from_where(deed, rex, home)}{in_place(deed, rex, home, ' home to {place}')}" if home else ""
     escort = [deed.name(event.towards) for event in deed.of(PropertyGiven) if not event.rule]
-    card = f" and gives {escort[0]} the Rexpressus card" if escort else ""
-    return with_more(deed, f"{deed.name(rex)} flees{flight}{card}")
+    card = deed.say(" and gives {escort} the Rexpressus card", escort=escort[0]) if escort else ""
+    return with_more(deed, deed.say("{rex} flees{flight}{card}", rex=deed.name(rex), flight=flight, card=card))
 
 
 def regem_romae_deprehendere(deed: Deed[RegemRomaeDeprehendere, Ludi]) -> str:
     """What became of a rex alone in Rome."""
-    act = deed.act
-    alone = f"{deed.name(act.rex)}, found alone in Roma"
+    act, words = deed.act, {"by": deed.name(deed.by), "rex": deed.name(deed.act.rex)}
     if act.outcome == "execute":
-        return with_more(deed, f"{deed.name(deed.by)} has {alone}, put to death", Died)
-    where = in_place(deed, act.rex, act.to, ", to ")
-    return with_more(
-        deed,
-        f"{deed.name(deed.by)} expels {alone}{where}",
-        then=[] if act.to else [f"{deed.name(act.rex)} has no seat"],
-    )
+        return with_more(deed, deed.say("{by} has {rex}, found alone in Roma, put to death", **words), Died)
+    where = in_place(deed, act.rex, act.to, ", to {place}")
+    expels = deed.say("{by} expels {rex}, found alone in Roma{where}", **words, where=where)
+    return with_more(deed, expels, then=[] if act.to else [deed.say("{player} has no seat", player=words["rex"])])
 
 
 TELLERS: Mapping[str, Teller] = {

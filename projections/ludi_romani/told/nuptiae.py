@@ -19,48 +19,56 @@ from projections.ludi_romani.told.also import with_more
 
 def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
     """Whom Juno married, what she paid the groom and what Vesta gave the bride."""
-    couple = f"{deed.name(deed.act.bride)} to {deed.name(deed.act.groom)}"
+    couple = {"by": deed.name(deed.by), "bride": deed.name(deed.act.bride), "groom": deed.name(deed.act.groom)}
     dos = next((event.dowry for event in deed.of(Married)), 0)
-    paid = f"and pays the groom a dos of {goods(Properties(denarii=dos))}" if dos else "without a dos"
-    virus = [event for event in deed.of(PropertyReceived) if event.properties.virus]
-    gift = [f"{deed.name(event.source)} gives the bride {goods(event.properties)}" for event in virus]
-    return with_more(deed, f"{deed.name(deed.by)} marries {couple} {paid}", then=gift)
+    paid = "{by} marries {bride} to {groom} and pays the groom a dos of {dos}"
+    marries = paid if dos else "{by} marries {bride} to {groom} without a dos"
+    gift = [
+        deed.say("{giver} gives the bride {goods}", giver=deed.name(event.source), goods=goods(event.properties))
+        for event in deed.of(PropertyReceived)
+        if event.properties.virus
+    ]
+    return with_more(deed, deed.say(marries, **couple, dos=goods(Properties(denarii=dos))), then=gift)
 
 
 def res_coniugum_permutare(deed: Deed[ResConiugumPermutare, Ludi]) -> str:
     """What one spouse handed to the other."""
     act = deed.act
-    return with_more(
-        deed, f"{deed.name(act.giver)} hands {goods(act.goods())} to {deed.name(act.receiver)}, as between spouses"
-    )
+    words = {"giver": deed.name(act.giver), "goods": goods(act.goods()), "receiver": deed.name(act.receiver)}
+    return with_more(deed, deed.say("{giver} hands {goods} to {receiver}, as between spouses", **words))
 
 
 def divortium(deed: Deed[Divortium, Ludi]) -> str:
     """Whose marriage is over, and what the husband paid back."""
     wife, husband = (event.player for event in deed.of(MarriageEnded))
     paid = [goods(event.properties) for event in deed.of(PropertyReceived) if event.player == wife]
-    returns = f"pays back {paid[0]}" if paid else "pays nothing back"
-    return with_more(
-        deed, f"{deed.name(deed.by)} divorces {deed.name(wife)} from {deed.name(husband)}, who {returns}", MarriageEnded
-    )
+    back = "{by} divorces {wife} from {husband}, who pays back {goods}"
+    ends = back if paid else "{by} divorces {wife} from {husband}, who pays nothing back"
+    words = {"by": deed.name(deed.by), "wife": deed.name(wife), "husband": deed.name(husband)}
+    return with_more(deed, deed.say(ends, **words, goods=paid[0] if paid else ""), MarriageEnded)
 
 
 def amazonem_fieri(deed: Deed[AmazonemFieri, Ludi]) -> str:
     """Who took up arms, and with how many legiones in custody."""
     held = deed.before.player(deed.act.player).properties
     arms = Properties(curiales=max(0, held.curiales), clientarum=max(0, held.clientarum))
-    with_what = f" with {goods(arms)}" if arms != Properties() else ""
-    return with_more(deed, f"{deed.name(deed.act.player)} becomes an amazon{with_what}")
+    armed, bare = "{player} becomes an amazon with {arms}", "{player} becomes an amazon"
+    words = {"player": deed.name(deed.act.player), "arms": goods(arms)}
+    return with_more(deed, deed.say(armed if arms != Properties() else bare, **words))
 
 
 def virus_propinare(deed: Deed[VirusPropinare, Ludi]) -> str:
     """Who drew the virus and died of it."""
     matrona = deed.name(deed.act.matrona)
     if deed.act.drawn_by is None:
-        return with_more(deed, f"{matrona} serves a virus, and nobody draws it")
+        return with_more(deed, deed.say("{matrona} serves a virus, and nobody draws it", matrona=matrona))
     if deed.act.drawn_by == deed.act.matrona:
-        return with_more(deed, f"{matrona} serves a virus, draws it herself and dies", Died)
-    return with_more(deed, f"{deed.name(deed.act.drawn_by)} draws the virus of {matrona} and dies", Died)
+        herself = deed.say("{matrona} serves a virus, draws it herself and dies", matrona=matrona)
+        return with_more(deed, herself, Died)
+    draws = deed.say(
+        "{player} draws the virus of {matrona} and dies", player=deed.name(deed.act.drawn_by), matrona=matrona
+    )
+    return with_more(deed, draws, Died)
 
 
 TELLERS: Mapping[str, Teller] = {

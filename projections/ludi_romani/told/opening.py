@@ -13,19 +13,21 @@ from projections.ludi_romani.told.also import with_more
 
 
 def ludos_aperire(deed: Deed[LudosAperire, Ludi]) -> str:
-    mortals, numina, regions = (len(deed.of(kind)) for kind in (MortalEntered, NumenEntered, RegionOpened))
-    return f"The Game is opened: {mortals} mortals, {numina} numina and {regions} regions"
+    mortals, numina, regions = (str(len(deed.of(kind))) for kind in (MortalEntered, NumenEntered, RegionOpened))
+    opened = "The Game is opened: {mortals} mortals, {numina} numina and {regions} regions"
+    return deed.say(opened, mortals=mortals, numina=numina, regions=regions)
 
 
 def personam_assignare(deed: Deed[PersonamAssignare, Ludi]) -> str:
     act = deed.act
     before = deed.before.player(act.player).person
-    instead = f" instead of person {before}" if before else ""
-    return f"{deed.name(act.player)} is played by person {act.person}{instead}"
+    instead = deed.say(" instead of person {before}", before=str(before)) if before else ""
+    words = {"player": deed.name(act.player), "person": str(act.person), "instead": instead}
+    return deed.say("{player} is played by person {person}{instead}", **words)
 
 
 def persona_recedere(deed: Deed[PersonaRecedere, Ludi]) -> str:
-    return with_more(deed, f"Nobody plays {deed.name(deed.act.player)} any more")
+    return with_more(deed, deed.say("Nobody plays {player} any more", player=deed.name(deed.act.player)))
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -11,12 +11,12 @@ from projections.kernel.tale import Deed, Teller
 
 def pestis(deed: Deed[Pestis, Ludi]) -> str:
     """Where, and who must flee it."""
-    region = deed.name(deed.act.region)
+    words = {"by": deed.name(deed.by), "region": deed.name(deed.act.region)}
     if deed.act.what == "remove":
-        return f"{deed.name(deed.by)} takes the pestis from {region}"
+        return deed.say("{by} takes the pestis from {region}", **words)
     players = mortals_in(deed.after, deed.after.region(deed.act.region))
-    flee = f"{deed.all(players)} must flee" if players else "no mortal is there"
-    return clauses(f"{deed.name(deed.by)} brings pestis upon {region}", [flee])
+    flee = deed.say("{players} must flee" if players else "no mortal is there", players=deed.all(players))
+    return clauses(deed.say("{by} brings pestis upon {region}", **words), [flee])
 
 
 TELLERS: Mapping[str, Teller] = {Pestis.kind: pestis}

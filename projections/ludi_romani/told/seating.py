@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import counted, listed
+from domain.kernel.grammar import counted
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
@@ -19,51 +19,66 @@ def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
     """Where somebody sits from now on, and how many seats are left there."""
     who = deed.act.player
     if who in deed.unseen:
-        return with_more(deed, f"{deed.name(who)} takes a seat")
+        return with_more(deed, deed.say("{player} takes a seat", player=deed.name(who)))
     left = max(0, deed.after.region(deed.act.region).free())
-    leaves = "".join(f"leaves {deed.name(event.region)} and " for event in deed.of(SeatLeft) if event.player == who)
-    free = f"{counted(left, 'seat is', 'seats are') if left else 'no seat is'} free"
-    return with_more(deed, f"{deed.name(who)} {leaves}takes a seat in {deed.name(deed.act.region)}", then=[free])
+    free = counted(left, "seat is free", "seats are free") if left else "no seat is free"
+    words = {"player": deed.name(who), "region": deed.name(deed.act.region)}
+    sits = deed.say("{player} takes a seat in {region}", **words)
+    for event in deed.of(SeatLeft):
+        if event.player == who:
+            sits = deed.say(
+                "{player} leaves {left} and takes a seat in {region}", **words, left=deed.name(event.region)
+            )
+    return with_more(deed, sits, then=[deed.word(free)])
 
 
 def sedem_adiudicare(deed: Deed[SedemAdiudicare, Ludi]) -> str:
     """Who has the last seat, who has not, and where those are who had to leave it."""
     act = deed.act
     others = [deed.name(id) for id in dict.fromkeys(act.claimants) if id != act.chosen]
-    instead = f", not {listed(others, last='or')}," if others else ""
-    verb = "gets" if any(event.player == act.chosen for event in deed.of(SeatTaken)) else "keeps"
+    instead = deed.say(", not {others},", others=deed.listed(others, last="or")) if others else ""
+    gets, keeps = (
+        "{player}{instead} gets the last seat in {region}",
+        "{player}{instead} keeps the last seat in {region}",
+    )
+    taken = any(event.player == act.chosen for event in deed.of(SeatTaken))
     gone = {event.player: deed.after.seat_of(event.player) for event in deed.of(SeatLeft) if event.region == act.region}
     back = [
-        f"{deed.name(id)} {f'goes back to {deed.name(seat.id)}' if seat else 'has no seat'}"
+        deed.say("{player} goes back to {region}", player=deed.name(id), region=deed.name(seat.id))
+        if seat
+        else deed.say("{player} has no seat", player=deed.name(id))
         for id, seat in gone.items()
     ]
-    return with_more(
-        deed, f"{deed.name(act.chosen)}{instead} {verb} the last seat in {deed.name(act.region)}", then=back
-    )
+    words = {"player": deed.name(act.chosen), "instead": instead, "region": deed.name(act.region)}
+    return with_more(deed, deed.say(gets if taken else keeps, **words), then=back)
 
 
 def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
     """Who was sent from where to where, by Minerva or a Vestal."""
     act, who = deed.act, deed.name(deed.act.player)
-    sender = f"the Vestal {deed.name(act.vestal)}" if act.vestal else deed.name(deed.by)
+    by = deed.say("the Vestal {player}", player=deed.name(act.vestal)) if act.vestal else deed.name(deed.by)
     if act.to:
-        journey = f"{from_where(deed, act.player, act.to)}{in_place(deed, act.player, act.to, ' to ')}"
-        return with_more(deed, f"{sender} sends {who}{journey}")
+        journey = f"{from_where(deed, act.player, act.to)}{in_place(deed, act.player, act.to, ' to {place}')}"
+        return with_more(deed, deed.say("{by} sends {who}{journey}", by=by, who=who, journey=journey))
     seat = deed.before.seat_of(act.player)
-    return with_more(deed, f"{sender} unseats {who}{in_place(deed, act.player, seat.id if seat else None)}")
+    place = in_place(deed, act.player, seat.id if seat else None)
+    return with_more(deed, deed.say("{by} unseats {who}{place}", by=by, who=who, place=place))
 
 
 def adesse(deed: Deed[Adesse, Ludi]) -> str:
     """Where a numen or an imago is."""
-    left = "".join(f" leaves a seat in {deed.name(event.region)} and" for event in deed.of(SeatLeft))
-    return with_more(deed, f"{deed.name(deed.act.numen or deed.by)}{left} is in {deed.name(deed.act.region)}")
+    words = {"numen": deed.name(deed.act.numen or deed.by), "region": deed.name(deed.act.region)}
+    left = [deed.name(event.region) for event in deed.of(SeatLeft)]
+    here, come = "{numen} is in {region}", "{numen} leaves a seat in {left} and is in {region}"
+    return with_more(deed, deed.say(come if left else here, **words, left=left[0] if left else ""))
 
 
 def hibernare(deed: Deed[Hibernare, Ludi]) -> str:
     """Where a numen winters, and whether he has a seat there."""
     who = deed.act.numen or deed.by
-    seat = "" if deed.of(SeatTaken) or who in deed.unseen else " without a seat"
-    return with_more(deed, f"{deed.name(who)} winters{in_place(deed, who, deed.act.region)}{seat}")
+    seated, without = "{numen} winters{place}", "{numen} winters{place} without a seat"
+    words = {"numen": deed.name(who), "place": in_place(deed, who, deed.act.region)}
+    return with_more(deed, deed.say(seated if deed.of(SeatTaken) or who in deed.unseen else without, **words))
 
 
 TELLERS: Mapping[str, Teller] = {

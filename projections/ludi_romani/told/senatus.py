@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from domain.kernel.grammar import agree, clauses, listed, number
+from domain.kernel.grammar import agree, clauses, number
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
@@ -26,7 +26,7 @@ from domain.ludi_romani.numina import MARS, VENUS
 from domain.ludi_romani.wording import amount, goods
 from projections.kernel.tale import Deed, Teller
 from projections.ludi_romani.told.also import with_more
-from projections.ludi_romani.told.hands import between, passed
+from projections.ludi_romani.told.hands import TAKES, between, passed
 
 
 def consules_creare(deed: Deed[ConsulesCreare, Ludi]) -> str:
@@ -34,15 +34,17 @@ def consules_creare(deed: Deed[ConsulesCreare, Ludi]) -> str:
     consules, of = deed.act.consules, deed.of(curia.ConsulesDesignated)[0]
     evening = deed.after.evening
     row = evening.row(evening.begun[of.season].row) if of.season >= 0 else None
-    year = f" of {row.year} BCE" if row and row.year else ""
+    year = deed.say(" of {year} BCE", year=str(row.year)) if row and row.year else ""
     first = [id for id in of.consules if id not in consules]
-    beside = f" beside {deed.all(first)}" if first else ""
-    return f"{deed.all(consules)} {agree(len(consules), 'is consul', 'are consuls')}{year}{beside}"
+    beside = deed.say(" beside {first}", first=deed.all(first)) if first else ""
+    one, many = "{consules} is consul{year}{beside}", "{consules} are consuls{year}{beside}"
+    return deed.say(agree(len(consules), one, many), consules=deed.all(consules), year=year, beside=beside)
 
 
 def rogatio(deed: Deed[Rogatio, Ludi]) -> str:
     """Whom or what it is about."""
-    return f"{deed.name(deed.act.consul)} moves {curia.rogatio(deed.after, deed.number).moves(deed.name)}"
+    motion = curia.rogatio(deed.after, deed.number).moves(deed.name, deed.names.tongue)
+    return deed.say("{consul} moves {motion}", consul=deed.name(deed.act.consul), motion=motion)
 
 
 def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
@@ -50,19 +52,21 @@ def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
     cast = deed.of(curia.SuffragiumCast)[0]
     bill = curia.rogatio(deed.after, cast.rogatio)
     several = sum(one.stage == "open" for one in curia.rogationes(deed.after, bill.season)) > 1
-    on = f" on {deed.name(cast.stream)}" if several else ""
-    votes = amount("suffragia", cast.suffragia)
-    return f"{deed.name(cast.voter)} {curia.VOTES[cast.vote]} with {votes} ({_count(deed.after, bill)}){on}"
+    words = {"voter": deed.name(cast.voter), "votes": curia.VOTES[cast.vote], "count": _count(deed.after, bill)}
+    words |= {"suffragia": amount("suffragia", cast.suffragia), "motion": deed.name(cast.stream) if several else ""}
+    alone = "{voter} {votes} with {suffragia} ({count})"
+    return deed.say("{voter} {votes} with {suffragia} ({count}) on {motion}" if several else alone, **words)
 
 
 def senatus_consultum(deed: Deed[SenatusConsultum, Ludi]) -> str:
     """Whether it passed, by how much, and why where the count alone does not say so."""
     decided = deed.of(curia.RogatioDecided)[0]
     bill = curia.rogatio(deed.after, decided.rogatio)
-    result = f"{deed.name(decided.stream)} {'passes' if decided.passed else 'fails'}, {_count(deed.after, bill)}"
-    tie = f"{deed.name(VENUS)} breaks the tie" if decided.venus else ""
-    caedes = "it takes every vote in Roma" if bill.type == "caedes" and not decided.passed else ""
-    return clauses(result, [tie, caedes])
+    result = "{motion} passes, {count}" if decided.passed else "{motion} fails, {count}"
+    told = deed.say(result, motion=deed.name(decided.stream), count=_count(deed.after, bill))
+    tie = deed.say("{venus} breaks the tie", venus=deed.name(VENUS)) if decided.venus else ""
+    every = bill.type == "caedes" and not decided.passed
+    return clauses(told, [tie, deed.say("it takes every vote in Roma") if every else ""])
 
 
 def _count(world: Ludi, bill: curia.Rogatio) -> str:
@@ -74,39 +78,43 @@ def imperium_transferre(deed: Deed[ImperiumTransferre, Ludi]) -> str:
     """What passed, and what was decreed where that is more."""
     bill = curia.rogatio(deed.after, deed.act.rogatio)
     moved = between(deed, bill.target or "", bill.receiver or "")
-    lost = goods(moved, none="no legio")
-    told = f"{deed.name(bill.target or '')} loses {lost} to {deed.name(bill.receiver or '')} by decree"
-    return with_more(deed, told, then=[f"the Senate decreed {bill.legiones}"] if moved.curiales < bill.legiones else [])
+    words = {"target": deed.name(bill.target or ""), "receiver": deed.name(bill.receiver or "")}
+    told = deed.say("{target} loses {goods} to {receiver} by decree", **words, goods=goods(moved, none="no legio"))
+    decreed = deed.say("the Senate decreed {legiones}", legiones=str(bill.legiones))
+    return with_more(deed, told, then=[decreed] if moved.curiales < bill.legiones else [])
 
 
 def proscribere(deed: Deed[Proscribere, Ludi]) -> str:
     """Whom Mars finds in Roma dies at once."""
     target = condemned(deed.after, deed.act.rogatio)
-    dies = " and killed in Roma" if deed.of(Died) else ""
+    told = "{player} is proscribed and killed in Roma" if deed.of(Died) else "{player} is proscribed"
     legiones = goods(between(deed, target, MARS), none="")
-    takes = f"{deed.name(MARS)} takes {legiones}" if legiones else ""
-    return with_more(deed, f"{deed.name(target)} is proscribed{dies}", Died, then=[takes])
+    takes = deed.say(TAKES[0], who=deed.name(MARS), what=legiones) if legiones else ""
+    return with_more(deed, deed.say(told, player=deed.name(target)), Died, then=[takes])
 
 
 def restituere(deed: Deed[Restituere, Ludi]) -> str:
     """The signum comes off."""
-    return f"{deed.name(condemned(deed.after, deed.act.rogatio))} is proscribed no longer and may enter Roma"
+    target = deed.name(condemned(deed.after, deed.act.rogatio))
+    return deed.say("{player} is proscribed no longer and may enter Roma", player=target)
 
 
 def caedem_exsequi(deed: Deed[CaedemExsequi, Ludi]) -> str:
     """Dead, or saved by a god of the thiasos, where that god is; the messenger takes the legiones of both."""
     target = condemned(deed.after, deed.act.rogatio)
     by = who_executes(deed.before, deed.by)
-    messenger, who, legiones = deed.name(by), deed.name(target), goods(between(deed, target, by), none="")
+    who, legiones = deed.name(target), goods(between(deed, target, by), none="")
     if deed.of(Died):
-        takes = f" and takes {legiones}" if legiones else ""
-        return with_more(deed, f"{messenger} kills {who} by decree of the Senate{takes}", Died)
-    god = deed.after.player(target).thiasos
-    to = "".join(f" to {deed.name(event.region)}" for event in deed.of(SeatTaken) if event.player == target)
-    escapes = (
-        f"{who} escapes the caedes{to} as a bacchant of {deed.name(god)}" if god else f"the caedes finds {who} dead"
-    )
-    return with_more(deed, escapes, then=[f"{messenger} takes {legiones}" if legiones else ""])
+        takes = deed.say(" and takes {goods}", goods=legiones) if legiones else ""
+        words = {"messenger": deed.name(by), "player": who, "takes": takes}
+        return with_more(deed, deed.say("{messenger} kills {player} by decree of the Senate{takes}", **words), Died)
+    told = deed.say("the caedes finds {player} dead", player=who)
+    if god := deed.after.player(target).thiasos:
+        seats = [event.region for event in deed.of(SeatTaken) if event.player == target]
+        to = deed.say(" to {place}", place=deed.name(seats[0])) if seats else ""
+        told = deed.say("{player} escapes the caedes{to} as a bacchant of {god}", player=who, to=to, god=deed.name(god))
+    takes = deed.say(TAKES[0], who=deed.name(by), what=legiones) if legiones else ""
+    return with_more(deed, told, then=[takes])
 
 
 def census(deed: Deed[Census, Ludi]) -> str:
@@ -115,23 +123,31 @@ def census(deed: Deed[Census, Ludi]) -> str:
     got = [(one.to, one.goods.denarii) for one in passed(deed) if one.source == VENUS]
     total, shared = (sum(denarii for _, denarii in purses) for purses in (paid, got))
     region = deed.name(curia.rogatio(deed.after, deed.act.rogatio).provincia or "")
-    brings = f"the census of {region} brings {goods(Properties(denarii=total))}"
-    whose = _purses(deed, paid, " pays") if paid else ""
-    owed = [f"{deed.name(one.player)} still owes {number(one.denarii)}" for one in deed.of(CensusOwed)]
-    kept = f"{deed.name(VENUS)} keeps {number(total - shared)}" if total > shared else ""
-    return with_more(deed, f"{brings}: {_purses(deed, got)}" if got else brings, then=[whose, *owed, kept])
+    words = {"region": region, "goods": goods(Properties(denarii=total)), "purses": _purses(deed, got)}
+    shares, nothing = "the census of {region} brings {goods}: {purses}", "the census of {region} brings {goods}"
+    whose = _purses(deed, paid, "{player} pays {denarii}") if paid else ""
+    owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in deed.of(CensusOwed)]
+    kept = _purse(deed, "{player} keeps {denarii}", VENUS, total - shared) if total > shared else ""
+    return with_more(deed, deed.say(shares if got else nothing, **words), then=[whose, *owed, kept])
 
 
-def _purses(deed: Deed[Census, Ludi], purses: Sequence[tuple[str, int]], verb: str = "") -> str:
+def _purses(deed: Deed[Census, Ludi], purses: Sequence[tuple[str, int]], first: str = "{player} {denarii}") -> str:
     """Who and how much, with the verb once."""
-    said = [f"{deed.name(id)}{'' if place else verb} {number(denarii)}" for place, (id, denarii) in enumerate(purses)]
-    return listed(said)
+    said = [
+        _purse(deed, "{player} {denarii}" if place else first, id, denarii)
+        for place, (id, denarii) in enumerate(purses)
+    ]
+    return deed.listed(said)
+
+
+def _purse(deed: Deed[Census, Ludi], template: str, id: str, denarii: int) -> str:
+    return deed.say(template, player=deed.name(id), denarii=number(denarii))
 
 
 def proscriptum_tradere(deed: Deed[ProscriptumTradere, Ludi]) -> str:
     """To Venus or Mars, and to death."""
-    target, to = deed.name(deed.act.target), deed.name(deed.act.to)
-    return with_more(deed, f"{target}, who is proscribed, is handed over to {to} and dies", Died)
+    words = {"player": deed.name(deed.act.target), "to": deed.name(deed.act.to)}
+    return with_more(deed, deed.say("{player}, who is proscribed, is handed over to {to} and dies", **words), Died)
 
 
 TELLERS: Mapping[str, Teller] = {

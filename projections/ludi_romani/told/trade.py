@@ -16,14 +16,17 @@ from projections.ludi_romani.told.hands import between
 
 def donare(deed: Deed[Donare, Ludi]) -> str:
     act = deed.act
-    return with_more(deed, f"{deed.name(act.giver)} gives {deed.name(act.receiver)} {goods(act.goods())}")
+    giver, receiver = deed.name(act.giver), deed.name(act.receiver)
+    gives = deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
+    return with_more(deed, gives)
 
 
 def commutatio(deed: Deed[Commutatio, Ludi]) -> str:
     one, other = deed.act.one, deed.act.other
-    gives, gets = between(deed, one, other), between(deed, other, one)
-    seen = f", before {deed.name(deed.act.witness)}" if deed.act.witness else ""
-    return with_more(deed, f"{deed.name(one)} gives {deed.name(other)} {goods(gives)} for {goods(gets)}{seen}")
+    gives, gets = goods(between(deed, one, other)), goods(between(deed, other, one))
+    seen = deed.say(", before {witness}", witness=deed.name(deed.act.witness)) if deed.act.witness else ""
+    words = {"one": deed.name(one), "other": deed.name(other), "gives": gives, "gets": gets, "seen": seen}
+    return with_more(deed, deed.say("{one} gives {other} {gives} for {gets}{seen}", **words))
 
 
 def emptio_legionum(deed: Deed[EmptioLegionum, Ludi]) -> str:
@@ -36,10 +39,9 @@ def emptio_classium(deed: Deed[EmptioClassium, Ludi]) -> str:
 
 def _sale(deed: Of, buyer: str, seller: str) -> str:
     wares, price = goods(between(deed, seller, buyer)), goods(between(deed, buyer, seller))
-    risen = " and is imperator" if deed.of(BecameImperator) else ""
-    return with_more(
-        deed, f"{deed.name(buyer)} buys {wares} of {deed.name(seller)} for {price}{risen}", BecameImperator
-    )
+    risen = deed.say(" and is imperator") if deed.of(BecameImperator) else ""
+    words = {"buyer": deed.name(buyer), "wares": wares, "seller": deed.name(seller), "price": price, "risen": risen}
+    return with_more(deed, deed.say("{buyer} buys {wares} of {seller} for {price}{risen}", **words), BecameImperator)
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import agree, capital, counted
+from domain.kernel.grammar import agree, counted
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
 from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
@@ -34,14 +34,15 @@ from projections.ludi_romani.told.hands import passed, takings
 
 
 def prioritas(deed: Deed[Prioritas, Ludi]) -> str:
-    dice = {roll.player: ", then ".join(map(str, (roll.die, *roll.again))) for roll in deed.act.rolls}
-    order = [id for event in deed.of(PriorityRolled) for id in event.order]
-    first = f"The dice in {deed.name(deed.act.region)} give the order"
-    return f"{first} {', '.join(f'{deed.name(id)} ({dice[id]})' for id in order)}"
+    then = deed.say(", then ")
+    dice = {roll.player: then.join(map(str, (roll.die, *roll.again))) for roll in deed.act.rolls}
+    order = [f"{deed.name(id)} ({dice[id]})" for event in deed.of(PriorityRolled) for id in event.order]
+    words = {"region": deed.name(deed.act.region), "order": ", ".join(order)}
+    return deed.say("The dice in {region} give the order {order}", **words)
 
 
 def flagitatione_cedere(deed: Deed[FlagitationeCedere, Ludi]) -> str:
-    return f"{deed.name(deed.act.player)} lets the next one challenge"
+    return deed.say("{player} lets the next one challenge", player=deed.name(deed.act.player))
 
 
 def flagitatio(deed: Deed[Flagitatio, Ludi]) -> str:
@@ -50,23 +51,27 @@ def flagitatio(deed: Deed[Flagitatio, Ludi]) -> str:
 
 def challenge(deed: Of, issued: FlagitatioIssued) -> str:
     """Who challenges whom, and where."""
-    verb = agree(len(issued.challenger), "challenges", "challenge")
-    return f"{deed.all(issued.challenger)} {verb} {deed.all(issued.challenged)} in {deed.name(issued.region)}"
+    one, many = "{one} challenges {other} in {region}", "{one} challenge {other} in {region}"
+    words = {"one": deed.all(issued.challenger), "other": deed.all(issued.challenged)}
+    return deed.say(agree(len(issued.challenger), one, many), **words, region=deed.name(issued.region))
 
 
 def flagitationi_respondere(deed: Deed[FlagitationiRespondere, Ludi]) -> str:
     one, accepts = _of(deed, deed.act.proelium), deed.act.answer == "accept"
-    many = len(one.challenged.players)
-    verb = agree(many, "accepts", "accept") if accepts else agree(many, "refuses", "refuse")
-    return f"{deed.all(one.challenged.players)} {verb} the challenge of {deed.all(one.challenger.players)}"
+    yes = "{other} accepts the challenge of {one}", "{other} accept the challenge of {one}"
+    no = "{other} refuses the challenge of {one}", "{other} refuse the challenge of {one}"
+    template = agree(len(one.challenged.players), *(yes if accepts else no))
+    return deed.say(template, one=deed.all(one.challenger.players), other=deed.all(one.challenged.players))
 
 
 def proelium_committere(deed: Deed[ProeliumCommittere, Ludi]) -> str:
     begun, one = deed.of(ProeliumBegun)[0], _of(deed, deed.act.proelium)
     mine = goods(Properties(curiales=begun.challenger_curiales, clientarum=begun.challenger_clientarum), "no legio")
     theirs = goods(Properties(curiales=begun.challenged_curiales, clientarum=begun.challenged_clientarum), "no legio")
-    armies = f"{mine} on each side" if mine == theirs else f"{mine} against {theirs}"
-    return with_more(deed, f"{_named(deed, one)} begins in {deed.name(one.region)}: {armies}")
+    facing = "{mine} on each side" if mine == theirs else "{mine} against {theirs}"
+    armies = deed.say(facing, mine=mine, theirs=theirs)
+    words = {"proelium": _named(deed, one), "region": deed.name(one.region), "armies": armies}
+    return with_more(deed, deed.say("{proelium} begins in {region}: {armies}", **words))
 
 
 def concursatio(deed: Deed[Concursatio, Ludi]) -> str:
@@ -74,46 +79,48 @@ def concursatio(deed: Deed[Concursatio, Ludi]) -> str:
     first, second = dice.challenger, dice.challenged
     if dice.winner == "challenged":
         first, second = second, first
-    won, lost, where = deed.name(first.player), deed.name(second.player), deed.name(one.region)
+    rolled = {"won": deed.name(first.player), "lost": deed.name(second.player), "region": deed.name(one.region)}
+    rolled |= {"more": str(first.total), "less": str(second.total)}
     moves = [move for move in passed(deed) if not move.followed]
     if not dice.winner:
-        return with_more(
-            deed, f"{won} and {lost} tie {first.total} : {second.total} in {where}", then=takings(deed, moves)
-        )
+        tie = deed.say("{won} and {lost} tie {more} : {less} in {region}", **rolled)
+        return with_more(deed, tie, then=takings(deed, moves))
     prize = next((move for move in moves if (move.source, move.to) == (second.player, first.player)), None)
-    takes = f" and takes {goods(prize.goods)}" if prize else ""
-    beats = f"{won} beats {lost} {first.total} : {second.total} in {where}{takes}"
+    takes = deed.say(" and takes {goods}", goods=goods(prize.goods)) if prize else ""
+    beats = deed.say("{won} beats {lost} {more} : {less} in {region}{takes}", **rolled, takes=takes)
     return with_more(deed, beats, then=takings(deed, (move for move in moves if move is not prize)))
 
 
 def praesidem_mutare(deed: Deed[PraesidemMutare, Ludi]) -> str:
     """Who oversees it now; or who has left, and that nobody came for him."""
     one, name = _of(deed, deed.act.proelium), deed.act.overseer
+    fight = _named(deed, one)
     if name:
-        return with_more(deed, f"{deed.name(name)} oversees {_named(deed, one)} from now on")
-    left = f"{deed.name(one.overseer)} leaves" if one.overseer else "nobody oversees"
-    return with_more(deed, f"{capital(left)} {_named(deed, one)}, which is broken off", ProeliumEnded)
+        oversees = deed.say("{player} oversees {proelium} from now on", player=deed.name(name), proelium=fight)
+        return with_more(deed, oversees)
+    left, nobody = "{player} leaves {proelium}, which is broken off", "nobody oversees {proelium}, which is broken off"
+    who = deed.name(one.overseer) if one.overseer else ""
+    return with_more(deed, deed.say(left if who else nobody, player=who, proelium=fight), ProeliumEnded)
 
 
 def proelium_dirimere(deed: Deed[ProeliumDirimere, Ludi]) -> str:
-    stops = f"{deed.name(CYBELE)} stops" if deed.act.cause == "cybele" else fates(deed, "stops", "stop")
+    cybele = deed.act.cause == "cybele"
+    stop = deed.say("{who} stops", who=deed.name(CYBELE)) if cybele else fates(deed, "{who} stops", "the Fates stop")
     ended = [_of(deed, event.proelium) for event in deed.of(ProeliumEnded)] or [_of(deed, deed.act.proelium)]
-    return with_more(deed, f"{stops} {' and '.join(_as_far(deed, one) for one in ended)}", ProeliumEnded)
+    proelia = deed.joined(_as_far(deed, one) for one in ended)
+    return with_more(deed, deed.say("{stop} {proelia}", stop=stop, proelia=proelia), ProeliumEnded)
 
 
 def _as_far(deed: Of, one: Proelium) -> str:
-    rounds = f" after {len(one.fought)} of {counted(one.rounds, 'round', 'rounds')}" if one.rounds else ""
-    return f"{_named(deed, one)} in {deed.name(one.region)}{rounds}"
+    of = counted(one.rounds, "round", "rounds")
+    rounds = deed.say(" after {fought} of {rounds}", fought=str(len(one.fought)), rounds=of) if one.rounds else ""
+    words = {"proelium": _named(deed, one), "region": deed.name(one.region), "rounds": rounds}
+    return deed.say("{proelium} in {region}{rounds}", **words)
 
 
 def victum_tractare(deed: Deed[VictumTractare, Ludi]) -> str:
     victor, loser = deed.name(deed.act.victor), deed.name(deed.act.loser)
-    done = {
-        "kill": f"{victor} puts {loser} to death",
-        "cliens": f"{victor} spares {loser}, who becomes a cliens",
-        "abandon": f"{victor} abandons {loser} to fate",
-    }
-    return with_more(deed, done[deed.act.choice], Died)
+    return with_more(deed, deed.say(DONE[deed.act.choice], victor=victor, loser=loser), Died)
 
 
 def _of(deed: Of, number: int) -> Proelium:
@@ -121,8 +128,15 @@ def _of(deed: Of, number: int) -> Proelium:
 
 
 def _named(deed: Of, one: Proelium) -> str:
-    return f"the proelium of {sides(deed, one)}"
+    return deed.say("the proelium of {players}", players=sides(deed, one))
 
+
+DONE = {
+    "kill": "{victor} puts {loser} to death",
+    "cliens": "{victor} spares {loser}, who becomes a cliens",
+    "abandon": "{victor} abandons {loser} to fate",
+}
+"""What becomes of somebody who lost, by the victor's choice."""
 
 TELLERS: Mapping[str, Teller] = {
     Prioritas.kind: prioritas,

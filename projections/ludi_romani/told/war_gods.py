@@ -15,13 +15,14 @@ from projections.ludi_romani.told.hands import passed, takings
 
 
 def attacked(deed: Of, by: str = "") -> str:
-    """An attack without a challenge: how often, where, and what it cost; ``by`` names who had it made."""
+    """An attack without a challenge: how often, where, and what it cost; ``by`` says who had it made."""
     attack = deed.of(LegionesAttacked)[0]
     moves = [move for move in passed(deed) if not move.followed]
     prize = next((move for move in moves if move.to == attack.attacker), None)
-    times, where = often(len(attack.throws)), f" in {deed.name(attack.region)}" if attack.region else ""
-    takes = goods(prize.goods) if prize else "nothing"
-    main = f"{by}{deed.name(attack.attacker)} attacks {deed.name(attack.attacked)} {times}{where} and takes {takes}"
+    where = deed.say(" in {place}", place=deed.name(attack.region)) if attack.region else ""
+    words = {"by": by, "one": deed.name(attack.attacker), "other": deed.name(attack.attacked), "where": where}
+    words |= {"times": often(len(attack.throws)), "goods": goods(prize.goods) if prize else "nothing"}
+    main = deed.say("{by}{one} attacks {other} {times}{where} and takes {goods}", **words)
     return with_more(deed, main, ProeliumEnded, then=takings(deed, (move for move in moves if move is not prize)))
 
 
@@ -29,16 +30,18 @@ def deus_belli_provocat(deed: Deed[DeusBelliProvocat, Ludi]) -> str:
     if deed.act.choice == "fight":
         return attacked(deed)
     issued = deed.of(FlagitatioIssued)[0]
-    verb = f"has {deed.all(issued.challenger)} challenge {deed.all(issued.challenged)}"
-    return with_more(deed, f"{deed.name(deed.by)} {verb} in {deed.name(issued.region)}")
+    words = {"by": deed.name(deed.by), "one": deed.all(issued.challenger), "other": deed.all(issued.challenged)}
+    has = deed.say("{by} has {one} challenge {other} in {region}", **words, region=deed.name(issued.region))
+    return with_more(deed, has)
 
 
 def iuno_cogit(deed: Deed[IunoCogit, Ludi]) -> str:
     if deed.of(LegionesAttacked):
-        return attacked(deed, f"{deed.name(deed.by)} wills it: ")
+        return attacked(deed, deed.say("{by} wills it: ", by=deed.name(deed.by)))
     forced = deed.of(ProeliumForced)[0]
-    pair = deed.all((forced.challenger, forced.challenged))
-    return with_more(deed, f"{deed.name(deed.by)} forces {pair} to fight in {deed.name(forced.region)}")
+    words = {"by": deed.name(deed.by), "pair": deed.all((forced.challenger, forced.challenged))}
+    forces = deed.say("{by} forces {pair} to fight in {region}", **words, region=deed.name(forced.region))
+    return with_more(deed, forces)
 
 
 TELLERS: Mapping[str, Teller] = {DeusBelliProvocat.kind: deus_belli_provocat, IunoCogit.kind: iuno_cogit}

@@ -9,9 +9,9 @@ from projections.kernel.tale import Deed
 def from_where(deed: Deed[Any, Ludi], player: str, to: str | None = None) -> str:
     """Where somebody was before, if that was elsewhere."""
     here = None if player in deed.unseen else deed.before.whereabouts(player)
-    return f" from {deed.name(here)}" if here and here != to else ""
+    return deed.say(" from {place}", place=deed.name(here)) if here and here != to else ""
 
 
-def in_place(deed: Deed[Any, Ludi], player: str, place: str | None, before: str = " in ") -> str:
-    """Where somebody is now, or with another word ``before`` it, where he goes."""
-    return f"{before}{deed.name(place)}" if place and player not in deed.unseen else ""
+def in_place(deed: Deed[Any, Ludi], player: str, place: str | None, words: str = " in {place}") -> str:
+    """Where somebody is now, or in other ``words``, where he goes."""
+    return deed.say(words, place=deed.name(place)) if place and player not in deed.unseen else ""

@@ -1,0 +1,109 @@
+"""Whatever came of an act is told in every language: of the same people, with the same amounts, and with no word of English."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from domain.kernel.grammar import named
+from domain.kernel.objection import Names
+from domain.kernel.tongue import Tongue
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.tales import Tales
+from projections.ludi_romani import told
+from projections.ludi_romani.stage import LUDI
+from tests.log.logs import LOGS, Golden, replayed
+from tests.ludi_romani.told.deeds import tales
+
+TONGUES = LUDI.tongues
+TEXT = re.compile(r'"text:[0-9a-f]+"')
+ENGLISH = re.compile(
+    r"\b(the|and|of|are|was|to|by|against|has|have|may|with|from|takes?|gives?|gets?|dies|is|no|not|who|cards?|travels)\b"
+)
+AMOUNT = re.compile(r"\d+(?:[,\u202f]\d{3})*")
+LATIN = {
+    "Juno": "Iuno",
+    "Juppiter": "Iuppiter",
+    "Mercury": "Mercurius",
+    "Neptune": "Neptunus",
+    "Vesta": "Vestae",
+    "Vulcan": "Volcanus",
+}
+"""Gods whom the tables name by themselves."""
+
+
+@pytest.fixture(params=sorted(TONGUES))
+def spoken(request: pytest.FixtureRequest) -> Tongue:
+    return TONGUES[request.param]
+
+
+@pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.file.stem)
+def test_every_act_and_event_is_told(spoken: Tongue, golden: Golden) -> None:
+    """Those of all logs, as the table and the room read them."""
+    assert list(_faults(golden, spoken)) == []
+
+
+def _faults(golden: Golden, spoken: Tongue) -> Iterator[str]:
+    journal = replayed(golden)
+    english = tales(journal).upto(golden.acts)
+    other = Tales(LUDI.telling, journal, lambda world: _names(cast(Ludi, world), spoken)).upto(golden.acts)
+    for entry, after in journal.walk(range(1, golden.acts + 1)):
+        world, one, its = cast(Ludi, after), english[entry.number - 1], other[entry.number - 1]
+        pairs = [(one.sentence, its.sentence), (one.outside, its.outside)]
+        names = Names(world.name), _names(world, spoken)
+        pairs += [(event.sentence(names[0]), event.sentence(names[1])) for event in entry.events if not event.aside]
+        for said, again in pairs:
+            for fault in _wrong(world, said, again):
+                yield f"act {entry.number} {fault}: {said} / {again}"
+
+
+def _names(world: Ludi, tongue: Tongue) -> Names:
+    return Names(partial(world.name, tongue=tongue), tongue=tongue)
+
+
+def _wrong(world: Ludi, said: str, again: str) -> Iterator[str]:
+    words = TEXT.sub("", again)
+    if bool(words.strip(" .")) != bool(said.strip(" .")):
+        yield "is empty"
+    if found := ENGLISH.search(words):
+        yield f"says {found[0]!r} in English"
+    for player in world.players():
+        name = rf"\b{re.escape(player.short)}(?!\w)"
+        if re.search(name, said) and not re.search(rf"{name}|\b{LATIN.get(player.short, player.short)}\b", words):
+            yield f"does not name {player.short}"
+    if missing := _amounts(said) - _amounts(words):
+        yield f"lacks {missing}"
+
+
+def _amounts(words: str) -> set[str]:
+    return {re.sub(r"\D", "", found) for found in AMOUNT.findall(TEXT.sub("", words))}
+
+
+def test_every_template_of_the_tellers_is_said(spoken: Tongue) -> None:
+    """Also those of what never happened in any log: whatever words stand in a teller, with the same facts."""
+    phrases = {phrase.replace("# ", "") for phrase in spoken.words}
+    folder = Path(told.__file__).parent
+    words = set(chain.from_iterable(map(_words, sorted(folder.glob("*.py")))))
+    assert len(words) > 200
+    assert {each for each in words if each not in spoken.sentences and each not in phrases} == set()
+
+
+def _words(module: Path) -> Iterator[str]:
+    tree = ast.parse(module.read_text("utf-8"))
+    aside = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    aside |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        word = node.value if isinstance(node, ast.Constant) and id(node) not in aside else None
+        if isinstance(word, str) and " " in word and re.search("[a-z]", re.sub(r"\{\w+\}", "", word)):
+            yield word
+
+
+def test_every_sentence_has_the_facts_of_its_english(spoken: Tongue) -> None:
+    """What a table says more is nothing, and what it leaves out it says otherwise."""
+    others = {english: words for english, words in spoken.sentences.items() if named(english) != named(words)}
+    assert others == {}
