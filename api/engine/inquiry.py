@@ -47,7 +47,8 @@ async def lines(evening: Evening, numbers: Iterable[int]) -> list[JournalLine]:
     """Acts of the journal in a line each."""
 
     def told(number: int) -> JournalLine:
-        return line(evening.game, evening.entries[number - 1], evening.tale(number), evening.taken_back(number))
+        back, right = evening.taken_back(number), evening.journal.set_right(number)
+        return line(evening.game, evening.entries[number - 1], evening.tale(number), back, right)
 
     return await evening.turns.all(map(told, numbers))
 
@@ -57,6 +58,6 @@ async def passed(screens: Screens, number: int) -> Passed:
     evening = screens.evening
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
     found = [await screens.found(number, one, None, len(evening.entries)) for one in begun]
-    back = evening.taken_back(number)
-    later = sorted({act for acts in found for act in acts} | ({back} if back else set()))
+    came = {evening.taken_back(number), evening.journal.set_right(number)}
+    later = sorted({act for acts in found for act in acts} | {act for act in came if act})
     return Passed(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later)))

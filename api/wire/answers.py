@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 from api.engine.devices import Fault
 from api.wire.shapes import SameAct
 from projections.kernel.said import Heard, Noted
+from projections.kernel.supposed import Supposed
 
 
 class EveningRow(BaseModel):
@@ -194,3 +195,4 @@ class ProblemBody(BaseModel):
     objections: list[Heard] | None = None
     errors: list[FieldFault] | None = None
     same: SameAct | None = None
+    supposed: Supposed | None = None

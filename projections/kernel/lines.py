@@ -4,13 +4,14 @@ from domain.kernel.decide import Late
 from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
+from domain.kernel.rows import Row
 from domain.kernel.touched import touched
 from projections.kernel.tale import Sum, Tale
 
 
 class JournalLine(Frozen):
     """One act. ``about`` is whatever it names or changed, ``rules`` are those that were noted, set aside, or brought something by
-    themselves; ``back`` is the act that it takes back."""
+    themselves; ``back`` is the act that it takes back, ``sets_right`` one of which it says that it was otherwise."""
 
     number: int
     kind: str
@@ -26,7 +27,9 @@ class JournalLine(Frozen):
     late: bool
     counted: bool
     back: int | None
+    sets_right: int | None
     taken_back_by: int | None
+    set_right_by: int | None
 
 
 class Passed(Frozen):
@@ -36,7 +39,7 @@ class Passed(Frozen):
     followed: tuple[JournalLine, ...]
 
 
-def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None) -> JournalLine:
+def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None, set_right_by: int | None) -> JournalLine:
     """An act in a line. The opening is about everything, so that it is found under nothing."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
     set_aside = [one.rule for one in row.dispensations]
@@ -46,6 +49,10 @@ def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None) -> Jou
         about=() if entry.act.kind == game.opening else tuple(sorted(touched(entry))),
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
         noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
-        counted=row.content.counted, back=row.corrections[0].act if row.corrections else None,
-        taken_back_by=taken_back_by,
+        counted=row.content.counted, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
+        taken_back_by=taken_back_by, set_right_by=set_right_by,
     )  # fmt: skip
+
+
+def _changed(row: Row, how: str) -> int | None:
+    return next((one.act for one in row.corrections if one.change == how), None)

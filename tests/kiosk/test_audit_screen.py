@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from api.store.log import Store
 from domain.kernel.rows import acts_of
+from domain.ludi_romani.acts.trade.donare import Donare
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import NAME, PHONE, chromium, paired
 from tests.log.logs import NEWEST, replayed, stored
@@ -115,3 +116,29 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
 
 def _number(words: str) -> int:
     return int(words.translate({ord(","): None, ord("+"): None, 0x2212: "-"}))
+
+
+def test_a_correction_is_looked_at_and_then_recorded(browser: Browser, server: Server) -> None:
+    """From an act's page: what if not; what if otherwise, with what it was under each field; and only with a reason is it recorded,
+    by those who judge. What is recorded stands on the act's page."""
+    entry = next(one for one in replayed(NEWEST).entries if isinstance(one.act, Donare) and one.act.denarii)
+    page = opened(browser, server, f"?act={entry.number}")
+    page.get_by_test_id("what-if").click()
+    expect(page.get_by_test_id(f"turned-{entry.number}")).to_have_attribute("data-how", "this")
+    assert page.get_by_test_id("correction-record").count() == 0, "who only audits records nothing"
+    page.close()
+
+    page = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}/audit?act={entry.number}")
+    page.get_by_test_id("what-if").click()
+    expect(page.get_by_test_id("tile-turned")).not_to_have_text("…")
+    assert audited(page) == []
+    page.get_by_test_id("change-amend").click()
+    page.get_by_test_id("field-denarii").locator("[data-testid^=chip-]").first.click()
+    expect(page.get_by_test_id("was-denarii")).to_be_visible()
+    expect(page.get_by_test_id("tile-counted")).not_to_have_text("…")
+    expect(page.get_by_test_id("correction-record")).to_be_disabled()
+    page.get_by_test_id("correction-reason").fill("Ares counted the coins.")
+    page.get_by_test_id("correction-record").click()
+    expect(page.get_by_test_id("correction")).to_have_count(0)
+    expect(page.get_by_test_id("act-card")).to_contain_text(f"Set right by act {NEWEST.acts + 1}")

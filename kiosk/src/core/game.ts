@@ -71,6 +71,8 @@ export interface AuditGame {
   lanes: { label: string; chapters: string[]; tone: string }[]
   seasons: { about: string; what: string; of: (value: string) => { tone: string; label: string; name: string } }
   asked: Record<string, string>
+  /** What of it, beside amounts, everybody wants to know first of a correction. */
+  looked: string[]
 }
 
 export interface KioskGame {

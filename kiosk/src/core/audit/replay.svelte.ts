@@ -65,11 +65,15 @@ export class Replay {
     const { lines } = await insist(() => api.lines(known))
     if (known !== this.lines.length) return
     const follows = this.at === known || this.at > known + lines.length
-    // An act that is taken back later is another line from then on.
-    const back = new Map(lines.flatMap((line) => (line.back ? [[line.back, line.number] as const] : [])))
-    this.lines = [...this.lines, ...lines].map((line) =>
-      back.has(line.number) ? { ...line, taken_back_by: back.get(line.number)! } : line,
-    )
+    // An act that is taken back or set right later is another line from then on.
+    const by = (to: (line: Line) => number | null) =>
+      new Map(lines.flatMap((line) => (to(line) ? [[to(line)!, line.number] as const] : [])))
+    const [back, right] = [by((line) => line.back), by((line) => line.sets_right)]
+    this.lines = [...this.lines, ...lines].map((line) => ({
+      ...line,
+      taken_back_by: back.get(line.number) ?? line.taken_back_by,
+      set_right_by: right.get(line.number) ?? line.set_right_by,
+    }))
     if (follows || !this.at) this.at = this.number
     if (!game.audit) return
     const { why } = await insist(() => api.why(game.audit!.seasons, 0))

@@ -69,7 +69,7 @@ const none = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && !value.length)
 
-function word(evening: Evening, value: unknown): string {
+export function word(evening: Evening, value: unknown): string {
   const each = (one: unknown) => word(evening, one)
   if (Array.isArray(value)) return value.map(each).join(', ')
   if (typeof value === 'object')

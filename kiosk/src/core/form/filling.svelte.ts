@@ -16,6 +16,8 @@ export interface Filling {
   against(name: string): Objection[]
   faultsOf(name: string): FieldError[]
   wouldMeet(name: string, value: string): Objection[]
+  /** In words what it was, where it is set right. */
+  was?(name: string): string | undefined
 }
 
 export const empty = (value: Value | undefined) =>

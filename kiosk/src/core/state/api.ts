@@ -20,11 +20,23 @@ import type {
   ProblemBody,
   RefusedAct,
   RuleRow,
+  Supposed,
   View,
 } from '../wire'
 
 /** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
 const TIMEOUT = 6000
+const LONG = 60_000
+
+/** An act that did not happen, was otherwise, or is missing behind another one. */
+export interface Supposing {
+  change: 'void' | 'amend' | 'insert'
+  act: number
+  kind?: string
+  fields?: Fields
+  by?: string
+  happened?: number
+}
 
 /** The server answered, and the answer was no. */
 export class Problem extends Error {
@@ -42,9 +54,10 @@ async function call<T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  timeout = TIMEOUT,
 ): Promise<T> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), TIMEOUT)
+  const timer = setTimeout(() => stop.abort(), timeout)
   signal?.addEventListener('abort', () => stop.abort())
   try {
     const headers: Record<string, string> = { 'Accept-Language': language }
@@ -82,13 +95,14 @@ export const openEvening = (badge: string, body: NewEvening) =>
 export class Api {
   constructor(readonly badge: Badge) {}
 
-  #ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  #ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal, timeout?: number): Promise<T> {
     return call(
       this.badge.badge,
       method,
       `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`,
       body,
       signal,
+      timeout,
     )
   }
 
@@ -100,6 +114,10 @@ export class Api {
   act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
   why = ({ about, what }: Question, at: number) =>
     this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
+  /** A whole evening is derived again for it. */
+  suppose = (change: Supposing, signal: AbortSignal) => this.#ask<Supposed>('POST', '/supposed', change, signal, LONG)
+  setRight = (change: Supposing & { act_id: string; outcome: string; reason: string }) =>
+    this.#ask<Answer>('POST', '/corrections', change, undefined, LONG)
   /** A view as it was known after an act, to another badge if one says whose. */
   viewAt = (name: string, at: number, as?: string) =>
     this.#ask<View>('GET', `/views/${name}?at=${at}${as ? `&as=${as}` : ''}`)

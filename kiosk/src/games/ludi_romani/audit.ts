@@ -32,5 +32,6 @@ export const AUDIT: AuditGame = {
       return { tone: phase, label: year?.slice(0, 2) ?? '', name: phaseName(phase, year ? Number(year) : null) }
     },
   },
+  looked: ['region', 'died'],
   asked: { ...t.sums.what, ...t.property, ...t.audit.asked },
 }
