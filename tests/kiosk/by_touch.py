@@ -1,5 +1,6 @@
 """The scripted evening over HTTP, where chosen lines are entered by touch instead, on the tablet of whose they are."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Set
 from typing import Any
 
@@ -27,7 +28,7 @@ WATCH = """
 """The instants of the last tap, and of the first picture after the server has said that the act is recorded."""
 
 
-class ByTouch(Play):
+class ByTouch(Play, ABC):
     """The script, where chosen lines are entered on a tablet. What comes of one must be the very act of the script; where it is not,
     the evening goes on, and it is told at the end."""
 
@@ -36,9 +37,9 @@ class ByTouch(Play):
         self._browser, self._chosen = browser, chosen
         self.failed: list[str] = []
 
+    @abstractmethod
     def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
         """Enter a line on a tablet that has come to rest."""
-        raise NotImplementedError
 
     def play(self, line: Line) -> str:
         """Play one line, by touch where it was chosen."""

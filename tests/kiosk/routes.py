@@ -181,8 +181,9 @@ def triumph(finger: Finger, kind: str, fields: Fields) -> None:
 
 
 def naval(finger: Finger, kind: str, fields: Fields) -> None:
-    """One die for each fleet."""
-    finger.open(kind)
+    """One die for each fleet: whoever calls the dice has them at home."""
+    if not finger.sees(f"die-{fields['rolls'][0]['party']}-1"):
+        finger.open(kind)
     for roll in fields["rolls"]:
         finger.tap(f"die-{roll['party']}-{roll['die']}")
     finger.tap("record")

@@ -11,16 +11,15 @@ from api.store.log import Store
 from domain.kernel.rows import acts_of
 from domain.ludi_romani.acts.trade.donare import Donare
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import NAME, PHONE, chromium, paired
+from tests.kiosk.browser import NAME, PHONE, paired
 from tests.log.logs import NEWEST, replayed, stored
 from tests.server import Server
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="module", autouse=True)
+def patience() -> Iterator[None]:
     expect.set_options(timeout=20_000)
-    with chromium() as running:
-        yield running
+    yield
     expect.set_options(timeout=5_000)
 
 

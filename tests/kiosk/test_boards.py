@@ -6,17 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, fill, paired
+from tests.kiosk.audit import audited_in_both, fits, small_targets
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired
 from tests.server import Server
 
 ROMANS = {"hirtius": "rome", "pansa": "rome", "cicero": "rome", "pollio": "egypt", "balbus": "egypt"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture
@@ -65,6 +59,9 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
 
     venus.get_by_test_id("new-bill").click()
     venus.get_by_test_id("choice-proscriptio").click()
+    for size in (PHONE, UPRIGHT, TABLET):
+        venus.set_viewport_size(size)
+        assert fits(venus) == []
     venus.get_by_test_id("choice-antony").click()
     venus.get_by_test_id("record").click()
     expect(scene).to_contain_text("Proscriptio")
@@ -169,7 +166,8 @@ def test_tributum_is_a_row_and_a_tap(browser: Browser, server: Server) -> None:
 
 
 def test_a_round_of_actium(browser: Browser, server: Server) -> None:
-    """A party redeems, every fleet rolls in one act, the highest keeps its naves; the projector follows."""
+    """A party redeems, every fleet rolls in one act, the highest keeps its naves; the projector follows.
+    Neptune has the next round before him at home."""
     first, second, third = at_actium(server)
     projector, neptune = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "numen", "neptune")
     scene = projector.get_by_test_id("scene-fleets")
@@ -193,6 +191,17 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
     for party, lost in ((first, 0), (second, 1), (third, 1)):
         expect(scene.get_by_test_id(f"fleet-{party}").locator(".count")).to_have_text(str(naves[party] - lost))
     expect(neptune.get_by_test_id("board")).to_contain_text("Concursatio navalis 2")
+    neptune.get_by_test_id("cancel").click()
+    for party, face in ((first, 2), (second, 5), (third, 1)):
+        neptune.get_by_test_id(f"die-{party}-{face}").click()
+    home = neptune.locator(".round")
+    expect(home).to_contain_text("Antony keeps")
+    for size in (PHONE, UPRIGHT, TABLET):
+        neptune.set_viewport_size(size)
+        assert fits(neptune) == []
+    neptune.get_by_test_id("record").click()
+    expect(home).to_contain_text("Concursatio navalis 3")
+    expect(neptune.get_by_test_id("moved")).to_contain_text("\N{MINUS SIGN}1")
     assert audited_in_both(projector) == []
 
 

@@ -7,14 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited, small_targets
-from tests.kiosk.browser import PROJECTOR, UPRIGHT, chromium, fill, paired
+from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired
 from tests.server import Server
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture

@@ -7,16 +7,10 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import fits
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired
 from tests.server import Server
 
 ENGLISH = re.compile(r"\b(the|and|of|are|to|by|you|here)\b")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

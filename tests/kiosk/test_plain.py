@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.kiosk.browser import PROJECTOR, chromium, fill, paired, record
+from tests.kiosk.browser import PROJECTOR, fill, paired, record
 from tests.ludi_romani.table import SEEDS
 from tests.server import Server
 
@@ -21,12 +21,6 @@ from tests.kernel.calculi import CALCULI
 command.STAGES = (*command.STAGES, CALCULI)
 sys.exit(command.main(sys.argv[1:]))
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture

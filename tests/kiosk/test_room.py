@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.kiosk.browser import PROJECTOR, chromium, paired
+from tests.kiosk.browser import PROJECTOR, paired
 from tests.kiosk.overflow import overflows
 from tests.kiosk.seasons import go, standing
 from tests.server import Server
@@ -19,12 +19,6 @@ MOMENTS = SEASONS if "LUDI_SEASONS" in os.environ else (155, 206, CROWDED, 648)
 WALLS: Sequence[ViewportSize] = (PROJECTOR, {"width": 1280, "height": 720}, {"width": 3840, "height": 2160})
 NOT_SO_LONG_AGO = "for (const one of document.querySelectorAll('.countdown')) one.style.fontSize = '20px'"
 """The script was played long ago: its seasons are over for hundreds of hours, for which no clock on a wall has room."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill, paired, record
+from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, fill, paired, record
 from tests.server import Server
 
 SEATS = {
@@ -18,12 +18,6 @@ SEATS = {
     "plancus": "spain",
     "pollio": "egypt",
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture

@@ -13,15 +13,14 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import PROJECTOR, chromium, fill, paired, record
+from tests.kiosk.browser import PROJECTOR, fill, paired, record
 from tests.server import ROOT, Server
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="module", autouse=True)
+def patience() -> Iterator[None]:
     expect.set_options(timeout=20_000)  # a server starts again while the screens wait
-    with chromium() as running:
-        yield running
+    yield
     expect.set_options(timeout=5_000)
 
 

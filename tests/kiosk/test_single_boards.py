@@ -6,18 +6,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import TABLET, UPRIGHT, chromium, paired
+from tests.kiosk.audit import audited, audited_in_both, fits, small_targets
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, paired
 from tests.kiosk.finger import Finger
 from tests.server import Server
 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +44,7 @@ def board(browser: Browser, server: Server, who: str, kind: str, size: ViewportS
 
 
 def test_price_and_what_remains_stand_before_a_purchase(browser: Browser, server: Server) -> None:
-    """Buyer, kind and how many are a tap each; the sums and the sentence are those of the receipt."""
+    """Buyer, kind and how many are a tap each; the sums and the sentence are those of the receipt in the foot."""
     page, finger = board(browser, server, "minerva", "emptio_legionum")
     finger.fill({"buyer": "cicero", "legio": "curialis", "count": 2})
     sums = page.get_by_test_id("sums")
@@ -60,7 +54,14 @@ def test_price_and_what_remains_stand_before_a_purchase(browser: Browser, server
     expect(page.get_by_test_id("will")).to_have_text(sentence)
     assert (audited_in_both(page), small_targets(page)) == ([], [])
     finger.tap("record")
-    expect(page.get_by_test_id("recorded")).to_contain_text(sentence)
+    foot = page.locator("footer")
+    expect(foot.get_by_test_id("recorded")).to_contain_text(sentence)
+    for words in ("Cicero", "\N{MINUS SIGN}400,000", "then 100,000", "Minerva", "+400,000"):
+        expect(foot.get_by_test_id("moved")).to_contain_text(words)
+    for size in (PHONE, TABLET):
+        page.set_viewport_size(size)
+        assert fits(page) == []
+    assert audited(page) == []
 
 
 def test_who_won_the_priority_is_said_before(browser: Browser, server: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired, record
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
 from tests.kiosk.sizes import played, some
 from tests.server import ROOT, Server
 
@@ -20,12 +20,6 @@ SOUGHT = {
     "divorce": "divortium", "war": "flagitatio", "gift": "donare", "poison": "virus_propinare", "swap": "commutatio",
     "suicide": "mors_voluntaria", "nuptiae": "nuptiae", "vote": "suffragium_ferre", "plague": "pestis",
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

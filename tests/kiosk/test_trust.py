@@ -7,14 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited, small_targets
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, chromium, fill, paired, record
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
 from tests.server import Server
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
 
 
 @pytest.fixture

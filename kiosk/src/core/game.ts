@@ -89,8 +89,8 @@ export interface KioskGame {
   elsewhere: string[]
   /** By the widget that a field asks for, beside the core's own. */
   pickers: Record<string, Picker>
-  /** What an act moves, as the things themselves. */
-  sums?: Component<{ sums: Sum[] }>
+  /** What an act moves, as the things themselves; `brief` in the line of a receipt. */
+  sums?: Component<{ sums: Sum[]; brief?: boolean }>
   /** The act by which a dispute is settled. */
   ruling?: string
   /** Who sets rules aside, as in *Ask the Fates*. */

@@ -1,16 +1,17 @@
 // What this device entered last, what became of it, and whether it can be taken back.
-import type { Answer, Entry } from '../wire'
+import type { Answer, Entry, Sum } from '../wire'
 import type { Evening } from './evening.svelte'
 import type { Kept } from './kept'
 
 /** Where a form has just been, the second half of a double tap must not open the next question. */
 const CALM = 600
 
-/** What is told of an act: its number, its sentence, and what came of it by itself. */
+/** What is told of an act: its number, its sentence, what came of it by itself, and, where the answer is at hand, what it moved. */
 export interface Told {
   number: number
   sentence: string
   follow: string[]
+  sums?: Sum[]
 }
 
 const follow = ({ consequences, cautions }: Pick<Answer, 'consequences' | 'cautions'>) =>
