@@ -1,6 +1,6 @@
 """A game as one value: everything that the house knows of it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
@@ -50,7 +50,7 @@ def never(*_: Any) -> None:
     """The answer of a game that does nothing here."""
 
 
-def always(world: Any, who: str) -> Callable[[str], bool]:
+def always(world: Any, who: str, people: Sequence[str] = ()) -> Callable[[str], bool]:
     """The answer of a game that knows of no occasions."""
     return lambda kind: True
 
@@ -96,8 +96,8 @@ class Game:
     """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
     offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = everything
     """Which of these acts somebody may record, in the order in which he will use them."""
-    occasions: Callable[[Any, str], Callable[[str], bool]] = always
-    """Whether, where somebody is, anybody gives occasion for a kind of act."""
+    occasions: Callable[[Any, str, Sequence[str]], Callable[[str], bool]] = always
+    """Whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
     part: Callable[[Any], int] = undivided

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from domain.kernel.fit import fit
+from domain.kernel.fit import fit, noun_of
 from domain.kernel.game import Game
 from domain.kernel.offer import Offer
 from domain.kernel.step import Now, Reply, Step
@@ -28,9 +28,11 @@ def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
     his = {offer.kind for offer in offers}
     known = [step for chapter in game.steps for step in chapter(now) if step.kind in his]
     steps, named = [step for step in known if not step.after], {step.kind for step in known}
-    occasion = game.occasions(now.world, now.who)
+    occasion = game.occasions(now.world, now.who, ())
     possible = [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
-    with_them = (_naming(steps, people), _fitting(game, now, possible, steps, people)) if people else ()
+    theirs = game.occasions(now.world, now.who, people)
+    fitting = [one for one in possible if theirs(one.kind)]
+    with_them = (_naming(now, steps, people), _fitting(game, now, fitting, steps, people)) if people else ()
     told = set[str]()
     for tile in chain(*with_them, _due(steps), _open(known, (one for one in possible if occasion(one.kind)))):
         if tile.kind not in told:
@@ -62,8 +64,9 @@ def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
         yield Tile(offer.kind, {**offer.fields, **(step.fields if step else {})}, step)
 
 
-def _naming(steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
-    """What is due about all of them: named by the proposal, or among the answers."""
+def _naming(now: Now, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
+    """What is due about all of them, named by the proposal or among the answers: first what is about nobody else."""
+    found, noun = [], noun_of(now.world, people[0])
     for step in (step for step in steps if step.due):
         fields = dict(step.fields)
         for id in people:
@@ -73,15 +76,22 @@ def _naming(steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
                 ):
                     fields[name] = [*fields.get(name, ()), *value] if isinstance(value, list) else value
         if all(_mentions(fields, id) for id in people):
-            yield Tile(step.kind, fields, step)
+            others = [id for id in _ids(step.fields) if id not in people and f"{noun}:{id}" in now.world.aggregates]
+            found.append((len(others), Tile(step.kind, fields, step)))
+    yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
+
+
+def _ids(value: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        yield from (id for inner in value for id in _ids(inner))
+    elif isinstance(value, str):
+        yield value
 
 
 def _mentions(value: Any, id: str) -> bool:
-    if isinstance(value, Mapping):
-        return any(_mentions(inner, id) for inner in value.values())
-    if isinstance(value, list | tuple):
-        return any(_mentions(inner, id) for inner in value)
-    return bool(value == id)
+    return id in _ids(value)
 
 
 def _replies(step: Step) -> Iterator[Reply]:
@@ -91,14 +101,16 @@ def _replies(step: Step) -> Iterator[Reply]:
 def _fitting(
     game: Game, now: Now, offers: Iterable[Offer], steps: Sequence[Step], people: Sequence[str]
 ) -> Iterator[Tile]:
-    """What no rule refuses with all of them in it: first what the season is there for, then what names nobody else."""
+    """What no rule refuses with all of them in it: first what the season is there for, then what the books show to be between
+    them, then what names nobody else."""
     found = []
     for offer in offers:
         known = [step for step in steps if step.kind == offer.kind]
         given = {**offer.fields, **(_fixed(known[0]) if len(known) == 1 else {})}
         filled = fit(game, now, offer.kind, given, people)
         if filled:
-            found.append(((not offer.season, filled.open), Tile(offer.kind, filled.fields)))
+            between = len(people) > 1 and any(all(_mentions(step.fields, id) for id in people) for step in known)
+            found.append(((not offer.season, not between, filled.open), Tile(offer.kind, filled.fields)))
     yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
 
 

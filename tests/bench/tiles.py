@@ -1,5 +1,6 @@
 """``make tiles``: how often the tile that was right lay first. An evening is replayed; before each act that a numen's tablet recorded
-his tiles are worked out as the wire gives them, which the screen only draws, and the act is looked for among them."""
+his tiles are worked out as the wire gives them, which the screen only draws, and the act is looked for behind them: where the screen
+has one board for several kinds, one tile leads to all of them."""
 
 import argparse
 from collections import Counter
@@ -17,6 +18,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tiles import TileNow, first
 from projections.kernel.view import Scene
+from tests.kiosk.boards import leads
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.players.evening import evening
 from tests.ludi_romani.table import edition_2018
@@ -29,12 +31,13 @@ TOLD_BY = ("player", "proelium", "rogatio", "factio")
 @dataclass(frozen=True)
 class Seen:
     """An act, and the tiles that lay before it: as his tablet lay there, and with the people tapped whom the act names and who
-    sit where he is. A place is from 1, and 0 where the act was not among them."""
+    sit where he is. A place is from 1, and 0 where the act was not among them; ``alone`` is the place of the tile of its own kind."""
 
     entry: Entry
     phase: str
     cold: int
     tapped: int
+    alone: int
     subject: bool
     """Whether the first with people tapped names what the act names."""
 
@@ -53,7 +56,9 @@ def seen(journal: Journal) -> Iterator[Seen]:
             tapped = first(LUDI_ROMANI, scene, who, people).tiles if people else cold
             same = bool(tapped) and _same(tapped[0], entry.act)
             phase = season.phase if season else "before"
-            yield Seen(entry, phase, _place(cold, entry.act), _place(tapped, entry.act), same)
+            yield Seen(
+                entry, phase, _place(cold, entry.act), _place(tapped, entry.act), _alone(tapped, entry.act), same
+            )
         before = cast(Ludi, next(worlds, (None, None))[1])
 
 
@@ -67,17 +72,21 @@ def _tapped(world: Ludi, who: str, act: Act) -> list[str]:
 
 
 def _place(tiles: Sequence[TileNow], act: Act) -> int:
+    return next((place for place, tile in enumerate(tiles, 1) if leads(tile.kind, act.kind)), 0)
+
+
+def _alone(tiles: Sequence[TileNow], act: Act) -> int:
     return next((place for place, tile in enumerate(tiles, 1) if tile.kind == act.kind), 0)
 
 
 def _same(tile: TileNow, act: Act) -> bool:
     """Whether what the tile names is what the act names, as far as it names anything."""
-    if tile.kind != act.kind:
+    if not leads(tile.kind, act.kind):
         return False
     told = {name: value for name, value in tile.fields.items() if isinstance(value, str | int)}
     said = act.model_dump(mode="json")
     nouns = {one.field for one in act.named() if one.noun in TOLD_BY}
-    return all(said[name] == value for name, value in told.items() if name in nouns)
+    return all(said.get(name, value) == value for name, value in told.items() if name in nouns)
 
 
 def table(found: Sequence[Seen]) -> str:
@@ -90,6 +99,8 @@ def table(found: Sequence[Seen]) -> str:
         lines.append(_line(f"  {phase}", [one for one in found if one.phase == phase]))
     for who, _ in Counter(one.entry.row.recorded_by for one in found).most_common():
         lines.append(_line(f"  {who}", [one for one in found if one.entry.row.recorded_by == who]))
+    own = sum(one.alone == 1 for one in found) / len(found)
+    lines.append(f"  people tapped, counting no board but the tile of the very kind: {own:.1%}")
     for words, missed in (
         ("missed as it lay", Counter((one.phase, one.entry.act.kind) for one in found if one.cold != 1)),
         ("missed with people tapped", Counter((one.phase, one.entry.act.kind) for one in found if one.tapped != 1)),

@@ -47,15 +47,17 @@ SEASONS: dict[str, tuple[str, ...]] = {
     "aestas": (*DUELS, *BONDS, "motus", *ANYBODY),  # travelling by land or sea (MOT-01)
     "motus": (*BONDS, "regem_comitari", *ANYBODY),
     "hiems": (*BONDS, *ANYBODY),  # nobody goes anywhere (MOT-11)
-    "actium": ("conferre", "naves_longas_redimere", "amicitia_ultima"),  # all numina help (NUM-50)
+    "actium": ("naves_longas_redimere", "conferre", "amicitia_ultima"),  # all numina help (NUM-50); each party redeems
 }
 """What people do with each other in a season."""
 
 OFFICES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(WAR_GODS, (*DUELS, "deus_belli_provocat")),  # NUM-15
+    **dict.fromkeys(WAR_GODS, (*DUELS, "motus", "deus_belli_provocat")),  # NUM-15: most who come to them want to fight
     **dict.fromkeys(GODS_OF_THE_THIASOS, ("bacchantem_facere", "bacchantem_liberare", "bacchantem_necare")),  # BAC-02
     **dict.fromkeys(SEA_GODS, ("motus", "occurrere_in_mari")),  # NUM-09
-    **dict.fromkeys((PERSEPHONE, PLUTO), ("anulo_aggredi", "anulum_gygis_dare", "mors_voluntaria")),  # GYG-01, MOR-06
+    **dict.fromkeys(
+        (PERSEPHONE, PLUTO), ("anulo_aggredi", "mors_voluntaria", "anulum_gygis_dare")
+    ),  # MOR-06, GYG-01: one Ring
     JUNO: (
         "amazonem_fieri",
         "nuptiae",
@@ -69,7 +71,7 @@ OFFICES: dict[str, tuple[str, ...]] = {
     MERCURY: ("mercurius_eripit", "nuntium_mittere", "repetere"),  # NUM-33, COM-02, AMI-06
     VESTA: ("emptio_legionum", "loco_movere"),  # SED-04
     VULCAN: ("legionem_fabrilem_dare", "emptio_legionum"),  # NUM-23
-    FATES: ("ius_dicere", "nummos_mutare", "instauratio_tributi", "alea"),  # NUM-43
+    FATES: ("instauratio_tributi", "ius_dicere", "nummos_mutare", "alea", "virus_propinare"),  # NUM-43
 }
 """What a numen is there for, his wares among it."""
 

@@ -1,4 +1,4 @@
-"""Whether those who are where a numen is give occasion for an act at all: the books know when nobody does."""
+"""Whether those who are where a numen is, or whom he tapped, give occasion for an act at all: the books know when nobody does."""
 
 from collections.abc import Callable, Sequence
 
@@ -49,10 +49,15 @@ def _several(world: Ludi, who: str, here: Sequence[Player]) -> bool:
 
 
 def _arrived(world: Ludi, who: str, here: Sequence[Player]) -> bool:
-    """MOT-13: somebody who came here in this season."""
-    begun = world.evening.begun
-    region = world.seat_of(here[0].id) if begun and here else None
-    return region is not None and any(seat.since > begun[-1].act and seat.origin for seat in region.seated)
+    """MOT-13: somebody who came to his seat in this season."""
+    begun, ids = world.evening.begun, {one.id for one in here}
+    seats = {seat for one in here if (region := world.seat_of(one.id)) for seat in region.seated if seat.player in ids}
+    return bool(begun) and any(seat.since > begun[-1].act and seat.origin for seat in seats)
+
+
+def _bound(world: Ludi, who: str, here: Sequence[Player]) -> bool:
+    """CLI-01: a patronus or a cliens."""
+    return any(one.patroni or clientes(world, one.id) for one in here)
 
 
 OCCASIONS: dict[str, Occasion] = {
@@ -87,9 +92,22 @@ OCCASIONS: dict[str, Occasion] = {
 }
 """What nobody needs where there is nobody for it."""
 
+OF_THEM: dict[str, Occasion] = {
+    "occurrere_in_mari": _arrived,
+    "res_coniugum_permutare": lambda world, who, tapped: any(one.spouse for one in tapped),
+    **dict.fromkeys(("pecuniam_a_cliente_exigere", "clientem_dimittere", "clientem_necare"), _bound),
+    **dict.fromkeys(("amicis_tradere", "amicitiam_dissolvere"), _amici),
+}
+"""What nobody needs with those whom he tapped, where their bonds or journeys are not such: the law, which is asked too, waits for
+the other whom the act still has to name."""
 
-def occasions(world: Ludi, who: str) -> Callable[[str], bool]:
-    """Whether somebody gives occasion for a kind of act where the books show a numen; where they do not show him, anybody may."""
+
+def occasions(world: Ludi, who: str, people: Sequence[str] = ()) -> Callable[[str], bool]:
+    """Whether those whom he tapped give occasion for a kind of act; or else somebody where the books show a numen. Where they do not
+    show him, anybody may."""
+    if people:
+        tapped = [world.player(id) for id in people if world.knows("player", id)]
+        return lambda kind: kind not in OF_THEM or OF_THEM[kind](world, who, tapped)
     place = world.whereabouts(who) if world.knows("player", who) else None
     if place is None:
         return lambda kind: True

@@ -54,7 +54,7 @@ def test_first_tiles_of_the_scripted_evening() -> None:
     assert all(is_now >= was for is_now, was in zip(right, FLOOR, strict=True)), right
 
 
-FLOOR = (515, 549, 549)
+FLOOR = (545, 571, 570)
 """So many were right when this was written; fewer is worse."""
 
 
@@ -114,9 +114,9 @@ def test_num_48_mor_05_whom_a_god_meets() -> None:
     )  # fmt: skip
     bare = army(in_spain(), "antony").given(BecameUnprotected(player="antony"), there("isis", "spain"))
     assert first(bare, "isis", "antony", "lepidus")[:2] == (
-        "clientem_accipere", {"patronus": "lepidus", "cliens": "antony"},
+        "victum_tractare", {"victor": "lepidus", "loser": "antony"},
     )  # fmt: skip
-    assert "victum_tractare" in kinds(bare, "isis", "antony", "lepidus")
+    assert "clientem_accipere" in kinds(bare, "isis", "antony", "lepidus")
 
 
 def test_mor_01_reg_06_in_rome_on_pain_of_death() -> None:
@@ -166,6 +166,24 @@ def test_whoever_is_tapped_is_named_where_no_rule_refuses_him() -> None:
     assert first(in_spain().given(there("mars", "spain")), "mars", "lepidus", "antony")[:2] == (
         "flagitatio", {"challenger": "lepidus", "challenged": "antony"},
     )  # fmt: skip
+
+
+def test_what_is_due_about_fewer_comes_first_and_bonds_are_asked_of_whoever_is_tapped() -> None:
+    """Lepidus beside a defeated Antony has too many legiones: that names nobody else. Cicero has neither wife, cliens nor amici, and
+    did not travel."""
+    won = army(in_spain(), "lepidus", 12).given(BecameUnprotected(player="antony"), there("neptune", "spain"))
+    assert first(won, "neptune", "lepidus")[0] == "legiones_supra_decem_demere"
+    egypt = at_dinner().given(*sat_down("egypt", "cicero")).season(1).given(there("neptune", "egypt"))
+    bonds = {"res_coniugum_permutare", "clientem_dimittere", "amicis_tradere", "occurrere_in_mari"}
+    assert not bonds & set(kinds(egypt, "neptune", "cicero"))
+    wed = egypt.given(*married("atia", "cicero"), *moved("cicero", "egypt", "sicily"), there("neptune", "sicily"))
+    assert bonds & set(kinds(wed, "neptune", "cicero")) == {"res_coniugum_permutare", "occurrere_in_mari"}
+
+
+def test_num_43_the_fates_repeat_a_tributum_and_are_not_asked_where_they_are() -> None:
+    """Their work lies wherever there is a dispute; a god who is there to sell is asked first."""
+    assert first(at_dinner().season(3), "fata")[0] == "instauratio_tributi"
+    assert first(at_dinner().season(1), "fata", silent=True)[0] == "ius_dicere"
 
 
 def test_who_sells_is_asked_for_his_wares_and_juppiter_acts_in_his_shape() -> None:

@@ -9,11 +9,12 @@ from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as
-from domain.ludi_romani.numina import MINERVA
+from domain.ludi_romani.numina import FATES, MINERVA
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """A numen's winter residence, the seats of mortals, and then his own whereabouts."""
+    """A numen's winter residence, the seats of mortals, and then his own whereabouts. The Fates are called to wherever there is a
+    dispute (NUM-43): of them neither is asked before that."""
     world: Ludi = now.world
     season = world.evening.now()
     phase = season.phase if season else "before"
@@ -31,7 +32,7 @@ def winters(world: Ludi, numen: Player, rule: str = "SED-17") -> Step:
     here = numen.present if numen.present and world.region(numen.present).free() > 0 else None
     return Step(
         Hibernare.kind, rule, f"player:{numen.id}", {"region": here} if here else {}, (Ask(field="region"),),
-        due=True, says="Choose where you winter: you have no residence yet.",
+        due=numen.id != FATES, says="Choose where you winter: you have no residence yet.",
     )  # fmt: skip
 
 
@@ -55,5 +56,5 @@ def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
         says = "Where are you? The books show you in {region}." if numen.present else "Where are you?"
         yield Step(
             Adesse.kind, "MOT-18", f"player:{numen.id}", {}, (Ask(field="region"),),
-            due=True, says=says, facts={"region": numen.present} if numen.present else {},
+            due=numen.id != FATES, says=says, facts={"region": numen.present} if numen.present else {},
         )  # fmt: skip
