@@ -50,7 +50,7 @@ def never(*_: Any) -> None:
     """The answer of a game that does nothing here."""
 
 
-def always(world: Any, who: str, people: Sequence[str] = ()) -> Callable[[str], bool]:
+def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
     """The answer of a game that knows of no occasions."""
     return lambda kind: True
 

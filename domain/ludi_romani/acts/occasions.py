@@ -102,7 +102,7 @@ OF_THEM: dict[str, Occasion] = {
 the other whom the act still has to name."""
 
 
-def occasions(world: Ludi, who: str, people: Sequence[str] = ()) -> Callable[[str], bool]:
+def occasions(world: Ludi, who: str, people: Sequence[str]) -> Callable[[str], bool]:
     """Whether those whom he tapped give occasion for a kind of act; or else somebody where the books show a numen. Where they do not
     show him, anybody may."""
     if people:

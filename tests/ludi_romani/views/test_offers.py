@@ -148,9 +148,9 @@ def test_a_gift_takes_two() -> None:
     """Cleopatra alone in Egypt has nobody to give to; with Brutus beside her she has."""
     egypt = at_dinner().season(1).given(PresenceNoted(player="isis", region="egypt"))
     assert len(egypt.world.region("egypt").seated) == 1
-    assert not LUDI_ROMANI.occasions(egypt.world, "isis")("donare")
+    assert not LUDI_ROMANI.occasions(egypt.world, "isis", ())("donare")
     two = egypt.given(*moved("brutus", "greece", "egypt"))
-    assert LUDI_ROMANI.occasions(two.world, "isis")("donare")
+    assert LUDI_ROMANI.occasions(two.world, "isis", ())("donare")
 
 
 def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> None:
