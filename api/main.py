@@ -27,6 +27,7 @@ from api.wire import (
     catalogue,
     checking,
     correcting,
+    displays,
     exporting,
     live,
     people,
@@ -102,7 +103,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     acts.straight(app)
     parts = (
         about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
-        people, setup, live,
+        people, setup, displays, live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count, islice
 
 from api.engine.evening import Evening
-from domain.kernel.role import PLAYERS
+from domain.kernel.role import PLAYERS, ROOM
 from domain.kernel.tongue import ENGLISH
 from domain.kernel.touched import Index
 from projections.kernel import said
@@ -16,6 +16,11 @@ from projections.kernel.written import Written, written
 
 KEPT = 2_000
 """Acts of the journal that are kept as bytes."""
+
+
+Key = tuple[str, str, str, str, int]
+"""A view as it is the same for all who are shown the same: its name, their audience, whose it is, its language; and after which act,
+0 where that is as it is now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,43 +55,56 @@ class Screens:
 
     def __init__(self, evening: Evening) -> None:
         self.evening, self._stage = evening, evening.stage
-        self._shown: dict[tuple[str, str, str, str], Shown] = {}
-        self._fresh: set[tuple[str, str, str, str]] = set()
+        self._shown: dict[Key, Shown] = {}
+        self._fresh: set[Key] = set()
         self._marks, self._kept = count(1), Kept()
         self._told: dict[tuple[int, int | None], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
+        self._held = evening.game.shown(evening.world)
         self._index = Index()
         evening.listeners.add(self._changed)
 
     def _changed(self) -> None:
         self._fresh.clear()
         self._apart = frozenset(self._stage.apart(self.evening.world))
+        self._held = self.evening.game.shown(self.evening.world)
 
-    def key(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> tuple[str, str, str, str]:
-        """What is the same for all who are shown the same."""
-        return name, audience, self._whose(name, audience, who, self._apart), self._spoken(name, language)
+    def key(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> Key:
+        """What is the same for all who are shown the same. A screen that is ``frozen`` stands as it was after that act, and so does
+        the room while a dispute keeps it waiting; what is live goes on."""
+        at = min(filter(None, (frozen, self._held if audience == ROOM else None)), default=0)
+        at = 0 if self._live(name) else at
+        return name, audience, self._whose(name, audience, who, self._apart), self._spoken(name, language), at
+
+    def _live(self, name: str) -> bool:
+        found = self._stage.view(name)
+        return found is not None and found[0].live
 
     def _spoken(self, name: str, language: str) -> str:
         found = self._stage.view(name)
         return language if found and found[0].speaks and language in self._stage.tongues else ENGLISH.id
 
-    def show(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> Shown:
+    def show(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> Shown:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
-        key = self.key(name, audience, who, language)
+        key = self.key(name, audience, who, language, frozen)
         if key not in self._fresh:
-            self._shown[key] = self._look(key, self.evening.world.number, self._shown.get(key))
+            known = self._shown.get(key)
+            if known is None or not key[-1]:  # what stands still was looked at once
+                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, known)
             self._fresh.add(key)
         return self._shown[key]
 
-    def since(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> int:
+    def since(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> int:
         """The act after which a view became what was shown last."""
-        sight = name, audience, who, language
+        sight = name, audience, who, language, frozen
         return (self._shown.get(self.key(*sight)) or self.show(*sight)).since
 
     def at(self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id) -> Shown:
-        """A view as known after an act."""
+        """A view as it was known after an act; to the room, as it was shown then."""
+        if audience == ROOM and not self._live(name):
+            number = self.evening.game.shown(self.evening.world_at(number)) or number
         apart = self._stage.apart(self.evening.world_at(number))
-        key = name, audience, self._whose(name, audience, who, apart), self._spoken(name, language)
+        key = name, audience, self._whose(name, audience, who, apart), self._spoken(name, language), number
         return self._look(key, number, None)
 
     def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
@@ -94,8 +112,8 @@ class Screens:
         found = self._stage.view(name)
         return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
-    def _look(self, key: tuple[str, str, str, str], number: int, known: Shown | None) -> Shown:
-        name, audience, who, language = key
+    def _look(self, key: Key, number: int, known: Shown | None) -> Shown:
+        name, audience, who, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
         world = evening.world_at(number)
@@ -152,7 +170,7 @@ class Screens:
                 del self._told[next(iter(self._told))]
         return self._told[one]
 
-    async def ready(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id) -> None:
+    async def ready(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> None:
         """What a view tells of is told a few acts at a time, before it is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.tells:
@@ -164,4 +182,4 @@ class Screens:
         self.evening.tales.forget()
         self._told.clear()
         self._fresh.clear()
-        self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items()}
+        self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items() if not key[-1]}

@@ -86,6 +86,34 @@ class BadgeRow(BaseModel):
     """What is not well with it, the worst first."""
 
 
+class Frozen(BaseModel):
+    """After which act a screen stands still, and since when."""
+
+    number: int
+    since: int
+
+
+class Showing(BaseModel):
+    """What a screen says that it shows, and how large it is."""
+
+    scene: str
+    width: int
+    height: int
+
+
+class DisplayRow(BaseModel):
+    """One of the room's screens: its number, how it is called, which scene it was pointed to, and what it says of itself."""
+
+    id: str
+    kind: str
+    number: int
+    name: str
+    scene: str
+    frozen: Frozen | None
+    live: bool
+    showing: Showing | None
+
+
 class Badge(BaseModel):
     """The badge of a device that has just been paired: its secret is shown this once."""
 

@@ -1,8 +1,9 @@
 """All screens of one evening: what changed is looked at once, framed once, and written to everybody who watches it."""
 
 import asyncio
+import json
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from api.engine.evening import Evening
 from api.engine.reports import reported
@@ -51,6 +52,22 @@ class Hub:
         for watcher in self._watchers:
             if watcher.badge.id == badge:
                 watcher.end(Closed(4401, "this badge was revoked"))
+
+    def of(self, badge: str) -> list[Watcher]:
+        """The screens that show a badge."""
+        return [one for one in self._watchers if one.badge.id == badge]
+
+    def tell_one(self, badge: str, message: dict[str, Any]) -> None:
+        """A word to one screen alone."""
+        for watcher in self.of(badge):
+            watcher.say(json.dumps(message))
+
+    def direct(self, badge: str, frozen: int, message: dict[str, Any]) -> None:
+        """The same, and that it stands as it was after an act, or goes on (0)."""
+        for watcher in self.of(badge):
+            watcher.freeze(frozen)
+        self.tell_one(badge, message)
+        self._woken.set()
 
     async def _run(self) -> None:
         # One task that waits for one event: so what is new is on its way before whoever brought it is answered.

@@ -11,10 +11,11 @@ from api.engine.reports import LOG
 from api.engine.room import Room
 from api.wire.crowd import shown
 from api.wire.direct import EXTENSION
+from api.wire.displays import directed, numbers, showing
 from api.wire.frames import Closed
 from api.wire.hub import Hub
 from api.wire.watcher import Watcher
-from domain.kernel.role import reads_all
+from domain.kernel.role import DISPLAYS, reads_all
 from domain.kernel.rows import BrokenLog
 from domain.kernel.tongue import ENGLISH
 
@@ -23,7 +24,7 @@ router = APIRouter()
 FIRST_FRAME = 5.0
 """Seconds that a screen has to show its badge."""
 ONCE = frozenset({"badge", "acts_after", "seen", "changes", "language"})
-EVER = frozenset({"views", "ping", "device"})
+EVER = frozenset({"views", "ping", "device", "showing"})
 """What its first frame may hold, and what every one."""
 
 
@@ -38,6 +39,8 @@ async def _hear(socket: WebSocket, watcher: Watcher) -> None:
             watcher.watch(frame["views"])
         if "device" in frame:
             watcher.says(frame["device"])
+        if "showing" in frame:
+            watcher.showing = showing(frame["showing"])
         if "ping" in frame:
             if type(frame["ping"]) is not int:
                 raise Closed(4400, "ping is an integer, now and then")
@@ -86,6 +89,12 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Watcher, bool]
     if not isinstance(language, str):
         raise Closed(4400, "language is the id of one")
     watcher = Watcher(socket, door, room, hub.messages, badge, after, changes=changes, language=language)
+    if "showing" in frame:
+        watcher.showing = showing(frame["showing"])
+    if badge.kind in DISPLAYS:
+        display = room.evening.store.displays.of(badge.id)
+        watcher.freeze(display.frozen)
+        watcher.say(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
     watcher.watch(frame.get("views", []))
     return hub, watcher, _knows(room, frame["seen"]) if "seen" in frame else True
 

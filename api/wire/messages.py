@@ -6,12 +6,13 @@ from functools import cached_property
 from typing import Any
 
 from api.engine.evening import Evening
-from api.engine.screens import Screens, Shown
+from api.engine.screens import Key, Screens, Shown
 from api.wire.frames import Told
 from projections.kernel.written import changes
 
-Sight = tuple[str, str, str, str]
-"""A view as somebody sees it: its name, his audience, who he is where that matters, and his language."""
+Sight = Key
+"""A view as a screen sees it: its name, its audience, whose it is where that matters, its language; and after which act, where that
+screen is frozen."""
 
 
 class ViewTold:

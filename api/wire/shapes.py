@@ -141,6 +141,14 @@ class Pair(Request):
     number: Annotated[str, Field(pattern=r"^[0-9]{6}$")] | None = None
 
 
+class Direct(Request):
+    """What one of the room's screens is to be called and to show; ``frozen``: to stand as it is. What is left out stays."""
+
+    name: Name | None = None
+    scene: Annotated[str, Field(pattern=r"^[a-z_]{0,20}$")] | None = None
+    frozen: bool | None = None
+
+
 class Person(Request):
     """Somebody's name; it never enters the log. Left out, the note stays as it is."""
 

@@ -1,6 +1,7 @@
 """One screen: what it watches, what it was sent, and what it lacks."""
 
 import asyncio
+from typing import Any
 
 from fastapi import WebSocket
 from pydantic import ValidationError
@@ -32,7 +33,9 @@ class Watcher:
         self.sights: dict[str, Sight] = {}
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
-        self._changes, self._language = changes, language
+        self._changes, self._language, self._frozen = changes, language, 0
+        self.showing: dict[str, Any] | None = None
+        """What it says that it shows."""
         self._stale: set[str] = set()
         self._others: list[Told] = []
         self._beat_due, self._busy = False, True
@@ -68,10 +71,15 @@ class Watcher:
                 raise Closed(4404, "there is nothing of that name")
         audience = self._room.role(self.badge).audience
         who = self.badge.who if audience == PLAYERS else ""
-        self.sights = {name: (name, audience, who, self._language) for name in views}
+        self.sights = {name: (name, audience, who, self._language, self._frozen) for name in views}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
         self._stale = {name for name in views if name in self._stale or name not in self._sent}
         self._woken.set()
+
+    def freeze(self, frozen: int) -> None:
+        """Stand as it was after an act; 0: go on."""
+        self._frozen = frozen
+        self.sights = {name: (*sight[:-1], frozen) for name, sight in self.sights.items()}
 
     def give(self, view: ViewTold) -> None:
         """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""

@@ -106,6 +106,8 @@ class Game:
     """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
     by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
     """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
+    shown: Callable[[Any], int | None] = never
+    """While a dispute keeps the room waiting: the act as after which it is shown everything."""
     steps: tuple[Steps, ...] = ()
     """What may be done next, chapter by chapter: what boards draw."""
 

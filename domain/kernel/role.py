@@ -38,3 +38,4 @@ OF_THE_HOUSE: Mapping[str, Role] = {
     "auditor": Role(AUDITORS),
 }
 """``room`` and ``table`` are screens at which nobody writes: before everybody, and before those who referee."""
+DISPLAYS = ("room", "table")

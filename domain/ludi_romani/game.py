@@ -18,6 +18,7 @@ from domain.ludi_romani.acts.anulus.steps import steps as steps_of_anulus
 from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
 from domain.ludi_romani.acts.bacchantes import law as thiasos
 from domain.ludi_romani.acts.books import ACTS as BOOKS
+from domain.ludi_romani.acts.books.steps import steps as steps_of_books
 from domain.ludi_romani.acts.calendar import ACTS as CALENDAR
 from domain.ludi_romani.acts.calendar.by_itself import announced, interrupted
 from domain.ludi_romani.acts.calendar.steps import steps as steps_of_calendar
@@ -64,6 +65,7 @@ from domain.ludi_romani.aggregates import (
     factio,
     fate,
     incertum,
+    iudicium,
     kalendae,
     nuntius,
     player,
@@ -137,6 +139,7 @@ EVENTS: tuple[type[Event], ...] = (
     *evening.EVENTS,
     *kalendae.EVENTS,
     *closing.EVENTS,
+    *iudicium.EVENTS,
     *incertum.EVENTS,
     *region.EVENTS,
     *player.EVENTS,
@@ -181,6 +184,11 @@ def _absent(world: Ludi, act: Act, moment: Moment) -> Iterator[Objection]:
         yield NothingInFeriae()
 
 
+def _shown(world: Ludi) -> int | None:
+    held = world.evening.held if world.opened else None
+    return held.shown if held else None
+
+
 def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
     for season in world.evening.begun if world.opened else ():
         if season.began > moment.happened:
@@ -192,6 +200,7 @@ STEPS = (
     steps_of_senatus,
     steps_of_movement,
     steps_of_calendar,
+    steps_of_books,
     steps_of_mors,
     steps_of_anulus,
     steps_of_seating,
@@ -228,5 +237,6 @@ LUDI_ROMANI = Game(
     part=lambda world: len(world.evening.begun),
     interrupted=interrupted,
     by_itself=announced,
+    shown=_shown,
     steps=STEPS,
 )

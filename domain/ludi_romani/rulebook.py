@@ -522,5 +522,6 @@ OF_THE_BOOKS: dict[str, str] = {
     "LOG-24": "After the evening is closed nothing happens in it; what happened before may still be recorded, corrected and noted.",
     "LOG-25": "An evening is closed after its triumph.",
     "LOG-26": "The organiser sets the hours of the evening, and the Game begins at its hour.",
+    "LOG-27": "While a dispute is looked into the room is shown nothing new; then everything at once.",
 }
 """What the books of this game ask beside the rulebook; logs cite these ids with those of the kernel."""

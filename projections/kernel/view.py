@@ -43,7 +43,8 @@ class View:
     anew only where one of them is another value, so to leave one out is to show what is no longer so. ``of`` says that its name
     goes on after a colon: ``region:syria``; ``own`` that a player sees it of himself alone, and the room of nobody; ``each`` that
     it holds more for a player that is his alone; ``beside`` that no earlier act can tell how it was. Of the newest
-    tales it ``tells`` so many; one that ``speaks`` is another in each language."""
+    tales it ``tells`` so many; one that ``speaks`` is another in each language. What is ``live`` the room is shown as it is now, even
+    while it is kept waiting for all else."""
 
     data: type[Frozen]
     build: Callable[[Scene, str], Frozen]
@@ -55,3 +56,4 @@ class View:
     beside: bool = False
     tells: int = 0
     speaks: bool = False
+    live: bool = False

@@ -20,6 +20,7 @@ from projections.kernel.view import EVERYBODY, Scene, View
 from projections.ludi_romani import (
     choices,
     fleets,
+    iudicium,
     ledger,
     missing,
     people,
@@ -44,8 +45,9 @@ def _of_world(
     build: Callable[[Ludi], Frozen],
     picks: Callable[[Ludi], Iterable[object]],
     audience: frozenset[str] = EVERYBODY,
+    live: bool = False,
 ) -> View:
-    return View(data, lambda scene, _: build(scene.world), lambda scene, _: picks(scene.world), audience)
+    return View(data, lambda scene, _: build(scene.world), lambda scene, _: picks(scene.world), audience, live=live)
 
 
 def _seen(
@@ -93,8 +95,15 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 
 
 VIEWS = {
-    "timer": _of_world(timer.Timer, timer.timer, timer.picks),
+    "timer": _of_world(timer.Timer, timer.timer, timer.picks, live=True),
     "settings": _of_world(settings.Settings, settings.settings, settings.picks),
+    "iudicium": View(
+        iudicium.Iudicium,
+        lambda scene, _: iudicium.iudicium(scene),
+        lambda scene, _: iudicium.picks(scene),
+        each=True,
+        live=True,
+    ),
     "people": _seen(people.People, people.people, people.picks),
     "seating": View(
         seating.Seating,

@@ -22,6 +22,8 @@ BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (20, "evening_paused", {"since": 2_000_000_000_000}),
     (20, "evening_resumed", {"at": 2_000_000_000_000}),
     (20, "clock_charged", {"announces": True}),
+    (20, "screens_held", {"since": 1, "shown": 19}),
+    (20, "screens_released", {"at": 1}),
     (20, "interruption_noted", {"what": "step", "since": 1, "lasted": 1}),
     (242, "census_taken_down", {"rogatio": 241, "owed": (("isauricus", 100_000),)}),
     (242, "taxed_gave_away", {"rogatio": 241, "giver": "isauricus", "receiver": "octavian", "denarii": 100_000}),

@@ -1,4 +1,4 @@
-"""Makes golden logs: a first summer, a whole evening, rare things, and the hours of an evening. Each is written once and never
+"""Makes golden logs: a first summer, a whole evening, rare things, the hours of an evening, disputes. Each is written once and never
 again: running it anew would replace the promise; a new golden log is added beside the old ones when the format grows."""
 
 import asyncio
@@ -25,7 +25,7 @@ from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
-from tests.log.rare import HOURS, RARE, Line
+from tests.log.rare import DISPUTES, HOURS, RARE, Line
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
@@ -79,14 +79,14 @@ def whole_evening(folder: Path) -> Store:
 
 
 def main() -> None:
-    """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening``, ``rare`` or
-    ``hours`` as the first says, and print its end."""
+    """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening``, ``rare``,
+    ``hours`` or ``disputes`` as the first says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
             store = whole_evening(Path(folder))
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
-                lines = {"dinner": DINNER, "rare": RARE, "hours": HOURS}[sys.argv[1]]
+                lines = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES}[sys.argv[1]]
                 store = asyncio.run(play(Path(folder) / "golden.sqlite", lines)).store
         rows = list(store.rows())
     written = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]

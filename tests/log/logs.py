@@ -62,7 +62,14 @@ HOURS = Golden(
     "2140ef130db9c8272ba77f9834203754503e8351f2a4885464565f0136dd6072",
 )
 """What Apollo and Diana make of the hours, and the end."""
-LOGS = [DINNER, EVENING, NEWEST, RARE, HOURS]
+DISPUTES = Golden(
+    HERE / "golden_6.jsonl.xz",
+    6,
+    "d11aa3d599dae62a3cfd1d083a1a9ae71e3337648ad69da83165e108b97a60d6",
+    "32c94a4f3ed4a144de7da21ddf5baa138a312bcdfae61c0df96e1f35890ae3c5",
+)
+"""The room waits, and has its screens back."""
+LOGS = [DINNER, EVENING, NEWEST, RARE, HOURS, DISPUTES]
 
 
 def lines(golden: Golden) -> list[str]:

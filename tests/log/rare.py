@@ -77,3 +77,12 @@ HOURS: list[Line] = [
      {"counted": True, "dispense": {"LOG-24": "One more."}}),
 ]  # fmt: skip
 """What Apollo and Diana make of the hours, what befalls the clock itself, and the end."""
+
+DISPUTES: list[Line] = [
+    *_announced(1),
+    ("fata", "ampliare", {"number": 2}, {}),
+    ("fata", "pronuntiare", {"words": "It stands."}, {}),
+    ("organiser", "ampliare", {}, {}),
+    ("organiser", "pronuntiare", {}, {}),
+]
+"""The room waits, and has its screens back."""

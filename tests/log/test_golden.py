@@ -67,6 +67,8 @@ LATER: dict[str, Any] = {
     "by_clock": False,
     "closed": None,
     "actium_values": ActiumValues().model_dump(),
+    "held": None,
+    "spoken": None,
 }
 """Fields that aggregates gained since, and what an old log leaves in them."""
 

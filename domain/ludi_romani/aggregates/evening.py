@@ -7,7 +7,7 @@ from domain.kernel import grammar
 from domain.kernel.altered import replace
 from domain.kernel.event import Event
 from domain.kernel.objection import Names
-from domain.ludi_romani.aggregates.hours import Closing, Length, Pause
+from domain.ludi_romani.aggregates.hours import Closing, Held, Length, Pause, Spoken
 from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 
 STREAM = "evening"
@@ -50,7 +50,8 @@ class Evening:
     seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset. ``struck`` rows are
     never announced (KAL-07); those of the ``feriae`` are one holiday, announced with the first of them (KAL-06). ``hour`` is the
     instant at which the Game is to begin instead, ``closes`` the one at which the hall does; ``lengths`` are those that Apollo
-    and Diana set (KAL-02). Once it is ``closed`` the evening is over."""
+    and Diana set (KAL-02). Once it is ``closed`` the evening is over. While a dispute is looked into the screens of the room
+    are ``held``; ``spoken`` says how that ended last."""
 
     title: str
     edition: str
@@ -73,6 +74,8 @@ class Evening:
     pauses: tuple[Pause, ...] = ()
     by_clock: bool = False
     closed: Closing | None = None
+    held: Held | None = None
+    spoken: Spoken | None = None
 
     @property
     def first(self) -> int:

@@ -1,4 +1,4 @@
-"""What Apollo and Diana make of the evening's hours: lengths, pauses, and the end."""
+"""What Apollo and Diana make of the evening's hours: lengths, pauses, and the end; and since when a dispute keeps the room waiting."""
 
 from dataclasses import dataclass
 
@@ -30,3 +30,23 @@ class Closing:
 
     at: int
     act: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Since which instant, by which act, a dispute is looked into: the room is shown everything as it was after the act ``shown``.
+    ``about``: which act is looked at again."""
+
+    since: int
+    act: int
+    shown: int
+    about: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """When the room got its screens back, by which act, and how they had been held."""
+
+    at: int
+    act: int
+    held: Held

@@ -55,6 +55,13 @@ export interface Display {
   label: string
 }
 
+/** What a screen of the room can be pointed to; only those with a badge of this `kind`, where one is said. */
+export interface Scene {
+  id: string
+  label: string
+  kind?: string
+}
+
 /** A screen as it stood at any act: whose eyes it is seen `as` (a badge; left out, those of whoever looks), or everybody's by turns (`each`). */
 export interface Moment {
   id: string
@@ -106,7 +113,7 @@ export interface KioskGame {
   home?: Component<HomeProps, object, 'chosen'>
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
-  desk: { tabs: Tab[]; links: Display[] }
+  desk: { tabs: Tab[]; links: Display[]; scenes: Scene[] }
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

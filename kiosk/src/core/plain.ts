@@ -19,5 +19,5 @@ export const plain = ({ game, title }: About): KioskGame => ({
   words: {},
   notNow: t.tablet.notNow,
   choices: {},
-  desk: { tabs: [], links: [] },
+  desk: { tabs: [], links: [], scenes: [] },
 })

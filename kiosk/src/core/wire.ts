@@ -38,6 +38,9 @@ export type ActKind = Views['ActKind']
 export type RuleRow = Views['RuleRow']
 export type Badge = Views['Badge']
 export type BadgeRow = Views['BadgeRow']
+/** One of the room's screens as the desk sees it, and what it is told of itself. */
+export type DisplayRow = Views['DisplayRow']
+export type Directed = Pick<DisplayRow, 'number' | 'name' | 'scene' | 'frozen'>
 export type NewBadge = Views['NewBadge']
 export type EveningRow = Views['EveningRow']
 export type PersonName = Views['PersonName']

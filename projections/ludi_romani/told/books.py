@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from domain.kernel.corrigere import Corrigere
 from domain.kernel.grammar import quoted
 from domain.kernel.take_back import Revocare
+from domain.ludi_romani.acts.books.ampliare import Ampliare
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.books.numerare import Numerare
+from domain.ludi_romani.acts.books.pronuntiare import Pronuntiare
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
@@ -59,9 +61,30 @@ def corrigere(deed: Deed[Corrigere, Ludi]) -> str:
     return deed.say(what, do=fates(deed, one, many), number=str(deed.act.number), why=why)
 
 
+def ampliare(deed: Deed[Ampliare, Ludi]) -> str:
+    """Which act, and that the room waits."""
+    number = deed.act.number
+    if number is None:
+        look = fates(deed, "{who} looks into a dispute", "the Fates look into a dispute")
+        return deed.say("{look}; the screens of the room wait", look=look)
+    look = fates(deed, "{who} looks", "the Fates look")
+    return deed.say("{look} at act {number} again; the screens of the room wait", look=look, number=str(number))
+
+
+def pronuntiare(deed: Deed[Pronuntiare, Ludi]) -> str:
+    """How it was decided, in the words of whoever did."""
+    spoken = fates(deed, "{who} has spoken", "the Fates have spoken")
+    if deed.act.words is None:
+        return deed.say("{spoken}; the room has its screens back", spoken=spoken)
+    words = quoted(deed.names.text(deed.act.words))
+    return deed.say("{spoken}: {words}; the room has its screens back", spoken=spoken, words=words)
+
+
 TELLERS: Mapping[str, Teller] = {
     Numerare.kind: numerare,
     Notare.kind: notare,
+    Ampliare.kind: ampliare,
+    Pronuntiare.kind: pronuntiare,
     Revocare.kind: revocare,
     Corrigere.kind: corrigere,
 }

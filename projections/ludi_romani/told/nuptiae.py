@@ -22,6 +22,10 @@ def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
     couple = {"by": deed.name(deed.by), "bride": deed.name(deed.act.bride), "groom": deed.name(deed.act.groom)}
     dos = next((event.dowry for event in deed.of(Married)), 0)
     paid = "{by} marries {bride} to {groom} and pays the groom a dos of {dos}"
+    purse = [event.source for event in deed.of(PropertyReceived) if event.player == deed.act.groom]
+    if purse and purse[0] != deed.by:
+        paid = "{by} marries {bride} to {groom} and {payer} pays the groom a dos of {dos}"
+        couple["payer"] = deed.name(purse[0])
     marries = paid if dos else "{by} marries {bride} to {groom} without a dos"
     gift = [
         deed.say("{giver} gives the bride {goods}", giver=deed.name(event.source), goods=goods(event.properties))

@@ -123,13 +123,15 @@ def test_played_again_it_goes_on_where_it_stopped(played: tuple[Tablets, Play, W
 
 HOURS = {
     "horam_statuere", "tempus_definire", "intermittere", "continuare", "horologio_mandare", "intercapedo", "ludos_claudere",
+    "ampliare", "pronuntiare",
 }  # fmt: skip
-"""A script is played at a pace of its own, again and again; tests/api/test_hours.py plays an evening of these."""
+"""A script is played at a pace of its own, again and again; tests/api/test_hours.py plays an evening of these,
+and tests/api/test_iudicium.py a dispute."""
 
 
 def test_the_evening_is_whole(played: tuple[Tablets, Play, Watcher], script: list[Season]) -> None:
     """All 50 rows are announced, and at least 300 acts are recorded; every kind of act there is but those that change the
-    evening's hours, and each of the ways in which an act can go, late ones too."""
+    evening's hours or hold the room's screens, and each of the ways in which an act can go, late ones too."""
     entries = list(journal(played[0]))
     lines = [line for season in script for line in season.lines]
     rows = [entry["fields"]["row"] for entry in entries if entry["kind"] == "tempus_nuntiare"]

@@ -103,6 +103,8 @@ _TABLE = """
     personam_induere                0      .5     .5     .5       0
     numerare                        0     1.5     .5      1       0
     notare                         .2     .02    .02    .02     .02
+    ampliare                       .1     .05    .05    .05     .05
+    pronuntiare                    20      20     20      20     20
     revocare                       .5      .5     .5     .5       0
 """
 

@@ -71,6 +71,8 @@ def value(dice: random.Random, world: Ludi, name: str, schema: dict[str, Any], d
             return dice.randint(least, least + 5 if least < 30 else 38)
         case "hour":
             return world.evening.begins + dice.randint(-100, 300) * 60_000
+        case "act":
+            return dice.randint(1, world.number + 1)
         case "switch":
             return dice.random() < 0.3
         case "text":

@@ -142,6 +142,7 @@ def test_names_of_views() -> None:
         "timer",
         "people",
         "settings",
+        "iudicium",
         "seating",
         "ledger",
         "annals",

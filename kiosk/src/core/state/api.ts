@@ -9,6 +9,7 @@ import type {
   BadgeRow,
   Badge,
   Check,
+  DisplayRow,
   EarlierName,
   EveningRow,
   Explained,
@@ -134,6 +135,10 @@ export class Api {
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
   invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
+  displays = () => this.#ask<DisplayRow[]>('GET', '/displays')
+  direct = (id: string, body: { name?: string; scene?: string; frozen?: boolean }) =>
+    this.#ask<DisplayRow>('PUT', `/displays/${id}`, body)
+  tellDisplay = (id: string, what: 'flash' | 'reload') => this.#ask<void>('POST', `/displays/${id}/${what}`)
   refused = () => this.#ask<RefusedAct[]>('GET', '/refused')
   people = () => this.#ask<PersonName[]>('GET', '/people')
   name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })

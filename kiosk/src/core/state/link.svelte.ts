@@ -1,7 +1,7 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
 import { language } from '../texts'
-import type { Badge, Entry, View } from '../wire'
+import type { Badge, Directed, Entry, View } from '../wire'
 import { Problem } from './api'
 import { changed, type Changes } from './changes'
 import { clock } from './clock.svelte'
@@ -14,10 +14,14 @@ type Stands = Seen & { now: number; known?: boolean; views?: Record<string, numb
 type Whole = View & { mark: number }
 type Change = Omit<Whole, 'data'> & { upon: number; changes: Changes }
 /** What the server sends of itself. */
-type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number }
+type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number } | ToDisplay
+/** What a screen of the room is told of itself, and what the desk asks of it. */
+type ToDisplay = { display: Directed } | { flash: number } | { reload: true }
 
 const SILENCE = 4500
 const BEAT = 2000
+/** So long a screen shows its number. */
+const FLASHES = 5000
 
 export class Link {
   state = $state<'opening' | 'live' | 'lost' | 'refused'>('opening')
@@ -37,6 +41,12 @@ export class Link {
   back = $state<{ number: number; another: boolean } | null>(null)
   /** How often that happened: whatever a screen holds of its own begins anew with it. */
   setBacks = $state(0)
+
+  /** What the desk says of this screen, where it is one of the room's. */
+  display = $state.raw<Directed | null>(null)
+  /** The number that is to be shown now; 0 for none. */
+  flash = $state(0)
+  #showing: object | undefined
 
   /** Called whenever the server has been heard again. */
   onlive = () => {}
@@ -86,6 +96,19 @@ export class Link {
     }
   }
 
+  /** Says to the desk what is shown here, now and on every later link. */
+  showing(scene: string, width: number, height: number) {
+    this.#showing = { scene, width, height }
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ showing: this.#showing }))
+  }
+
+  #directed(frame: ToDisplay) {
+    if ('display' in frame) return void (this.display = frame.display)
+    if ('reload' in frame) return location.reload()
+    this.flash = frame.flash
+    setTimeout(() => (this.flash = 0), FLASHES)
+  }
+
   /** Detach first: on half-open Wi-Fi close() fires nothing for half a minute. */
   #drop(socket: WebSocket) {
     socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null
@@ -126,6 +149,7 @@ export class Link {
         language,
         acts_after: this.#after,
         seen: this.#said,
+        showing: this.#showing,
       }
       socket.send(JSON.stringify(hello))
       ping()
@@ -158,6 +182,7 @@ export class Link {
 
   #hear(frame: Frame) {
     if ('pong' in frame) return clock.sample(frame.pong, frame.now)
+    if ('display' in frame || 'flash' in frame || 'reload' in frame) return this.#directed(frame)
     if ('act' in frame) return this.#enter(frame.act)
     if ('now' in frame) return this.#stand(frame)
     this.#reach(frame)

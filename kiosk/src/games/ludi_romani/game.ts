@@ -11,6 +11,7 @@ import PlayerField from './form/PlayerField.svelte'
 import RegionField from './form/RegionField.svelte'
 import RowField from './form/RowField.svelte'
 import Sums from './parts/Sums.svelte'
+import { SCENES } from './projector/scenes.svelte'
 import { Room } from './room.svelte'
 import Here from './tablet/Here.svelte'
 import { ICONS } from './tablet/icons'
@@ -25,8 +26,8 @@ export const game: KioskGame = {
   everywhere: ['timer', 'people'],
   recording: ['seating', 'ledger'],
   screens: {
-    '/projector': () => import('./screens/Projector.svelte'),
-    '/ledger': () => import('./screens/Ledger.svelte'),
+    '/projector': () => import('./screens/Wall.svelte'),
+    '/ledger': () => import('./screens/Wall.svelte'),
     '/player': () => import('./screens/Player.svelte'),
   },
   boards: BOARDS,
@@ -59,6 +60,10 @@ export const game: KioskGame = {
     links: [
       { href: '/ledger', kind: 'table', label: t.desk.openLedger },
       { href: '/projector', kind: 'room', label: t.desk.openProjector },
+    ],
+    scenes: [
+      ...SCENES.map((id) => ({ id, label: t.scenes[id] })),
+      { id: 'ledger', label: t.scenes.ledger, kind: 'table' },
     ],
   },
 }

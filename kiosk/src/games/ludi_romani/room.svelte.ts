@@ -5,7 +5,7 @@ import type { Field } from '../../core/form/fields'
 import { clock } from '../../core/state/clock.svelte'
 import type { ActKind } from '../../core/wire'
 import { t } from './texts'
-import type { Account, Ledger, Person, Region, Row, Seating, Timer } from './views'
+import type { Account, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
 /** What views say in place of an id that whoever reads them may not know. */
 const UNSEEN = 'unseen'
@@ -13,6 +13,7 @@ const UNSEEN = 'unseen'
 export class Room extends Evening {
   declare readonly timer: Timer | undefined
   declare readonly people: Map<string, Person>
+  readonly iudicium = $derived.by(() => this.link.data<Iudicium>('iudicium'))
   readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
   readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
 

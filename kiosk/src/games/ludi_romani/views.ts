@@ -51,5 +51,7 @@ export type Rogatio = Views['Bill']
 export type Voter = Views['Present']
 export type VoteWord = Views['Ballot']['vote']
 
+export type Iudicium = Views['Iudicium']
+
 export type Fleets = Views['Fleets']
 export type Party = Views['Fleet']

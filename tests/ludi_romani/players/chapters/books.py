@@ -27,3 +27,15 @@ def notare(at: Scene) -> Fields | None:
 def revocare(at: Scene) -> Fields | None:
     """The act just recorded was a slip."""
     return {"number": at.world.number} if at.world.number > 2 else None
+
+
+@offers("ampliare")
+def ampliare(at: Scene) -> Fields | None:
+    """The last act is doubted, or nobody says which."""
+    return {"number": at.world.number} if at.chance(0.5) else {}
+
+
+@offers("pronuntiare")
+def pronuntiare(at: Scene) -> Fields | None:
+    """The room does not wait for ever."""
+    return {"words": at.text("It stands.", "It is mended.")} if at.world.evening.held else None

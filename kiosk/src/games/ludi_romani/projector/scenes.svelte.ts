@@ -5,6 +5,11 @@ import type { Fleets, Proelia, Proelium, Rogatio, Senate } from '../views'
 /** A challenge and a result stand this long; then the map, or the next. */
 const STAYS = 9000
 
+/** What the desk may point a screen to. */
+export const SCENES = ['map', 'timetable', 'senate', 'duels', 'fleets', 'tributum', 'pause', 'acta'] as const
+type Directed = (typeof SCENES)[number]
+type Shown = Directed | 'end' | 'sub_iudice'
+
 export class Scenes {
   /** When each challenge, duel and bill last changed before the room's eyes; what was so when the screen opened is no news. */
   #news = new Map<string, { was: string; at: number }>()
@@ -48,6 +53,20 @@ export class Scenes {
     const named = this.senate?.session?.consuls.join(' ') ?? ''
     return this.#fresh('consuls', named) && named !== ''
   })
+
+  /** The room waits for a dispute, whatever a screen was pointed to; then goes what the desk says, then what happens. */
+  readonly shown = $derived.by<Shown>(() => {
+    const { timer, iudicium, link, about } = this.evening
+    if (iudicium?.held && about.role.audience === 'room') return 'sub_iudice'
+    const said = SCENES.find((scene) => scene === link.display?.scene)
+    if (said) return said
+    return timer?.closed ? 'end' : timer?.paused ? 'pause' : this.scene
+  })
+
+  /** All that is being fought, also where a screen was pointed to it and nothing is news. */
+  readonly fights = $derived.by<Proelium[]>(() =>
+    this.proelia.length ? this.proelia : (this.evening.link.data<Proelia>('proelia')?.proelia ?? []).slice(0, 3),
+  )
 
   readonly scene = $derived.by<'map' | 'duels' | 'senate' | 'fleets'>(() => {
     if (this.fleets?.opened) return 'fleets'

@@ -5,6 +5,7 @@ import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
 import { hours } from './hours'
+import { iudicium, scenes, timetable } from './scenes'
 import { senate } from './senate'
 import { tributum } from './tributum'
 import type { Phase, Property, Role, Way } from '../../views'
@@ -134,6 +135,9 @@ export const t = {
   senate,
   tributum,
   hours,
+  iudicium,
+  scenes,
+  timetable,
   actium,
   ledger: {
     title: 'Ledger',

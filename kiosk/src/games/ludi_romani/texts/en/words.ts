@@ -95,6 +95,8 @@ export const words = {
   nummos_mutare: 'coins chips change money exchange',
   personam_induere: 'disguise shape juppiter mask',
   numerare: 'count inventory audit correct holdings',
+  ampliare: 'hold screens dispute review sub iudice room',
+  pronuntiare: 'release screens spoken decided dispute room',
   notare: 'remark comment memo write',
   revocare: 'undo take back wrong mistake cancel correct',
 }

@@ -6,6 +6,7 @@ import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
 import { hours } from './hours'
+import { iudicium, scenes, timetable } from './scenes'
 import { senate } from './senate'
 import { tributum } from './tributum'
 
@@ -214,6 +215,9 @@ export const t: Texts = {
   senate,
   tributum,
   hours,
+  iudicium,
+  scenes,
+  timetable,
   actium,
   ledger: {
     title: 'Tabulae',

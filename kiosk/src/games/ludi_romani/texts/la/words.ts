@@ -96,6 +96,8 @@ export const words: Words = {
   nummos_mutare: 'nummi mutare pecunia',
   personam_induere: 'vestis fallere juppiter persona',
   numerare: 'numerare inspicere summa tabulae',
+  ampliare: 'lis sub iudice tenere paginae cognoscere',
+  pronuntiare: 'reddere paginae sententia lis',
   notare: 'scribere memoria nota monitum',
   revocare: 'revocare error falsum corrigere delere',
 }
