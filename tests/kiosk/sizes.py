@@ -78,6 +78,15 @@ def some(share: float, chance: random.Random) -> list[str]:
     return chance.sample(kinds, round(share * len(kinds)))
 
 
+def early(count: int, seasons: int, chance: random.Random) -> list[str]:
+    """So many of the kinds that so many seasons bring."""
+    return chance.sample(sorted({line.act for season in _script()[:seasons] for line in season.lines}), count)
+
+
+def _script() -> list[Season]:
+    return load_script(EDITION / SCRIPT, load_edition(EDITION, LUDI_ROMANI.edition), LUDI_ROMANI)
+
+
 def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Random) -> set[str]:
     """Of each of these kinds one line that is recorded and one that is refused."""
     found: dict[tuple[str, bool], list[str]] = {}
@@ -89,10 +98,15 @@ def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Rand
 
 
 def played(
-    browser: Browser, folder: Path, kinds: Collection[str], chance: random.Random, sizes: int = len(SIZES)
+    browser: Browser,
+    folder: Path,
+    kinds: Collection[str],
+    chance: random.Random,
+    sizes: int = len(SIZES),
+    seasons: int | None = None,
 ) -> EveryKind:
-    """The whole evening, looked at."""
-    script = load_script(EDITION / SCRIPT, load_edition(EDITION, LUDI_ROMANI.edition), LUDI_ROMANI)
+    """The evening, or so many seasons of it, looked at."""
+    script = _script()[:seasons]
     with served(STAGES, folder, EDITION, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, FAST, 0)

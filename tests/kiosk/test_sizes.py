@@ -11,10 +11,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
-from tests.kiosk.sizes import played, some
+from tests.kiosk.sizes import early, played
 from tests.server import ROOT, Server
 
 SIZES = {"lying": TABLET, "upright": UPRIGHT, "phone": PHONE}
+SEASONS = 6
 SOUGHT = {
     "wedding": "nuptiae", "arrive": "motus", "undo": "revocare", "donum": "donare", "donare": "donare", "heir": "hereditas",
     "divorce": "divortium", "war": "flagitatio", "gift": "donare", "poison": "virus_propinare", "swap": "commutatio",
@@ -106,10 +107,12 @@ def test_a_tablet_is_held_as_its_gods_like(browser: Browser, server: Server) -> 
 
 
 def test_any_kind_of_act_fits(browser: Browser, tmp_path: Path) -> None:
-    """Some kinds on some size each, entered where the scripted evening has them and where it refuses them; ``make sizes`` takes all
-    kinds on every size."""
+    """Some kinds of the first years on some size each, entered where the scripted evening has them and where it refuses them; ``make
+    sizes`` takes all kinds on every size."""
     chance = random.Random(44)
-    assert played(browser, tmp_path, some(0.12, chance), chance, sizes=1).failed == []
+    every = played(browser, tmp_path, early(8, SEASONS, chance), chance, sizes=1, seasons=SEASONS)
+    assert every.failed == []
+    assert every.looked >= 8
 
 
 def test_search_finds_what_people_call_it(browser: Browser, server: Server) -> None:
