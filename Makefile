@@ -93,8 +93,8 @@ soak: .venv/.ready ## the long form of the properties: random acts, random dispe
 faults: .venv/.ready $(KIOSK) browser strace ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
 	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
 
-shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens
-	@$(PY) -m tests.kiosk.shots
+shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens (ONLY="tablets boards")
+	@$(PY) -m tests.kiosk.shots $(if $(ONLY),--only $(ONLY))
 
 sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet that lies, one that stands, and a phone (KINDS="motus donare")
 	@$(PY) -W ignore -m tests.kiosk.sizes $(if $(KINDS),--kinds $(KINDS))

@@ -1,5 +1,6 @@
 """``make shots``: the screens at their real sizes, from a real browser, into docs/screens."""
 
+import argparse
 import secrets
 import tempfile
 import time
@@ -180,7 +181,10 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Take all pictures."""
+    """Take all pictures, or those of some chapters."""
+    words = argparse.ArgumentParser(prog="make shots")
+    words.add_argument("--only", nargs="*", help="chapters, such as tablets or boards")
+    only = words.parse_args().only
     WHERE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
@@ -192,7 +196,8 @@ def main() -> None:
                 there = {"timezone_id": begin_now(server)}
                 evening(server)
                 for chapter in chapters:
-                    chapter(browser, server, there)
+                    if not only or chapter.__name__ in only:
+                        chapter(browser, server, there)
         finally:
             server.stop()
 

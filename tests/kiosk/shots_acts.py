@@ -40,6 +40,19 @@ def offline(page: Page) -> None:
     page.wait_for_timeout(7000)
 
 
+def tray(page: Page) -> None:
+    """A gift that was refused, and lies in the tray."""
+    page.route("**/acts/check", lambda route: route.abort())
+    coins = ("chip-500000",) * 6
+    taps("act-donare", "choice-octavia", "choice-livia", *coins, "record", "cancel", "tray")(page)
+
+
+def latin(page: Page) -> None:
+    """The interface in its second language."""
+    page.goto(f"{page.url}?lang=la")
+    taps()(page)
+
+
 def locked(server: Server) -> Any:
     """A tablet whose badge was taken away."""
 
@@ -75,9 +88,11 @@ def busy(server: Server, who: str) -> None:
 
 
 def tablets(browser: Browser, server: Server, there: dict[str, Any]) -> None:
-    """Home, what I recorded, what was not recorded, what waits, and a tablet that is shut out."""
+    """Home in both languages, what I recorded, what was not recorded, what waits, and a tablet that is shut out."""
     sheet(browser, server, "mars", "tablet-home", there, taps())
+    sheet(browser, server, "venus", "tablet-latin", there, latin)
     busy(server, "minerva")
     sheet(browser, server, "minerva", "tablet-my-acts", there, taps("my-acts"))
+    sheet(browser, server, "juno", "tablet-tray", there, tray)
     sheet(browser, server, "juno", "tablet-offline", there, offline)
     sheet(browser, server, "bellona", "tablet-locked", there, locked(server))

@@ -225,6 +225,24 @@ def test_loaded_anew_without_a_link(browser: Browser, server: Server) -> None:
     assert number(server) == before + 1
 
 
+def test_a_tablet_that_dies_in_the_middle_of_a_queue(browser: Browser, server: Server) -> None:
+    """Three gifts wait, each under the number that its numen writes on paper; the first goes through, and the tablet is dead. The desk
+    reads which slips were waiting there."""
+    mars, desk = paired(browser, server, "numen", "mars"), paired(browser, server, "organiser")
+    mars.route("**/acts", lambda route: route.abort())
+    for slip, (giver, receiver) in enumerate((("brutus", "cassius"), ("cassius", "brutus"), ("brutus", "juno")), 1):
+        gift(mars, giver, receiver)
+        mars.get_by_test_id("record").click()
+        expect(mars.get_by_test_id("kept")).to_contain_text(f"slip {slip}")
+    mars.route("**/acts", lambda route: route.continue_(), times=1)
+    expect(mars.get_by_test_id("waiting")).to_have_text("waiting (2)", timeout=20_000)
+    mars.context.close()
+    desk.get_by_test_id("tab-devices").click()
+    expect(desk.locator("[data-testid^=badge-]", has_text="Mars")).to_contain_text(
+        "2 waiting there, as it said last: slip 2, 3"
+    )
+
+
 def test_what_is_refused_holds_back_only_what_is_about_the_same(browser: Browser, server: Server) -> None:
     """Two gifts and a note wait; a rule stands against the first. The note goes on; the gift that names one of the
     same people waits for the hand that mends or drops the first."""
