@@ -13,12 +13,12 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
-run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT=, KEY= for https; NAME= a name of its own; BACKUP= for copies)
-	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)" $(if $(CERT),--cert "$(CERT)" --key "$(KEY)") $(if $(BACKUP),--backup "$(BACKUP)") $(addprefix --name ,$(NAME))
+run: .venv/.ready $(KIOSK) ## prepare an evening if there is none, serve it on the LAN (PORT=, DATA=, EDITION=; CERT= for https, KEY= where that file holds none; NAME= a name of its own; BACKUP= for copies)
+	@.venv/bin/ludi serve --data "$(DATA)" --port $(PORT) --edition "$(EDITION)" $(if $(CERT),--cert "$(CERT)") $(if $(KEY),--key "$(KEY)") $(if $(BACKUP),--backup "$(BACKUP)") $(addprefix --name ,$(NAME))
 
 demo: .venv/.ready $(if $(EVENINGS),,$(KIOSK)) ## play a whole evening from its script on the real screens (SPEED=60, 0 waits for nothing; PORT=, DATA=); EVENINGS=20: so many that play themselves, unseen
 	@$(if $(EVENINGS),$(PY) -m tests.ludi_romani.players --evenings "$(EVENINGS)" --edition "$(EDITION)",.venv/bin/ludi demo --data "$(DATA)/demo" --port $(PORT) --edition "$(EDITION)" --speed $(SPEED))
@@ -101,6 +101,12 @@ sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet t
 
 taps: .venv/.ready $(KIOSK) browser ## the twenty most frequent acts of an evening by touch: taps from home, milliseconds to *recorded*
 	@$(PY) -W ignore -m tests.kiosk.taps
+
+sbom: .venv/.ready ## every package that is not ours, with version and licence, as CycloneDX into build/
+	@$(PY) -m tests.supply sbom
+
+audit-deps: .venv/.ready ## whether a vulnerability is known of any package; it says so where no service can be asked
+	@$(PY) -m tests.supply audit
 
 openapi: .venv/.ready ## write the OpenAPI schema from which the screens' types are made
 	@$(PY) -m api openapi > kiosk/openapi.json

@@ -33,7 +33,7 @@ def main(words: list[str] | None = None) -> int:
     serve.add_argument(
         "--cert", type=Path, help="certificate, to serve by https: only so a tablet holds the screens itself"
     )
-    serve.add_argument("--key", type=Path, help="its key")
+    serve.add_argument("--key", type=Path, help="its key, where the same file does not hold it")
     serve.add_argument(
         "--name",
         action="append",
@@ -106,8 +106,10 @@ def _serve(chosen: argparse.Namespace) -> int:
     load_edition(
         chosen.edition, stage_of(STAGES, chosen.edition).game.edition
     )  # a wrong edition is told at once, not when the next evening is opened
-    if bool(chosen.cert) != bool(chosen.key):
-        raise ValueError("--cert and --key come together")
+    if chosen.key and not chosen.cert:
+        raise ValueError("--key goes with --cert")
+    if chosen.cert and not chosen.key and "PRIVATE KEY-----" not in chosen.cert.read_text("latin-1"):
+        raise ValueError(f"{chosen.cert} holds no key: name it with --key, or put both into one file")
     secure = Secure(chosen.cert, chosen.key) if chosen.cert else None
     serve(
         STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, secure, chosen.name, chosen.backup

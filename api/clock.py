@@ -120,14 +120,14 @@ class HouseClock(Clock):
     stepped: so no instant comes twice or lies in the future."""
 
     def __init__(self, machine: Machine) -> None:
-        self._machine = machine
+        self._machine, self._boot = machine, machine.boot()
         self._wall, self._passed = machine.wall(), machine.passed()
         self._ahead = 0
         self._found: list[Interruption] = []
         self._looked = self._passed
 
     def go_on(self, left: Left) -> None:
-        known = left.boot != "" and left.boot == self._machine.boot() and left.passed <= self._passed
+        known = left.boot != "" and left.boot == self._boot and left.passed <= self._passed
         if known:
             house = left.house + self._passed - left.passed
             self._ahead = left.ahead
@@ -160,4 +160,4 @@ class HouseClock(Clock):
         return found
 
     def left(self) -> Left:
-        return Left(self._machine.boot(), self._passed, self._wall - self._ahead, self._ahead)
+        return Left(self._boot, self._passed, self._wall - self._ahead, self._ahead)

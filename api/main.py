@@ -29,6 +29,7 @@ from api.wire import (
     correcting,
     displays,
     exporting,
+    hosts,
     live,
     people,
     petitions,
@@ -103,7 +104,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     acts.straight(app)
     parts = (
         about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
-        people, setup, displays, live,
+        people, setup, displays, hosts, live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

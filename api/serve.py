@@ -58,10 +58,10 @@ def listening(bind: str, port: int) -> socket.socket:
 
 @dataclass(frozen=True, slots=True)
 class Secure:
-    """By https: the certificate that the tablets trust, and its key."""
+    """By https: the certificate that the tablets trust, and its key, where that is no part of the same file."""
 
     cert: Path
-    key: Path
+    key: Path | None
 
 
 def configured(house: House, bind: str, port: int, secure: Secure | None = None, names: Sequence[str] = ()) -> Fronted:
@@ -79,7 +79,7 @@ def configured(house: House, bind: str, port: int, secure: Secure | None = None,
 
 
 def looped(config: Fronted) -> asyncio.Runner:
-    """What runs the server: on the event loop that uvicorn would choose, which is the fast one."""
+    """What runs the server, on its loop."""
     return asyncio.Runner(loop_factory=config.get_loop_factory())
 
 

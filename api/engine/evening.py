@@ -31,7 +31,7 @@ from domain.kernel.game import Game
 from domain.kernel.objection import Names
 from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
 from domain.kernel.rows import Change as Correction
-from domain.kernel.rows import StoredRow, acts_of
+from domain.kernel.rows import Commitment, StoredRow, acts_of
 from domain.kernel.sent import Checked, OtherContent, Sent, Stands
 from domain.kernel.set_right import about_what
 from domain.kernel.take_back import Revocare, take_back
@@ -199,7 +199,7 @@ class Evening:
                 if one.granted or self.journal.number(one.sent.act_id):
                     break
                 try:
-                    made.append(self._made(one.sent))
+                    made.append(self._made(one.sent, first=not made))
                 except Exception:  # judged again when his turn comes, and told then
                     break
                 self.journal.append(made[-1].recorded)
@@ -274,10 +274,14 @@ class Evening:
         """What stands against an act over which a rule failed: it is reported, and that says under which number."""
         return raised.stands(self.journal, reported(raised))
 
-    def _made(self, sent: Sent) -> Made:
+    def _made(self, sent: Sent, *, first: bool = True) -> Made:
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
-        sent = replace(sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()})
+        sworn = self.store.commitments.awaiting if first else ()
+        sent = replace(
+            sent, act=act, dispense={rule: text.ref for rule, text in reasons.items()},
+            commitments=tuple(Commitment(of=one.of, ref=one.ref) for one in sworn),
+        )  # fmt: skip
         begun = self._begun(act)
         if isinstance(act, Corrigere) and self._change(act) and (begun is None or begun.left > FEW):
             raise NotWorkedOut
@@ -288,7 +292,10 @@ class Evening:
     async def _save(self, made: Sequence[Made], granted: Plea | None = None) -> None:
         rows = [row for one in made for row in one.recorded.rows]
         texts = [text for one in made for text in one.texts]
-        beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes()]
+        first = made[0].recorded.entry
+        refs = [one.ref for one in first.row.commitments]
+        sworn = [self.store.commitments.recorded(first.number, refs)] if refs else []
+        beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes(), *sworn]
         self._position = await asyncio.to_thread(self._write, rows, texts, beside)
         self.texts.keep(texts)
         self.refusals.written()
@@ -304,6 +311,8 @@ class Evening:
 
     def _know(self, recorded: Recorded) -> None:
         self.journal.append(recorded)
+        if recorded.entry.row.commitments:
+            self.store.commitments.read()
         self._shelf.passed(recorded.world, recorded.entry.root)
 
     def catch_up(self) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from api.engine.evening import Evening
 from api.store.archive import Archive, as_line, packed
+from api.store.commitments import person
 from domain.kernel.proof import path
 from domain.kernel.rows import StoredRow
 from projections.kernel.aloud import aloud
@@ -38,7 +39,8 @@ async def archive(evening: Evening, people: bool) -> bytes:
     sealed = seal(evening, number)
     rows, texts = await _rows(evening, number), evening.texts.all()
     names = evening.store.people.all() if people else []
-    held = Archive(evening.id, number, sealed.root, rows, texts, names)
+    sworn = [one for named, *_ in names for one in evening.store.commitments.newest(person(named))]
+    held = Archive(evening.id, number, sealed.root, rows, texts, names, sworn)
     summary = evening.world.summary()
     about: dict[str, Any] = {"game": evening.game.id, "title": summary.title, "ledger": sealed.ledger}
     return await asyncio.to_thread(packed, held, about)

@@ -92,6 +92,9 @@ class House:
         except BrokenLog as fault:
             self.amiss[id] = str(fault)
             return None
+        return self._room(id, stage, front)
+
+    def _room(self, id: str, stage: Stage, front: Front) -> Room:
         return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
 
     def _held(self, id: str, had: int) -> Store:
@@ -202,9 +205,7 @@ class House:
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
             front = await self._opened(id, stage, sent)
-            self.rooms[id] = Room(
-                id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock
-            )
+            self.rooms[id] = self._room(id, stage, front)
             return self.rooms[id], True
 
     async def _opened(self, id: str, stage: Stage, sent: Sent) -> Front:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from api.store.archive import LOG, TEXTS, Archive, unpacked
-from api.store.file import Change
+from api.engine.verifying import names, of_archive
+from api.store.archive import LOG, PEOPLE, TEXTS, Archive, unpacked
+from api.store.commitments import Commitments
 from api.store.folder import Folder
 from api.store.hold import holding
 from api.store.people import People
@@ -32,7 +33,9 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> s
             raise AlreadyHere(f"{folder.path(id)} is there already; nothing was changed")
         try:
             with closing(folder.make(id)) as store:
-                store.append(archive.rows, archive.texts, [_person(*one) for one in archive.people])
+                people = [People.added(*one) for one in archive.people]
+                sworn = [Commitments.added(one) for one in archive.sworn]
+                store.append(archive.rows, archive.texts, [*people, *sworn])
             folder.settle(id)
         except BaseException:
             folder.forget(id)
@@ -53,7 +56,5 @@ def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
     for text in archive.texts:
         if text.ref not in found.references or reference(text.salt, text.text) != text.ref:
             raise BrokenLog(f"{path}: {TEXTS} is not what was sealed: the text {text.ref} is another")
-
-
-def _person(person: int, name: str, note: str) -> Change:
-    return People.added(person, name, note)
+    for fault in names(of_archive(archive), found.commitments).faults:
+        raise BrokenLog(f"{path}: {PEOPLE} is not what was sealed: {fault}")

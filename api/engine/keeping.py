@@ -9,8 +9,8 @@ from pathlib import Path
 from api import clock
 from api.engine.evening import Evening
 from api.engine.room import legible, looked_at
-from api.store.copies import KIND, Copies, sealed
-from api.store.folder import BESIDE, Folder
+from api.store.copies import Copies, sealed
+from api.store.folder import BESIDE, KIND, Folder
 from api.store.hold import holding
 from api.store.log import Store
 from api.store.witness import NOTHING, Seen, Witness, synced

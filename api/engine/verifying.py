@@ -1,14 +1,17 @@
-"""``ludi verify``: is an evening's file whole, is it the one that was sealed, and do its texts say what was written?"""
+"""``ludi verify``: is an evening's file whole, is it the one that was sealed, and does what stands beside the log say what was
+written?"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from api.store.archive import as_text, unpacked
-from api.store.copies import as_it_lies
+from api.store.archive import Archive, as_text, unpacked
+from api.store.commitments import person, words
+from api.store.lying import Lying, as_it_lies
 from api.store.texts import reference
 from domain.kernel.head import Head
-from domain.kernel.rows import BrokenLog, StoredRow
+from domain.kernel.rows import BrokenLog
 from domain.kernel.whole import verdict
 from projections.kernel.aloud import heard
 from projections.kernel.stage import Stage
@@ -46,38 +49,77 @@ def proves(noted: Sequence[tuple[int, str]]) -> str:
     return f"\nOnly {digits} digits of a root were given, {digits * 4} bits: enough against {against}."
 
 
-def _lying(path: Path) -> tuple[list[StoredRow], list[tuple[str, bytes, str]], list[tuple[int, str]]]:
-    """Rows, texts and the seal that a file bears itself: an evening's, an archive, or a log as text. Raises BrokenLog."""
+def of_archive(held: Archive) -> Lying:
+    """An archive as if its parts lay in a file."""
+    people = [(person(number), words(name, note)) for number, name, note in held.people]
+    texts = [(one.ref, one.salt, one.text) for one in held.texts]
+    return Lying([*held.rows], texts, people, [], [(one.of, one.ref, one.salt) for one in held.sworn])
+
+
+def _lying(path: Path) -> tuple[Lying, list[tuple[int, str]]]:
+    """What a file holds, and the seal that it bears itself: an evening's, an archive, or a log as text. Raises BrokenLog."""
     if path.suffix == ".zip":
         held = unpacked(path)
-        return [*held.rows], [(one.ref, one.salt, one.text) for one in held.texts], [(held.number, held.root)]
-    if path.suffix == ".jsonl":
-        return as_text(path), [], []
-    rows, texts = as_it_lies(path)
-    return rows, texts, []
+        return of_archive(held), [(held.number, held.root)]
+    return Lying(as_text(path), [], [], [], []) if path.suffix == ".jsonl" else as_it_lies(path), []
 
 
 def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> tuple[str, bool]:
     """What is to be said of a file, and whether it is intact. The seal of the ``last`` act lets nothing stand behind
     it. Nothing is written. Raises BrokenLog where it is no evening's at all."""
     noted = [seal(one) for one in (*seals, *([last] if last else []))]
-    rows, texts, borne = _lying(path)
-    kind = Head.of(1, rows[:1]).kind
+    lying, borne = _lying(path)
+    kind = Head.of(1, lying.rows[:1]).kind
     stage = next((stage for stage in stages if stage.game.opening == kind), None)
     if stage is None:
         raise BrokenLog(f"{path} begins with the act {kind}, and no game that is known here does")
-    found = verdict(stage.game, rows, [*borne, *noted], noted[-1][0] if last else None)
-    faults = list(found.faults)
-    faults += [f"the text {ref} is not what was written" for ref, salt, text in texts if reference(salt, text) != ref]
+    found = verdict(stage.game, lying.rows, [*borne, *noted], noted[-1][0] if last else None)
+    beside = _texts(lying, found.references), names(lying, found.commitments)
+    faults = (*found.faults, *(fault for one in beside for fault in one.faults))
     if faults:
         return "\n".join(faults), False
-    there = sum(1 for ref, _, _ in texts if ref in found.references)
-    erased = len(found.references) - there
     against = f", as sealed at act {', '.join(str(number) for number, _ in sorted(noted))}" if noted else ""
-    said = f"{there} texts are what was written, {erased} are erased"
+    said = "; ".join(one.said for one in beside)
     unsealed = (
         ""
         if last
         else "\nWithout a seal of its end, acts may be missing there: --last NUMBER:ROOT, from any screen or answer."
     )
     return f"Intact: {found.number} acts, root {found.root}{against}; {said}.{unsealed}{proves(noted)}", True
+
+
+class Beside(NamedTuple):
+    """Of what stands beside the log: what is altered, and else what is to be said of it."""
+
+    faults: Sequence[str]
+    said: str
+
+
+def _texts(lying: Lying, references: frozenset[str]) -> Beside:
+    faults = [
+        f"the text {ref} is not what was written" for ref, salt, text in lying.texts if reference(salt, text) != ref
+    ]
+    there = sum(ref in references for ref, _, _ in lying.texts)
+    return Beside(faults, f"{there} texts are what was written, {len(references) - there} are erased")
+
+
+def names(lying: Lying, on_record: Mapping[str, Sequence[str]]) -> Beside:
+    """Names and owners against what the log holds of them: the present ones against what was sworn last, earlier ones against
+    anything that ever was. What was written since the last act is on no record yet."""
+    faults, kept, unsworn = list[str](), 0, 0
+    for now, (of, said) in [*((True, one) for one in lying.said), *((False, one) for one in lying.before)]:
+        known = on_record.get(of, ())
+        fits = [ref for whose, ref, salt in lying.sworn if whose == of and reference(salt, said) == ref]
+        if any(ref in (known[-1:] if now else known) for ref in fits):
+            kept += 1
+        elif not known or any(ref not in known for ref in fits):
+            unsworn += 1
+        else:
+            kind, _, which = of.partition(":")
+            whose = f"the name of person {which}" if kind == "person" else f"the owner of the device {which}"
+            faults.append(f"{whose}{'' if now else ', as it was before,'} is not what was written")
+    gone = len(on_record.keys() - {of for of, _ in lying.said})
+    return Beside(
+        faults,
+        f"{kept} names and owners of devices are what was written, {gone} are gone, {unsworn} are on no record",
+    )

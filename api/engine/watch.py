@@ -2,6 +2,7 @@
 hour is done."""
 
 import secrets
+from collections.abc import Iterable
 from contextlib import suppress
 
 from api.clock import Interruption
@@ -27,14 +28,17 @@ class Watch:
         self._looks = 0
         self._refused: dict[str, int] = {}
         """At which act of an evening a rule stood against what its game does by itself: asked again once something has happened."""
+        self._owed: dict[str, list[Sent]] = {}
+        """What befell the clock, evening by evening, and is not on its record yet."""
 
     async def look(self) -> None:
         """Now: it is late enough for what is due, and whatever befell the clock is on the record."""
         found = self._house.clock.look()
         for evening in self._house.live():
-            for one in found:
-                await self._note(evening, one)
-            await self._do(evening)
+            self._owe(evening, found)
+            with suppress(CannotWrite):  # whoever records is told so; what is owed is tried again at the next look
+                await self._note(evening)
+                await self._do(evening)
             await _end_calls(evening)
         left = self._house.clock.left()
         if left and (found or self._looks % WRITES_EVERY == 0):
@@ -42,10 +46,18 @@ class Watch:
                 self._house.folder.alive.write(left)
         self._looks += 1
 
-    async def _note(self, evening: Evening, one: Interruption) -> None:
-        act = evening.game.interrupted(evening.world, one.what, one.since, one.lasted)
-        if act:
-            await evening.record(_sent(act, None, None))
+    def _owe(self, evening: Evening, found: Iterable[Interruption]) -> None:
+        for one in found:
+            act = evening.game.interrupted(evening.world, one.what, one.since, one.lasted)
+            if act:
+                self._owed.setdefault(evening.id, []).append(_sent(act, None, None))
+
+    async def _note(self, evening: Evening) -> None:
+        owed = self._owed.get(evening.id, [])
+        while owed:
+            with suppress(Stands):  # the evening was closed meanwhile: no clock matters to it any more
+                await evening.record(owed[0])
+            del owed[0]
 
     async def _do(self, evening: Evening) -> None:
         due = evening.game.by_itself(evening.world, evening.now())

@@ -10,10 +10,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
 
+from api.store.commitments import Sworn
 from api.store.texts import Text
 from domain.kernel.rows import BrokenLog, StoredRow
 
 LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
+SWORN = "commitments.jsonl"
+"""What the log vouches for of those people; without it for none of them, as in evenings of earlier years."""
 MOST = 1 << 30
 """Bytes of one part, unpacked."""
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -30,6 +33,7 @@ class Archive:
     rows: Sequence[StoredRow]
     texts: Sequence[Text] = ()
     people: Sequence[tuple[int, str, str]] = ()
+    sworn: Sequence[Sworn] = ()
 
 
 def as_line(row: StoredRow) -> str:
@@ -59,6 +63,11 @@ def _person_of(line: Any) -> tuple[int, str, str]:
     return int(person), str(name), str(note)
 
 
+def _sworn_of(line: Any) -> Sworn:
+    of, ref, salt = line
+    return Sworn(str(of), str(ref), bytes.fromhex(salt))
+
+
 def lines_of(data: bytes, made: Callable[[Any], T]) -> list[T]:
     """What stands in lines of JSON. Raises ValueError, TypeError. A line ends with LF alone: others may stand inside a state."""
     return [made(json.loads(line)) for line in data.decode().split("\n") if line]
@@ -81,6 +90,7 @@ def packed(archive: Archive, about: dict[str, Any]) -> bytes:
         file.writestr(LOG, "".join(map(as_line, archive.rows)))
         file.writestr(TEXTS, _all([text.ref, text.salt.hex(), text.text] for text in archive.texts))
         file.writestr(PEOPLE, _all(archive.people))
+        file.writestr(SWORN, _all([one.of, one.ref, one.salt.hex()] for one in archive.sworn))
     return made.getvalue()
 
 
@@ -97,9 +107,11 @@ def unpacked(path: Path) -> Archive:
             rows = _part(path, file, LOG, lambda data: lines_of(data, row_of))
             texts = _part(path, file, TEXTS, lambda data: lines_of(data, _text_of))
             people = _part(path, file, PEOPLE, lambda data: lines_of(data, _person_of))
+            there = SWORN in file.namelist()
+            sworn = _part(path, file, SWORN, lambda data: lines_of(data, _sworn_of)) if there else []
     except (zipfile.BadZipFile, OSError) as fault:
         raise BrokenLog(f"{path} is no archive of an evening: {fault}") from fault
-    return Archive(*seal, rows, texts, people)
+    return Archive(*seal, rows, texts, people, sworn)
 
 
 def _sealed(data: bytes) -> tuple[str, int, str]:

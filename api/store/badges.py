@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from api import clock
+from api.store.commitments import Commitments, device
 from api.store.file import Change, File
+from api.store.texts import ALTERED
 from api.store.tries import TooManyWrong, Tries
 
 INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
@@ -56,11 +58,12 @@ class Badges:
         "token TEXT, number TEXT, made INTEGER, paired INTEGER, revoked INTEGER) WITHOUT ROWID"
     )
 
-    def __init__(self, file: File, tries: Tries) -> None:
-        self._file, self._tries = file, tries
+    def __init__(self, file: File, tries: Tries, commitments: Commitments) -> None:
+        self._file, self._tries, self._commitments = file, tries, commitments
         paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
-        self.paired = {badge: Badge(id, kind, who) for badge, id, kind, who in file.query(paired)}
-        """Those with a device, by what is stored of their secret."""
+        found = ((badge, Badge(*whose)) for badge, *whose in file.query(paired))
+        self.paired = {badge: one for badge, one in found if self._fits(one)}
+        """Those with a device, by what is stored of their secret. One whose owner was altered is nobody's."""
 
     def known(self, secret: str) -> Badge | None:
         """Whose badge this is, if it is one."""
@@ -75,7 +78,9 @@ class Badges:
         self._file.change(
             Change(f"UPDATE badges SET number = NULL WHERE {brief} AND id NOT IN ({newest})", (NUMBERS - 1,)),
             Change(INVITED, (badge.id, kind, who, hashed(token), self._hashed_number(number), now)),
+            self._commitments.made(device(badge.id), kind, who),
         )
+        self._commitments.read()
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
     def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
@@ -88,8 +93,13 @@ class Badges:
             for badge, number in zip(badges, numbers, strict=True)
         ]
         rows = [(one.badge.id, kind, one.badge.who, hashed(one.token), self._on_paper(one.number), now) for one in made]
-        self._file.change(*(Change(INVITED, row) for row in rows))
+        sworn = [self._commitments.made(device(one.badge.id), kind, one.badge.who) for one in made]
+        self._file.change(*(Change(INVITED, row) for row in rows), *sworn)
+        self._commitments.read()
         return made
+
+    def _fits(self, badge: Badge) -> bool:
+        return self._commitments.fits(device(badge.id), badge.kind, badge.who)
 
     def pair(self, token: str | None, number: str | None, device: str = "") -> tuple[Badge, str] | None:
         """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
@@ -143,7 +153,7 @@ class Badges:
     def _spend(self, column: str, value: str, not_before: int, now: int) -> tuple[Badge, str] | None:
         waiting = f"{column} = ? AND made >= ? AND revoked IS NULL"
         found = self._file.query(f"SELECT id, kind, who FROM badges WHERE {waiting}", (value, not_before))
-        if not found:
+        if not found or not self._fits(Badge(*found[0])):
             return None
         badge, secret = Badge(*found[0]), secrets.token_urlsafe(32)
         # Two devices may have found it at the same time; the write finds it once.
@@ -175,5 +185,13 @@ class Badges:
     def all(self) -> list[dict[str, object]]:
         """Every badge as the organiser sees it, the newest first."""
         rows = self._file.query("SELECT id, kind, who, paired, revoked FROM badges ORDER BY made DESC, id")
-        names = ("id", "kind", "who", "paired", "revoked")
-        return [dict(zip(names, row, strict=True)) for row in rows]
+        return [
+            {
+                "id": id,
+                "kind": kind,
+                "who": who if self._fits(Badge(id, kind, who)) else ALTERED,
+                "paired": paired,
+                "revoked": revoked,
+            }
+            for id, kind, who, paired, revoked in rows
+        ]

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from api.store.file import CannotWrite
+from api.store.folder import KIND, NEW
 from api.store.log import stored
 from api.store.witness import Seen, synced
 from domain.kernel.head import Head
@@ -17,8 +18,8 @@ KEPT = 12
 """So many of the newest copies of an evening are kept."""
 BACKUP = "backup"
 """The folder of copies within that of the evenings, where no other is named."""
-KIND, NEW = ".sqlite", ".new"
-_ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM stored_events ORDER BY rowid"
+ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM stored_events ORDER BY rowid"
+"""All of a log, in order."""
 
 
 def sealed(path: Path, upto: int | None = None) -> Seen:
@@ -27,7 +28,7 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
     tree, number, found = Tree(), 0, Seen(0, Tree().root())
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as base:
-            rows: Iterator[tuple[int, StoredRow]] = map(stored, base.execute(_ROWS))
+            rows: Iterator[tuple[int, StoredRow]] = map(stored, base.execute(ROWS))
             for number, (_, act) in enumerate(acts_of(rows), 1):
                 if Head.of(number, act).root != tree.root():
                     raise BrokenLog(f"act {number} was sealed over another log than this one")
@@ -39,18 +40,6 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
     if not number:
         raise BrokenLog(f"{path} holds no act")
     return found
-
-
-def as_it_lies(path: Path) -> tuple[list[StoredRow], list[tuple[str, bytes, str]]]:
-    """The rows of a file in their order, and its texts (reference, salt, text), whoever has it open. Raises BrokenLog."""
-    still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
-            rows = [row for _, row in map(stored, base.execute(_ROWS))]
-            beside = base.execute("SELECT name FROM sqlite_master WHERE name = 'texts'").fetchall()
-            return rows, base.execute("SELECT ref, salt, text FROM texts").fetchall() if beside else []
-    except (sqlite3.Error, ValueError, TypeError) as fault:
-        raise BrokenLog(f"{path} cannot be read: {fault}") from fault
 
 
 class Copies:
@@ -72,7 +61,7 @@ class Copies:
             self.folder.mkdir(parents=True, exist_ok=True)
             _copied(source, new)
             found = sealed(new)
-            if known and sealed(new, known.number) != known:
+            if known and found != known and sealed(new, known.number) != known:
                 raise CannotWrite(f"{copy} does not hold what the evening held")
             new.replace(copy)
             synced(self.folder)

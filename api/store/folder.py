@@ -1,48 +1,18 @@
 """The data folder: one file an evening, and one of the house, with the host's badges."""
 
-import json
 import secrets
 from contextlib import suppress
 from pathlib import Path
 
 from api.store.alive import Alive
-from api.store.badges import Badge, hashed
 from api.store.file import CannotWrite, Change, File
+from api.store.hosts import HostBadges
 from api.store.log import Store
 from api.store.witness import synced
 
 KIND, NEW = ".sqlite", ".new"
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite leaves beside a file; it belongs to this very file."""
-
-
-class HostBadges:
-    """The host's badges: valid in every evening, and still valid after a restart."""
-
-    TABLE = "CREATE TABLE IF NOT EXISTS host_badges (badge TEXT PRIMARY KEY) WITHOUT ROWID"
-    _ADDED = "INSERT OR IGNORE INTO host_badges VALUES (?)"
-
-    def __init__(self, file: File, older: Path) -> None:
-        self._file = file
-        self.left = ""
-        """What could not be taken over, in a sentence."""
-        try:  # where the badges of hosts stood before the house had a file: they stay good
-            badges = [str(badge) for badge in json.loads(older.read_text())] if older.exists() else []
-        except (ValueError, TypeError, OSError):
-            badges, self.left = [], f"{older} cannot be read: hosts who paired in its days pair anew. Delete it."
-        file.change(*(Change(self._ADDED, (badge,)) for badge in badges))
-        self._hashes = {badge for (badge,) in file.query("SELECT badge FROM host_badges")}
-
-    def mint(self) -> str:
-        """A fresh host badge."""
-        secret = secrets.token_urlsafe(32)
-        self._file.change(Change(self._ADDED, (hashed(secret),)))
-        self._hashes.add(hashed(secret))
-        return secret
-
-    def known(self, secret: str) -> Badge | None:
-        """The host, if this is his."""
-        return Badge("host", "host", "host") if hashed(secret) in self._hashes else None
 
 
 class Key:
@@ -67,7 +37,7 @@ class Folder:
             left.unlink()
         house = data / "house.sqlite"
         try:
-            self._house = File(house, [HostBadges.TABLE, Key.TABLE])
+            self._house = File(house, [*HostBadges.TABLES, Key.TABLE])
             self._house.unharmed()
             self._key = Key(self._house).key
             self.hosts = HostBadges(self._house, data / "host_badges.json")

@@ -10,6 +10,7 @@ from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
 from api.store.badges import Badges
 from api.store.calls import CallTable
+from api.store.commitments import Commitments
 from api.store.displays import Displays
 from api.store.door import Door
 from api.store.file import FULL, CannotWrite, Change, File
@@ -48,7 +49,19 @@ class Store:
 
     def __init__(self, path: Path, key: bytes = b"") -> None:
         self.path = path
-        tables = (Texts, People, Door, Badges, Tries, PetitionTable, RefusalTable, WorldTable, CallTable, Displays)
+        tables = (
+            Texts,
+            People,
+            Door,
+            Badges,
+            Tries,
+            PetitionTable,
+            RefusalTable,
+            WorldTable,
+            CallTable,
+            Displays,
+            Commitments,
+        )
         self.file = File(path, [*(table.TABLE for table in tables), People.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
         try:
@@ -56,10 +69,16 @@ class Store:
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             self.close()
             raise CannotWrite(str(failure)) from failure
-        self.texts, self.people, self.petitions = Texts(self.file), People(self.file), PetitionTable(self.file)
+        self.texts, self.petitions, self.commitments = (
+            Texts(self.file),
+            PetitionTable(self.file),
+            Commitments(self.file),
+        )
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
         self.door, self.calls = Door(self.file), CallTable(self.file)
-        self.badges, self.displays = Badges(self.file, Tries(self.file)), Displays(self.file)
+        self.people = People(self.file, self.commitments)
+        self.badges = Badges(self.file, Tries(self.file), self.commitments)
+        self.displays = Displays(self.file)
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:
         """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of

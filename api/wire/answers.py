@@ -114,6 +114,14 @@ class DisplayRow(BaseModel):
     showing: Showing | None
 
 
+class HostRow(BaseModel):
+    """A badge of the host's: since when it is good, null where that is older than anybody knows, and since when worthless."""
+
+    id: str
+    made: int | None
+    revoked: int | None
+
+
 class Badge(BaseModel):
     """The badge of a device that has just been paired: its secret is shown this once."""
 

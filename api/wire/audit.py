@@ -6,7 +6,7 @@ from api.engine.inquiry import NothingAsked, lines, passed, why
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
-from api.wire.door import Reader, TheBadge, TheRoom
+from api.wire.door import Reader, TheBadge, TheRoom, come_to
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS, reads_all
 from projections.kernel.said import JournalEntry
@@ -32,9 +32,7 @@ async def explained(
 ) -> wire.Explained:
     """Every act that made something what it is, or what it was known to be after act ``at``."""
     _may_ask(room, badge, about)
-    number = len(room.evening.entries) if at is None else at
-    if number > len(room.evening.entries):
-        raise Problem(404, "The evening has not come to that act.")
+    number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
         told = await why(screens, about, what, number, room.role(badge).audience, badge.who)
@@ -56,9 +54,7 @@ async def journal_lines(
 @router.get("/acts/{act}")
 async def one_act(request: Request, room: TheRoom, badge: Reader, act: int = Path(ge=1)) -> wire.ActPage:
     """One act with all that is known of it, and what came of it."""
-    if act > len(room.evening.entries):
-        raise Problem(404, "The evening has not come to that act.")
     screens = request.app.state.hub(room).messages.screens
-    after = await passed(screens, act)
+    after = await passed(screens, come_to(room, act))
     entry = JournalEntry.model_validate_json(screens.entry(act))
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

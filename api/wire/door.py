@@ -112,6 +112,14 @@ Referee = Annotated[Badge, Depends(only(_records))]
 Reader = Annotated[Badge, Depends(only(reads_all))]
 
 
+def come_to(room: Room, number: int | None) -> int:
+    """The number of an act to which the evening has come; its last where none is asked for. Raises Problem 404."""
+    last = len(room.evening.entries)
+    if number is not None and not 1 <= number <= last:
+        raise Problem(404, "The evening has not come to that act.")
+    return last if number is None else number
+
+
 def may_see(room: Room, badge: Badge, name: str) -> tuple[View, str]:
     """The view behind a name. Raises Problem 404 for no view, 403 for one that this badge may not see."""
     found = room.stage.view(name)

@@ -4,9 +4,11 @@ import asyncio
 import math
 import resource
 import socket
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+import uvloop
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from api.wire.crowd import ANSWER, BODY, KNOWN, REQUEST, Crowd
@@ -30,12 +32,29 @@ def descriptors() -> int:
     return most
 
 
+class Loop(uvloop.Loop):
+    """The event loop that uvicorn would choose. By https somebody who has not agreed on a cipher has no protocol yet, which could show
+    him out: so the loop does, as late as for the head of a request."""
+
+    async def create_server(  # type: ignore[override] # whatever it is asked is passed on
+        self, *args: Any, **more: Any
+    ) -> asyncio.AbstractServer:
+        """As ever, with patience for a handshake that is no greater than any other."""
+        if more.get("ssl"):
+            more |= {"ssl_handshake_timeout": REQUEST, "ssl_shutdown_timeout": REQUEST}
+        return await super().create_server(*args, **more)
+
+
 class Fronted(uvicorn.Config):
     """How an evening is served, with everybody who has a connection."""
 
     def __init__(self, app: Any, crowd: Crowd, **more: Any) -> None:
         super().__init__(app, http=Front, **more)
         self.crowd = crowd
+
+    def get_loop_factory(self) -> Callable[[], asyncio.AbstractEventLoop]:
+        """On which loop."""
+        return Loop
 
 
 LAST = 2.0

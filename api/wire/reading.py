@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
-from api.wire.door import Reader, TheBadge, TheRoom, TheTongue, may_see
+from api.wire.door import Reader, TheBadge, TheRoom, TheTongue, come_to, may_see
 from api.wire.problems import Problem
 from domain.kernel.role import OUTSIDE, reads_all
 
@@ -47,9 +47,7 @@ async def view(
     saw it."""
     eyes = _eyes(room, badge, seen_as)
     may_see(room, eyes, view)
-    number = len(room.evening.entries) if at is None else at
-    if number > len(room.evening.entries):
-        raise Problem(404, "The evening has not come to that act.")
+    number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
         whose = room.role(eyes).audience, eyes.who, tongue.id

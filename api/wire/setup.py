@@ -15,7 +15,7 @@ from api.store.badges import Invitation
 from api.store.tries import TooManyWrong
 from api.wire import answers
 from api.wire import shapes as wire
-from api.wire.door import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom
+from api.wire.door import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom, come_to
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.edition import Hours, Opening
 from domain.kernel.game import Game
@@ -185,9 +185,7 @@ async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> d
 async def forget_texts(request: Request, room: TheRoom, badge: Leader, number: int) -> None:
     """Erase the free texts of one act, its reasons too, for good; the log keeps its references and its seal."""
     evening = room.evening
-    if not 1 <= number <= len(evening.entries):
-        raise Problem(404, "The evening has not come to that act.")
-    entry = evening.entries[number - 1]
+    entry = evening.entries[come_to(room, number) - 1]
     refs = entry.act.references()
     for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)

@@ -133,7 +133,7 @@ def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt:
             for rule in set_aside
         ),
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
-        salt=salt, root=journal.root(moment.number - 1),
+        commitments=sent.commitments, salt=salt, root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 

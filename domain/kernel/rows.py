@@ -62,6 +62,13 @@ class Change(Frozen):
     content: Annotated[Content | None, Field(exclude_if=lambda value: value is None)] = None
 
 
+class Commitment(Frozen):
+    """To what is said beside the log of somebody (``person:17``) or of a device (``device:…``), as the reference to a text is."""
+
+    of: str
+    ref: str
+
+
 class Row(Frozen):
     """The journal's row for one act: everything but its number, its events and its kind of row."""
 
@@ -77,6 +84,8 @@ class Row(Frozen):
     cautions: tuple[Caution, ...] = ()
     dispensations: tuple[Dispensation, ...] = ()
     corrections: tuple[Change, ...] = ()
+    commitments: Annotated[tuple[Commitment, ...], Field(exclude_if=lambda value: not value)] = ()
+    """To names and devices that were written down since the act before; in most acts there are none."""
     salt: str
     root: str
     """The root over all acts before this one."""

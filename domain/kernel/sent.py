@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from domain.kernel.act import Act
 from domain.kernel.decide import Decision
 from domain.kernel.objection import Objection
+from domain.kernel.rows import Commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Sent:
     """Who set the rules aside, where it was not who recorded the act."""
     another: bool = True
     """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
+    commitments: tuple[Commitment, ...] = ()
+    """What else is put on the record with it: to what was written beside the log since the act before."""
 
 
 class Stands(Exception):

@@ -1,6 +1,6 @@
 """Whether a log contradicts itself (docs/log.md), by all that is asked of its rows, and whether it is the one that was sealed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,8 @@ class Verdict:
     faults: tuple[str, ...]
     references: frozenset[str]
     """The references to texts that stand in the acts."""
+    commitments: Mapping[str, tuple[str, ...]]
+    """To what is said of somebody or of a device, the oldest first."""
 
 
 def verdict(
@@ -28,6 +30,7 @@ def verdict(
     """Read a log as if nobody could be trusted, and fold it to its end. ``seals`` are numbers of acts with the roots that somebody
     noted there, or as many of their first digits as he has; ``last`` is known to be the end."""
     journal, found, references = Journal(game), list[str](), set[str]()
+    commitments: dict[str, tuple[str, ...]] = {}
     for _, act in acts_of(enumerate(rows)):
         number = journal.world.number + 1
         try:
@@ -42,11 +45,17 @@ def verdict(
         journal.append(recorded)
         references |= {*recorded.entry.act.references()}
         references |= {one.reason for one in recorded.entry.row.dispensations}
+        for one in recorded.entry.row.commitments:
+            commitments[one.of] = (*commitments.get(one.of, ()), one.ref)
     number = journal.world.number
     if last is not None and number > last:
         found.append(f"act {last} was the last, and the log goes on to act {number}")
     return Verdict(
-        number, journal.tree.root(), (*found, *_sealed(journal, sorted(seals))), frozenset(references - {""})
+        number,
+        journal.tree.root(),
+        (*found, *_sealed(journal, sorted(seals))),
+        frozenset(references - {""}),
+        commitments,
     )
 
 

@@ -6,10 +6,10 @@ from domain.kernel.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import Evening
-from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
 from domain.ludi_romani.law import hours
+from domain.ludi_romani.law.outcome import outcome
 
 
 class Row(Frozen):
@@ -118,7 +118,7 @@ def picks(world: Ludi) -> Iterator[object]:
     now = world.evening
     yield from (now.title, now.edition, now.begins, now.offset, now.speed, now.timetable)
     yield from (now.begun, now.struck, now.feriae, now.hour, now.closes, now.lengths, now.pauses, now.by_clock)
-    yield from (now.closed, _result(world))
+    yield from (now.closed, outcome(world))
 
 
 def timer(world: Ludi) -> Timer:
@@ -185,17 +185,9 @@ def _paused(evening: Evening) -> Paused | None:
     return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep) if now else None
 
 
-def _result(world: Ludi) -> tuple[str | None, str | None, tuple[str, ...]]:
-    """Who held the triumph, with which title, and who were of his party."""
-    now = actium(world)
-    party = factio(world, now.won_by).members if now.won_by is not None else ()
-    return (now.triumph.leader, now.triumph.title, party) if now.triumph else (None, None, party)
-
-
 def _closed(world: Ludi) -> Closed | None:
     at = world.evening.closed
-    leader, title, party = _result(world)
-    return Closed(at=at.at, act=at.act, leader=leader, title=title, party=party) if at else None
+    return Closed(at=at.at, act=at.act, **outcome(world)._asdict()) if at else None
 
 
 def _season(evening: Evening, now: RowSeed) -> Season | None:

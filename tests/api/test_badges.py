@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 from freezegun import freeze_time
+from starlette.websockets import WebSocketDisconnect
 
+from api.store.file import File
+from api.store.hosts import HostBadges
 from tests.desk import Desk, new_id
 from tests.log.verify import verify
 
@@ -28,6 +31,8 @@ DOORS = [
     ("DELETE", "{e}/people/1/earlier", {"host", "organiser"}),
     ("GET", "{e}/refused", {"host", "organiser"}),
     ("POST", "/api/evenings", {"host"}),
+    ("GET", "/api/hosts", {"host"}),
+    ("DELETE", "/api/hosts/0", {"host"}),
 ]
 KINDS = {
     "host": "host",
@@ -118,6 +123,27 @@ def test_a_revoked_badge_is_worth_nothing(desk: Desk) -> None:
     )
     assert desk.client.delete(f"{desk.base}/badges/{badge['id']}", headers=desk.head("organiser")).status_code == 204
     assert desk.act("mars", "adesse", region="gaul").status_code == 401
+
+
+def test_a_host_badge_can_be_revoked(desk: Desk) -> None:
+    """In every evening and on its open link, and nobody else's; after a restart it is as worthless."""
+    lost, other = desk.house.hosts.mint(), desk.head("host")
+    head = {"Authorization": f"Bearer {lost}"}
+    device = desk.client.get(desk.base, headers=head).json()["device"]
+    with desk.client.websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": lost, "views": ["timer"]})
+        assert link.receive_json()
+        assert desk.client.delete(f"/api/hosts/{device}", headers=other).status_code == 204
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                link.receive_json()
+    assert closed.value.code == 4401
+    assert desk.client.delete(f"/api/hosts/{device}", headers=other).status_code == 404
+    assert desk.client.get("/api/hosts", headers=head).status_code == 401
+    rows = desk.client.get("/api/hosts", headers=other).json()
+    assert {row["id"] for row in rows if row["revoked"]} == {device} and len(rows) == 2
+    again = HostBadges(File(desk.house.folder.data / "house.sqlite", HostBadges.TABLES), Path("none"))
+    assert again.known(lost) is None and again.known(desk.badges["host"])
 
 
 def test_an_evening_is_opened_once(desk: Desk) -> None:

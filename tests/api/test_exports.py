@@ -26,10 +26,10 @@ def got(desk: Desk, path: str, who: str = "organiser", **query: Any) -> Response
 
 @pytest.fixture
 def played(desk: Desk) -> Desk:
-    """A few acts; one with a text that a spreadsheet would work out."""
+    """A few acts; one with a text that a spreadsheet would work out. Somebody has a name, which the first of them vouches for."""
+    desk.client.put(f"{desk.base}/people/1", json={"name": "Ada", "note": ""}, headers=desk.head("organiser"))
     desk.done("juno", "donare", giver="livia", receiver="brutus", denarii=100_000, counted=True)
     desk.done("juno", "notare", text="=1+1")
-    desk.client.put(f"{desk.base}/people/1", json={"name": "Ada", "note": ""}, headers=desk.head("organiser"))
     return desk
 
 
@@ -100,7 +100,16 @@ def test_another_house_opens_the_archive_under_the_same_seal(
         assert opened.store.people.all() == [(1, "Ada", "")]
     finally:
         there.close()
+    assert main(["verify", str(data / "evenings" / f"{evening.id}.sqlite")]) == 0
+    assert "1 names and owners of devices are what was written" in capsys.readouterr().out
     assert main(["import", str(file), "--data", str(data)]) == 2 and "is there already" in capsys.readouterr().err
+    with zipfile.ZipFile(file) as whole:
+        named = {name: whole.read(name) for name in whole.namelist()}
+    with zipfile.ZipFile(file, "w") as other:
+        for part, content in named.items():
+            other.writestr(part, content.replace(b"Ada", b"Eve"))
+    assert main(["import", str(file), "--data", str(tmp_path / "third")]) == 2
+    assert "people.jsonl is not what was sealed: the name of person 1" in capsys.readouterr().err
     file.write_bytes(got(played, "export/archive.zip").content)
     with zipfile.ZipFile(file) as whole:
         parts = {name: whole.read(name) for name in whole.namelist()}

@@ -58,6 +58,7 @@ def writes(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_a_refusal_writes_nothing_and_rides_with_the_next_act(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file takes those that wait in the transaction of the next act."""
+    desk.done("mars", "adesse", region="gaul")
     seen = writes(desk, monkeypatch)
     for _ in range(3):
         assert desk.act("mars", "motus", player="brutus", to="greece", way="sea").status_code == 409

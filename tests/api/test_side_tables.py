@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from freezegun import freeze_time
 
-from api.store.badges import NUMBER_LASTS, NUMBERS, Badge, hashed
+from api.store.badges import NUMBER_LASTS, NUMBERS, hashed
 from api.store.folder import Folder
+from api.store.hosts import KEPT
 from api.store.log import Store
 from api.store.tries import WRONG_NUMBERS, TooManyWrong
 
@@ -92,8 +93,18 @@ def test_a_host_keeps_his_badge(tmp_path: Path) -> None:
     minted = first.hosts.mint()
     first.close()
     again = Folder(tmp_path).hosts
-    assert [again.known(secret) for secret in ("an old one", minted)] == [Badge("host", "host", "host")] * 2
-    assert again.known("another") is None
+    known = [again.known(secret) for secret in ("an old one", minted, "x")]
+    assert [one and one.kind for one in known] == ["host", "host", None]
+
+
+def test_so_many_host_badges_are_good_at_once(tmp_path: Path) -> None:
+    """Each start hands out one more; the oldest goes for it, and nobody who came just now."""
+    with freeze_time("2026-03-15") as time:
+        hosts, minted = Folder(tmp_path).hosts, list[str]()
+        for _ in range(KEPT + 3):
+            time.tick(1)
+            minted.append(hosts.mint())
+    assert [hosts.known(secret) is not None for secret in minted] == [False] * 3 + [True] * KEPT
 
 
 def test_an_evening_of_the_first_version_opens(tmp_path: Path) -> None:

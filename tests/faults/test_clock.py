@@ -203,6 +203,25 @@ def test_what_befalls_the_clock_is_on_the_record(trial: Trial, tmp_path: Path) -
     assert told[-1][2] == BEGINS + 12 * MINUTE + 30 * SECOND
 
 
+def test_what_cannot_be_written_down_is_owed(tmp_path: Path) -> None:
+    """While the disk takes nothing an interruption is not forgotten; it stands on the record once, and nothing else is held up."""
+    hands = Hands()
+    with served(tmp_path, hands) as desk:
+        desk.done("apollo", "tempus_nuntiare", row=1)
+        away = (tmp_path / "evenings").rename(tmp_path / "away")
+        hands.step(HOUR)
+        for _ in range(3):
+            hands.pass_(SECOND)
+            look(desk)
+        assert recorded(desk) == []
+        away.rename(tmp_path / "evenings")
+        for _ in range(2):
+            look(desk)
+        assert [sentence for _, sentence, _ in recorded(desk)] == [
+            "The machine's clock was set 1 hour ahead at 6:30 pm; the evening goes by its own."
+        ]
+
+
 def test_the_clock_announces_to_the_second(tmp_path: Path) -> None:
     """Left to the clock, each season begins as it is expected, in the name of whose it is; in a pause nothing does."""
     hands = Hands()

@@ -5,6 +5,7 @@ import os
 import resource
 import secrets
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,9 +17,9 @@ import pytest
 from api.engine.evening import Evening
 from api.store.log import Store
 from projections.ludi_romani.stage import LUDI
-from tests.faults.rows import Trial, fault
+from tests.faults.rows import TRACEBACK, Trial, fault
 from tests.log.verify import verify
-from tests.server import Server
+from tests.server import ROOT, Server
 
 ACTS = 5
 """So many while all is well, while it is not, and afterwards."""
@@ -72,6 +73,20 @@ def the_folder_is_gone(server: Server, data: Path) -> Iterator[None]:
     away.rename(data / "evenings")
 
 
+def no_permission(server: Server, data: Path) -> Iterator[None]:
+    """The folder of the evenings may be neither read nor written any more."""
+    (data / "evenings").chmod(0)
+    yield
+    (data / "evenings").chmod(0o755)
+
+
+def bounded() -> list[str]:
+    """How a server is started that permissions hold for. Root may do anything; so that is taken from it, and what it owns and may not
+    write it cannot."""
+    bound = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+    return [*bound, sys.executable, "-m", "api"]
+
+
 @dataclass
 class Evenings:
     """What was acknowledged, refused for the disk's sake, and how long that took; and what readers and watchers were told."""
@@ -122,6 +137,7 @@ def case(name: str, what: str, harm: Harm, waits: bool = True) -> object:
         case("disk-full", "the disk is full", no_file_grows),
         case("disk-read-only", "nothing can be written at all", nothing_is_written),
         case("disk-gone", "the folder of the evenings is gone under the running server", the_folder_is_gone),
+        case("disk-permission", "the permission to read and write the folder of the evenings is lost", no_permission),
         case(
             "disk-descriptors",
             "files and connections are used up; acts come over open lines",
@@ -134,22 +150,23 @@ def test_the_disk(harm: Callable[[Server, Path], object], waits: bool, tmp_path:
     """Harmed and healed again and again."""
     data, told, read = tmp_path / "disk", Evenings(), 0
     with memory_disk(data):
-        server = Server.start(data)
-        for _ in range(trial.count):
-            told.sends(server, [secrets.token_urlsafe(16) for _ in range(ACTS)])
-            acked = len(told.acked)
-            with harm(server, data):  # type: ignore[attr-defined] # a context manager, made above
+        server = Server.start(data, ludi=bounded())
+        try:
+            for _ in range(trial.count):
                 told.sends(server, [secrets.token_urlsafe(16) for _ in range(ACTS)])
-                read += server.client.get(f"/api/evenings/{server.evening}/views/ledger").status_code == 200
-                ready = server.client.get("/readyz")
-                assert ready.status_code == (503 if waits else 200) and bool(ready.json()["reasons"]) == waits, (
-                    ready.text
-                )
-            assert len(told.acked) - acked == (0 if waits else ACTS), "nothing is acknowledged that is not on the disk"
-            again, told.waits = told.waits, []
-            told.sends(server, again)
-            assert not told.waits, "it heals"
-        server.stop()
+                acked = len(told.acked)
+                with harm(server, data):  # type: ignore[attr-defined] # a context manager, made above
+                    told.sends(server, [secrets.token_urlsafe(16) for _ in range(ACTS)])
+                    read += server.client.get(f"/api/evenings/{server.evening}/views/ledger").status_code == 200
+                    ready = server.client.get("/readyz")
+                    assert ready.status_code == (503 if waits else 200), ready.text
+                    assert bool(ready.json()["reasons"]) == waits, ready.text
+                assert len(told.acked) - acked == (0 if waits else ACTS), "what is acknowledged is on the disk"
+                again, told.waits = told.waits, []
+                told.sends(server, again)
+                assert not told.waits, "it heals"
+        finally:
+            server.stop()
         slowest = max(told.seconds)
         path = data / "evenings" / f"{server.evening}.sqlite"
         evening = Evening(server.evening, Store(path), LUDI)
@@ -162,3 +179,27 @@ def test_the_disk(harm: Callable[[Server, Path], object], waits: bool, tmp_path:
         assert recorded == told.acked and verify(path) == []
     assert read == trial.count
     trial.in_time(slowest <= 1)
+
+
+@pytest.mark.parametrize("lost", ["evenings", "evenings/{id}.sqlite", "house.sqlite", "."])
+def test_a_start_without_permission_says_so(tmp_path: Path, lost: str) -> None:
+    """In a sentence that names what it may not read; and once it may, everything is there."""
+    data = tmp_path / "data"
+    server = Server.start(data)
+    server.act("notare", text="Before.")
+    server.stop()
+    harmed = data / lost.format(id=server.evening)
+    mode = harmed.stat().st_mode
+    harmed.chmod(0)
+    try:
+        words = [*bounded(), "serve", "--data", str(data), "--port", "0", "--json"]
+        found = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    finally:
+        harmed.chmod(mode)
+    assert found.returncode == 2 and str(harmed) in found.stderr, found.stderr
+    assert TRACEBACK not in found.stderr and found.stdout == ""
+    again = Server.start(data)
+    try:
+        assert again.act("notare", text="Afterwards.")["number"] == 3
+    finally:
+        again.stop()

@@ -80,21 +80,23 @@ def struck(data: Path, kills: int) -> tuple[str, list[Told], list[float]]:
     ]
     for tablet in tablets:
         tablet.start()
-    for _ in range(kills):
-        before = sum(len(one.acked) for one in told)
-        until = time.monotonic() + PATIENCE
-        while sum(len(one.acked) for one in told) == before:
-            assert time.monotonic() < until, "no act is acknowledged any more"
-            time.sleep(0.005)
-        time.sleep(dice.uniform(0, LONGEST))
-        server.kill()
-        begun = time.monotonic()
-        server = Server.start(data, port=int(server.url.rpartition(":")[2]))
-        ready.append(time.monotonic() - begun)
-    where.over = True
-    for tablet in tablets:
-        tablet.join(120)
-    server.stop()
+    try:
+        for _ in range(kills):
+            before = sum(len(one.acked) for one in told)
+            until = time.monotonic() + PATIENCE
+            while sum(len(one.acked) for one in told) == before:
+                assert time.monotonic() < until, "no act is acknowledged any more"
+                time.sleep(0.005)
+            time.sleep(dice.uniform(0, LONGEST))
+            server.kill()
+            begun = time.monotonic()
+            server = Server.start(data, port=int(server.url.rpartition(":")[2]))
+            ready.append(time.monotonic() - begun)
+    finally:
+        where.over = True
+        for tablet in tablets:
+            tablet.join(120)
+        server.stop()
     return server.evening, told, ready
 
 

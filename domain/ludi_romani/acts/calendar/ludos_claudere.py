@@ -8,10 +8,10 @@ from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.closing import EveningClosed
-from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.books import digest
 from domain.ludi_romani.law.known import DESKS
+from domain.ludi_romani.law.outcome import outcome
 from domain.ludi_romani.numina import FATES
 
 
@@ -47,12 +47,7 @@ class LudosClaudere(Act):
             yield NoTriumphYet()
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        now = actium(world)
-        triumph, won = now.triumph, now.won_by
-        yield EveningClosed(
-            at=moment.happened, leader=triumph.leader if triumph else None, title=triumph.title if triumph else None,
-            party=factio(world, won).members if won is not None else (), ledger=digest(world),
-        )  # fmt: skip
+        yield EveningClosed(at=moment.happened, ledger=digest(world), **outcome(world)._asdict())
 
     def about(self) -> tuple[str, ...]:
         return ("calendar",)
