@@ -5,10 +5,12 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 
+from api.engine.corrected import AsCorrected
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS, ROOM
 from domain.kernel.tongue import ENGLISH
 from domain.kernel.touched import Index
+from domain.kernel.world import World
 from projections.kernel import said
 from projections.kernel.kept import Kept
 from projections.kernel.view import Scene
@@ -62,6 +64,7 @@ class Screens:
         self._apart = frozenset(self._stage.apart(evening.world))
         self._held = evening.game.shown(evening.world)
         self._index = Index()
+        self.as_corrected = AsCorrected(evening)
         evening.listeners.add(self._changed)
 
     def _changed(self) -> None:
@@ -103,20 +106,28 @@ class Screens:
         """A view as it was known after an act; to the room, as it was shown then."""
         if audience == ROOM and not self._live(name):
             number = self.evening.game.shown(self.evening.world_at(number)) or number
-        apart = self._stage.apart(self.evening.world_at(number))
-        key = name, audience, self._whose(name, audience, who, apart), self._spoken(name, language), number
-        return self._look(key, number, None)
+        return self._past(name, number, self.evening.world_at(number), audience, who, language)
+
+    async def corrected(
+        self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id
+    ) -> Shown:
+        """A view after an act, as far as it is known today what happened until then."""
+        return self._past(name, number, await self.as_corrected.at(number), audience, who, language)
+
+    def _past(self, name: str, number: int, world: World, audience: str, who: str, language: str) -> Shown:
+        whose = self._whose(name, audience, who, self._stage.apart(world))
+        return self._look((name, audience, whose, self._spoken(name, language), number), number, None, world)
 
     def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
         """The player whose alone a view is as he sees it: any other is built once for all."""
         found = self._stage.view(name)
         return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
-    def _look(self, key: Key, number: int, known: Shown | None) -> Shown:
+    def _look(self, key: Key, number: int, known: Shown | None, world: World | None = None) -> Shown:
         name, audience, who, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
-        world = evening.world_at(number)
+        world = world or evening.world_at(number)
         if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]

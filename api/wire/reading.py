@@ -42,16 +42,20 @@ async def view(
     view: str,
     at: int | None = Query(None, ge=1),
     seen_as: str | None = Query(None, alias="as", max_length=60),
+    corrected: bool = False,
 ) -> Response:
     """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room or a player
-    saw it."""
+    saw it, and as it would have been had all been known that was set right later."""
     eyes = _eyes(room, badge, seen_as)
     may_see(room, eyes, view)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
         whose = room.role(eyes).audience, eyes.who, tongue.id
-        shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
+        if at and corrected and reads_all(room.role(badge)):
+            shown = await screens.corrected(view, number, *whose)
+        else:
+            shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
     return Response(shown.whole, media_type="application/json")

@@ -146,3 +146,20 @@ def test_log_29_what_changes_nothing_is_noted(desk: Desk) -> None:
     shown = asked(desk, "fata", **what)
     assert shown["differs"] == []
     assert [one["rule"] for one in recorded(desk, "fata", shown["outcome"], **what).json()["cautions"]] == ["LOG-29"]
+
+
+def test_any_moment_as_it_was_known_and_as_it_is_known_today(desk: Desk) -> None:
+    """What was set right later is so from the act on that it is about, for whoever reads everything; the newest moment is one."""
+    gift = desk.done("juno", "donare", **GIFT)["number"]
+    note = desk.done("juno", "notare", text="and then")["number"]
+    what = {"change": "amend", "act": gift, "kind": "donare", "fields": {**GIFT, "denarii": 100_000}}
+    last = recorded(desk, "fata", asked(desk, "fata", **what)["outcome"], **what).json()["number"]
+
+    def agrippa(at: int, **query: bool) -> int:
+        lines = desk.view("auditor", "ledger", at=at, **query)["players"]
+        return next(int(line["denarii"]) for line in lines if line["id"] == "agrippa")
+
+    assert [agrippa(at) for at in (gift - 1, gift, note, last)] == [0, 200_000, 200_000, 100_000]
+    assert [agrippa(at, corrected=True) for at in (gift - 1, gift, note, last)] == [0, 100_000, 100_000, 100_000]
+    own = [desk.view("agrippa", "player:agrippa", at=note, corrected=corrected) for corrected in (True, False)]
+    assert own[0] == own[1], "a player is shown what was shown"

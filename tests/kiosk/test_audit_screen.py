@@ -141,3 +141,11 @@ def test_a_correction_is_looked_at_and_then_recorded(browser: Browser, server: S
     page.get_by_test_id("correction-record").click()
     expect(page.get_by_test_id("correction")).to_have_count(0)
     expect(page.get_by_test_id("act-card")).to_contain_text(f"Set right by act {NEWEST.acts + 1}")
+    assert isinstance(entry.act, Donare)
+    giver = entry.act.giver
+    page.get_by_test_id("show-ledger").click()
+    cell = page.get_by_test_id("past").get_by_test_id(f"ledger-{giver}-denarii")
+    then = next(row for row in rows(server, entry.number) if row["id"] == giver)["denarii"]
+    expect(cell).to_have_text(f"{then:,}")
+    page.get_by_test_id("as-corrected").click()
+    expect(cell).not_to_have_text(f"{then:,}")

@@ -10,9 +10,10 @@ export class PastLink extends Link {
   constructor(
     api: Api,
     readonly as?: string,
+    corrected = false,
   ) {
     super(api.badge, undefined, false)
-    this.#ask = (name, at) => insist(() => api.viewAt(name, at, as))
+    this.#ask = (name, at) => insist(() => api.viewAt(name, at, as, corrected))
     this.state = 'live'
   }
 

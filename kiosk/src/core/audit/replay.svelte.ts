@@ -42,6 +42,9 @@ export class Replay {
   readonly number = $derived.by(() => this.lines.length)
   readonly found = $derived.by(() => this.lines.filter((line) => this.#fits(line)))
 
+  /** How many acts took back, set right or added another one. */
+  readonly corrections = $derived.by(() => this.lines.filter((line) => line.back || line.kind === 'corrigere').length)
+
   #fits(line: Line) {
     const words = this.text.toLowerCase().split(/\s+/).filter(Boolean)
     const said = `${line.number} ${line.sentence}`.toLowerCase()

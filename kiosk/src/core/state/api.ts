@@ -119,9 +119,15 @@ export class Api {
   suppose = (change: Supposing, signal: AbortSignal) => this.#ask<Supposed>('POST', '/supposed', change, signal, LONG)
   setRight = (change: Supposing & { act_id: string; outcome: string; reason: string }) =>
     this.#ask<Answer>('POST', '/corrections', change, undefined, LONG)
-  /** A view as it was known after an act, to another badge if one says whose. */
-  viewAt = (name: string, at: number, as?: string) =>
-    this.#ask<View>('GET', `/views/${name}?at=${at}${as ? `&as=${as}` : ''}`)
+  /** A view as it was known after an act, to another badge if one says whose; or as that is known today. */
+  viewAt = (name: string, at: number, as?: string, corrected = false) =>
+    this.#ask<View>(
+      'GET',
+      `/views/${name}?at=${at}${as ? `&as=${as}` : ''}${corrected ? '&corrected=true' : ''}`,
+      undefined,
+      undefined,
+      corrected ? LONG : TIMEOUT,
+    )
   journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
   aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
