@@ -72,7 +72,7 @@ class Evening:
         self.refusals, self.calls = Refusals(store.refusals), Calls(store.calls)
         self._shelf = Shelf(store, self.game)
         self.journal, self._position = self._shelf.journal()
-        self.tales = Tales(stage.telling, self.journal, self.names, reported)
+        self._tales = {ENGLISH.id: Tales(stage.telling, self.journal, self.names, reported)}
         self.listeners: set[Callable[[], None]] = set()
         self.watchers = 0
         """How many screens watch it."""
@@ -135,9 +135,22 @@ class Evening:
         """The world as known after an act."""
         return self.journal.world_at(number)
 
-    def tale(self, number: int) -> Tale:
+    def tales(self, tongue: Tongue = ENGLISH) -> Tales:
+        """What its acts came to; in another language than English told as soon as somebody reads it."""
+        known = self._tales.get(tongue.id)
+        if known is None:
+            names = partial(self.names, tongue=tongue)
+            known = self._tales[tongue.id] = Tales(self.stage.telling, self.journal, names, reported)
+        return known
+
+    def tale(self, number: int, tongue: Tongue = ENGLISH) -> Tale:
         """What an act came to, in a sentence."""
-        return self.tales.of(number)
+        return self.tales(tongue).of(number)
+
+    def tell_anew(self) -> None:
+        """A text was erased: no sentence holds it any more."""
+        for told in self._tales.values():
+            told.forget()
 
     def taken_back(self, number: int) -> int | None:
         """The act that took this one back, if any did."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
 from api.engine.screens import Screens
+from domain.kernel.tongue import ENGLISH, Tongue
 from projections.kernel.lines import JournalLine, Passed, line
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
@@ -19,7 +20,9 @@ def _question(questions: Questions, about: str, what: str) -> Question:
         raise NothingAsked from None
 
 
-async def why(screens: Screens, about: str, what: str, at: int, audience: str, who: str = "") -> Why:
+async def why(
+    screens: Screens, about: str, what: str, at: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
+) -> Why:
     """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
     evening = screens.evening
     world, all_questions = evening.world_at(at), evening.stage.questions
@@ -31,33 +34,33 @@ async def why(screens: Screens, about: str, what: str, at: int, audience: str, w
     entries = await evening.turns.all(evening.entries[number - 1] for number in sorted(numbers))
     found = list(changes(evening.game, entries, question, about, streams))
     asked = stands(all_questions[about.partition(":")[0]], world, about)
-    reasons = await evening.turns.all(_reasons(evening, found, audience, who))
+    reasons = await evening.turns.all(_reasons(evening, found, audience, who, tongue))
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 
 
-def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str) -> Iterator[Reason]:
+def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str, tongue: Tongue) -> Iterator[Reason]:
     worlds = evening.journal.walk(change.entry.number for change in found)
     for change, (entry, after) in zip(found, worlds, strict=True):
-        tale, title = evening.tale(entry.number), entry.act.title
+        tale, title = evening.tale(entry.number, tongue), tongue.sentence(entry.act.title)
         back = evening.taken_back(entry.number)
-        yield reason(change, tale, title, evening.names(after), back, audience, who)
+        yield reason(change, tale, title, evening.names(after, tongue), back, audience, who)
 
 
-async def lines(evening: Evening, numbers: Iterable[int]) -> list[JournalLine]:
+async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLISH) -> list[JournalLine]:
     """Acts of the journal in a line each."""
 
     def told(number: int) -> JournalLine:
-        back, right = evening.taken_back(number), evening.journal.set_right(number)
-        return line(evening.game, evening.entries[number - 1], evening.tale(number), back, right)
+        entry, tale = evening.entries[number - 1], evening.tale(number, tongue)
+        return line(evening.game, entry, tale, evening.taken_back(number), evening.journal.set_right(number))
 
     return await evening.turns.all(map(told, numbers))
 
 
-async def passed(screens: Screens, number: int) -> Passed:
+async def passed(screens: Screens, number: int, tongue: Tongue = ENGLISH) -> Passed:
     """What an act moved, and the later acts that speak of what it began: a duel and its rounds, a bill and its votes."""
     evening = screens.evening
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
     found = [await screens.found(number, one, None, len(evening.entries)) for one in begun]
     came = {evening.taken_back(number), evening.journal.set_right(number)}
     later = sorted({act for acts in found for act in acts} | {act for act in came if act})
-    return Passed(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later)))
+    return Passed(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later, tongue)))

@@ -8,7 +8,7 @@ from itertools import count, islice
 from api.engine.corrected import AsCorrected
 from api.engine.evening import Evening
 from domain.kernel.role import PLAYERS, ROOM
-from domain.kernel.tongue import ENGLISH
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.touched import Index
 from domain.kernel.world import World
 from projections.kernel import said
@@ -60,7 +60,7 @@ class Screens:
         self._shown: dict[Key, Shown] = {}
         self._fresh: set[Key] = set()
         self._marks, self._kept = count(1), Kept()
-        self._told: dict[tuple[int, int | None], bytes] = {}
+        self._told: dict[tuple[int, int | None, str], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
         self._held = evening.game.shown(evening.world)
         self._index = Index()
@@ -86,6 +86,9 @@ class Screens:
     def _spoken(self, name: str, language: str) -> str:
         found = self._stage.view(name)
         return language if found and found[0].speaks and language in self._stage.tongues else ENGLISH.id
+
+    def _tongue(self, language: str) -> Tongue:
+        return self._stage.tongues.get(language, ENGLISH)
 
     def show(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> Shown:
         """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
@@ -131,8 +134,8 @@ class Screens:
         if view is None or not self._stage.exists(world, view, id) or (view.beside and not now):
             raise KeyError(name)
         entries = evening.entries if now else evening.entries[:number]
-        tales = evening.tales.upto(number)
-        names = evening.names(world, self._stage.tongues.get(language, ENGLISH))
+        tongue = self._tongue(language)
+        names, tales = evening.names(world, tongue), evening.tales(tongue).upto(number)
         scene = Scene(
             world, entries, names, audience, evening.asked(), tales, who, self._kept, evening.journal.entered_by,
             evening.calls.all(),
@@ -162,21 +165,22 @@ class Screens:
         )
         return list(islice(found, limit))
 
-    async def page(self, numbers: Sequence[int]) -> list[bytes]:
+    async def page(self, numbers: Sequence[int], language: str = ENGLISH.id) -> list[bytes]:
         """Many acts of the journal, while screens and acts go on between them."""
-        return await self.evening.turns.all(map(self.entry, numbers))
+        return await self.evening.turns.all(self.entry(number, language) for number in numbers)
 
-    async def some(self, numbers: Iterable[int]) -> list[bytes]:
+    async def some(self, numbers: Iterable[int], language: str = ENGLISH.id) -> list[bytes]:
         """The first of these acts, as many as can be told in one turn."""
-        return await self.evening.turns.some(map(self.entry, numbers))
+        return await self.evening.turns.some(self.entry(number, language) for number in numbers)
 
-    def entry(self, number: int) -> bytes:
-        """An act of the journal. It is told once, and once more when it was taken back."""
-        evening, one = self.evening, (number, self.evening.taken_back(number))
+    def entry(self, number: int, language: str = ENGLISH.id) -> bytes:
+        """An act of the journal. It is told once in each language, and once more when it was taken back."""
+        evening, tongue = self.evening, self._tongue(language)
+        one = number, evening.taken_back(number), tongue.id
         if one not in self._told:
-            evening.tale(number)  # the world that it comes to is at hand then
+            evening.tale(number, tongue)  # the world that it comes to is at hand then
             for entry, after in evening.journal.walk((number,)):
-                self._told[one] = said.journal_entry(evening, entry, after).model_dump_json().encode()
+                self._told[one] = said.journal_entry(evening, entry, after, tongue).model_dump_json().encode()
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
         return self._told[one]
@@ -185,12 +189,13 @@ class Screens:
         """What a view tells of is told a few acts at a time, before it is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.tells:
-            told = self.evening.tales.upto(self.evening.world.number).standing(audience, who)
+            tongue = self._tongue(self._spoken(name, language))
+            told = self.evening.tales(tongue).upto(self.evening.world.number).standing(audience, who)
             await self.evening.turns.all(islice(told, view.tells))
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""
-        self.evening.tales.forget()
+        self.evening.tell_anew()
         self._told.clear()
         self._fresh.clear()
         self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items() if not key[-1]}

@@ -13,10 +13,11 @@ from domain.kernel.decide import Decision
 from domain.kernel.record import RuleRaised
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.set_right import about_what
+from domain.kernel.tongue import ENGLISH, Tongue
 from projections.kernel.supposed import Supposed, Turned, differs, supposed, turned
 
 
-async def suppose(evening: Evening, asked: Corrigere) -> Supposed:
+async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) -> Supposed:
     """What the evening would have been. Records nothing. Raises Stands where there is nothing to suppose."""
     asked, texts = _in_references(evening, asked, None)
     correction = await worked_out(evening, asked)
@@ -24,12 +25,12 @@ async def suppose(evening: Evening, asked: Corrigere) -> Supposed:
 
     def told() -> Iterator[Turned]:
         for one in correction.turned:
-            yield turned(evening, one, itself=one.number == own)
+            yield turned(evening, one, tongue, itself=one.number == own)
 
     with evening.texts.meanwhile(texts):
         acts = await evening.turns.all(told())
         found = await evening.turns.all(differs(evening.stage.questions, correction.without, correction.with_it))
-        return supposed(evening, correction, at, acts, [one for some in found for one in some])
+        return supposed(evening, correction, at, acts, [one for some in found for one in some], tongue)
 
 
 async def worked_out(evening: Evening, asked: Corrigere) -> Correction:

@@ -18,6 +18,7 @@ from api.wire.words import texts_written
 from domain.kernel.game import Game
 from domain.kernel.role import LEADERS
 from domain.kernel.sent import OtherContent, Same, Sent, Stands
+from domain.kernel.tongue import Tongue
 from projections.kernel import said
 
 T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
@@ -94,7 +95,7 @@ async def record(request: Request) -> Response:
     except Stands as stands:
         raise refusal(stands, room.evening.names(tongue=tongue)) from None
     except Same as same:
-        raise _is_it_the_same(room.evening, same.number) from None
+        raise _is_it_the_same(room.evening, same.number, tongue) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     # As bytes: what is made of models here need not be looked at once more on its way out.
@@ -102,12 +103,17 @@ async def record(request: Request) -> Response:
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 
-def _is_it_the_same(evening: Evening, number: int) -> Problem:
+IS_IT_THE_SAME = (
+    "The same was entered on another device less than a minute ago, as act {number}: {sentence} Is it the same?"
+)
+
+
+def _is_it_the_same(evening: Evening, number: int, tongue: Tongue) -> Problem:
     """The question before the same is recorded a second time, with the first in words."""
-    row, sentence = evening.entries[number - 1].row, evening.tale(number).sentence
-    words = f"The same was entered on another device less than a minute ago, as act {number}: {sentence}"
+    row, sentence = evening.entries[number - 1].row, evening.tale(number, tongue).sentence
+    words = evening.names(tongue=tongue).say(IS_IT_THE_SAME, {"number": str(number), "sentence": sentence})
     same = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened)
-    return Problem(409, f"{words} Is it the same?", same=same.model_dump())
+    return Problem(409, words, same=same.model_dump())
 
 
 def sent_of(room: Room, badge: Badge, body: dict[str, Any]) -> Sent:

@@ -6,7 +6,7 @@ from api.engine.inquiry import NothingAsked, lines, passed, why
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
-from api.wire.door import Reader, TheBadge, TheRoom, come_to
+from api.wire.door import Reader, TheBadge, TheRoom, TheTongue, come_to
 from api.wire.problems import Problem
 from domain.kernel.role import PLAYERS, reads_all
 from projections.kernel.said import JournalEntry
@@ -26,6 +26,7 @@ async def explained(
     request: Request,
     room: TheRoom,
     badge: TheBadge,
+    tongue: TheTongue,
     about: str = Query(max_length=60),
     what: str = Query(max_length=40),
     at: int | None = Query(None, ge=1),
@@ -35,7 +36,7 @@ async def explained(
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        told = await why(screens, about, what, number, room.role(badge).audience, badge.who)
+        told = await why(screens, about, what, number, room.role(badge).audience, badge.who, tongue)
     except NothingAsked:
         raise Problem(404, "There is nothing of that name.") from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
@@ -43,18 +44,24 @@ async def explained(
 
 @router.get("/lines")
 async def journal_lines(
-    room: TheRoom, badge: Reader, after: int = Query(0, ge=0), limit: int = Query(1000, ge=1, le=5000)
+    room: TheRoom,
+    badge: Reader,
+    tongue: TheTongue,
+    after: int = Query(0, ge=0),
+    limit: int = Query(1000, ge=1, le=5000),
 ) -> wire.Lines:
     """The journal behind an act in a line for each act, for whoever reads everything."""
     number = len(room.evening.entries)
-    told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1))
+    told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1), tongue)
     return wire.Lines(number=number, root=room.evening.root, lines=told)
 
 
 @router.get("/acts/{act}")
-async def one_act(request: Request, room: TheRoom, badge: Reader, act: int = Path(ge=1)) -> wire.ActPage:
+async def one_act(
+    request: Request, room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Path(ge=1)
+) -> wire.ActPage:
     """One act with all that is known of it, and what came of it."""
     screens = request.app.state.hub(room).messages.screens
-    after = await passed(screens, come_to(room, act))
-    entry = JournalEntry.model_validate_json(screens.entry(act))
+    after = await passed(screens, come_to(room, act), tongue)
+    entry = JournalEntry.model_validate_json(screens.entry(act, tongue.id))
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

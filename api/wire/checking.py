@@ -15,7 +15,6 @@ from domain.kernel.act import Act
 from domain.kernel.objection import Weight
 from domain.kernel.sent import Stands
 from domain.kernel.take_back import Revocare
-from domain.kernel.tongue import ENGLISH
 from projections.kernel import said
 from projections.kernel.tale import Sum
 
@@ -59,9 +58,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         try:
             line, decision = evening.foreseen(form, by, badge.who, sent.happened)
             outcome = said.outcome(line, decision, evening.names(decision.after, tongue))
-            sentence, sums = evening.tales.beforehand(form, by, decision.events, decision.after)
-            if tongue is not ENGLISH:
-                sentence = form.told(evening.names(decision.after, tongue), by)
+            sentence, sums = evening.tales(tongue).beforehand(form, by, decision.events, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
     return wire.CheckAnswer(

@@ -34,7 +34,7 @@ async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Pa
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
     """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
     try:
-        return await suppose(room.evening, _asked(room, badge, asked))
+        return await suppose(room.evening, _asked(room, badge, asked), tongue)
     except Stands as stands:
         raise refusal(stands, room.evening.names(tongue=tongue)) from None
 
@@ -53,7 +53,7 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     except Stands as stands:
         problem = refusal(stands, evening.names(tongue=tongue))
         if any(isinstance(one, ComesToSomethingElse) for one in stands.objections):
-            problem.more["supposed"] = (await suppose(evening, act)).model_dump(mode="json")
+            problem.more["supposed"] = (await suppose(evening, act, tongue)).model_dump(mode="json")
         raise problem from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None

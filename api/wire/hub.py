@@ -112,9 +112,11 @@ class Hub:
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
-            told = self._sound(self.messages.act, number)
+            told = dict[str, Told | None]()
             for reader in readers:
-                reader.enter(number, told)
+                if reader.language not in told:
+                    told[reader.language] = self._sound(self.messages.act, number, reader.language)
+                reader.enter(number, told[reader.language])
             await asyncio.sleep(0)
         for reader in readers:
             reader.read_on(last)

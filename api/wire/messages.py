@@ -8,6 +8,7 @@ from typing import Any
 from api.engine.evening import Evening
 from api.engine.screens import Key, Screens, Shown
 from api.wire.frames import Told
+from domain.kernel.tongue import ENGLISH
 from projections.kernel.written import changes
 
 Sight = Key
@@ -52,13 +53,13 @@ class Messages:
             self._views[key] = ViewTold(shown)
         return self._views[key]
 
-    def act(self, number: int) -> Told:
+    def act(self, number: int, language: str = ENGLISH.id) -> Told:
         """An act of the journal."""
-        return _act(self.screens.entry(number))
+        return _act(self.screens.entry(number, language))
 
-    async def acts(self, numbers: Iterable[int]) -> list[Told]:
+    async def acts(self, numbers: Iterable[int], language: str = ENGLISH.id) -> list[Told]:
         """The first of these acts, as many as can be told in one turn."""
-        return [_act(entry) for entry in await self.screens.some(numbers)]
+        return [_act(entry) for entry in await self.screens.some(numbers, language)]
 
     def stands(self, **more: Any) -> Told:
         """The server's time, and the act to which the evening has come."""

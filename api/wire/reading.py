@@ -19,6 +19,7 @@ async def journal(
     request: Request,
     room: TheRoom,
     badge: Reader,
+    tongue: TheTongue,
     after: int = Query(0, ge=0),
     limit: int = Query(100, ge=1, le=1000),
     about: str | None = Query(None, max_length=40),
@@ -29,7 +30,7 @@ async def journal(
     for which that rule was set aside, or any (``dispensatio``); with ``recorded_by`` what came from one hand, taking back aside."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
-    acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by))
+    acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by), tongue.id)
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 

@@ -33,7 +33,7 @@ class Watcher:
         self.sights: dict[str, Sight] = {}
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
-        self._changes, self._language, self._frozen = changes, language, 0
+        self._changes, self.language, self._frozen = changes, language, 0
         self.showing: dict[str, Any] | None = None
         """What it says that it shows."""
         self._stale: set[str] = set()
@@ -71,7 +71,7 @@ class Watcher:
                 raise Closed(4404, "there is nothing of that name")
         audience = self._room.role(self.badge).audience
         who = self.badge.who if audience == PLAYERS else ""
-        self.sights = {name: (name, audience, who, self._language, self._frozen) for name in views}
+        self.sights = {name: (name, audience, who, self.language, self._frozen) for name in views}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
         self._stale = {name for name in views if name in self._stale or name not in self._sent}
         self._woken.set()
@@ -171,6 +171,6 @@ class Watcher:
     async def _send_acts(self) -> None:
         entries = self._room.evening.entries
         while self.acts_after is not None and self.acts_after < len(entries):
-            for told in await self._messages.acts(range(self.acts_after + 1, len(entries) + 1)):
+            for told in await self._messages.acts(range(self.acts_after + 1, len(entries) + 1), self.language):
                 self.acts_after += 1
                 await self._send(told)

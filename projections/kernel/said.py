@@ -125,7 +125,7 @@ class Told(Protocol):
         """The world as known after an act."""
         ...
 
-    def tale(self, number: int) -> Tale:
+    def tale(self, number: int, tongue: Tongue = ENGLISH) -> Tale:
         """What an act came to, in a sentence."""
         ...
 
@@ -197,22 +197,20 @@ def _dispensed(evening: Told, one: Dispensation, names: Names) -> Dispensed:
 
 
 def answer(evening: Told, entry: Entry, tongue: Tongue = ENGLISH) -> ActAnswer:
-    """The answer to an act: the same however often it is asked for. What it came to is told in English alone; in another language
-    stands what was done."""
+    """The answer to an act: the same however often it is asked for in the same language."""
     after = evening.world_at(entry.number)
     names = evening.names(after, tongue)
-    events, tale = _events(entry, after, names), evening.tale(entry.number)
-    sentence = tale.sentence if tongue is ENGLISH else entry.act.told(names, entry.row.by)
+    events, tale = _events(entry, after, names), evening.tale(entry.number, tongue)
     return ActAnswer(
         act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
-        sentence=sentence, events=events, cautions=_cautions(evening.game, entry, names),
+        sentence=tale.sentence, events=events, cautions=_cautions(evening.game, entry, names),
         consequences=[event for event in events if event.rule], sums=tale.sums,
     )  # fmt: skip
 
 
-def journal_entry(evening: Told, entry: Entry, after: World) -> JournalEntry:
+def journal_entry(evening: Told, entry: Entry, after: World, tongue: Tongue = ENGLISH) -> JournalEntry:
     """An act as the journal shows it, told in the world after it."""
-    names, row = evening.names(after), entry.row
+    names, row = evening.names(after, tongue), entry.row
     fields = {
         key: evening.free_text(value) if key in entry.act.texts and value is not None else value
         for key, value in row.content.fields.items()
@@ -221,7 +219,7 @@ def journal_entry(evening: Told, entry: Entry, after: World) -> JournalEntry:
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, recorded=row.recorded, sentence=evening.tale(entry.number).sentence,
+        source=row.source, recorded=row.recorded, sentence=evening.tale(entry.number, tongue).sentence,
         entered=entry.act.told(names, row.by),
         cautions=_cautions(evening.game, entry, names),
         dispensations=[_dispensed(evening, one, names) for one in row.dispensations],

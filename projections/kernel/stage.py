@@ -120,7 +120,7 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
     return {
         "annals": View(
             Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True,
-            tells=LENGTH,
+            tells=LENGTH, speaks=True,
         ),
         "petitions": View(
             Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),

@@ -64,8 +64,6 @@ class Supposed(Frozen):
 class Told(Protocol):
     """What is needed of a live evening."""
 
-    tales: Tales
-
     @property
     def stage(self) -> Stage:
         """What is played, and how it is told."""
@@ -75,16 +73,20 @@ class Told(Protocol):
         """How facts read in sentences, in that world or the newest."""
         ...
 
+    def tales(self, tongue: Tongue = ENGLISH) -> Tales:
+        """What its acts came to."""
+        ...
 
-def turned(evening: Told, one: Otherwise, itself: bool) -> Turned:
+
+def turned(evening: Told, one: Otherwise, tongue: Tongue, itself: bool) -> Turned:
     """One act on both sides, in words."""
     side = one.with_it or one.without
     assert side, "an act that is on no side goes nowhere"
-    names = evening.names(side.before)
+    names = evening.names(side.before, tongue)
     return Turned(
         number=one.number, kind=side.turn.act.kind, how=THIS if itself else _how(one),
-        without=_told(evening, one.without), with_it=_told(evening, one.with_it),
-        objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(evening, one)),
+        without=_told(evening, one.without, tongue), with_it=_told(evening, one.with_it, tongue),
+        objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(evening, one, tongue)),
     )  # fmt: skip
 
 
@@ -100,20 +102,20 @@ def _kinds(side: Side | None) -> list[tuple[str, str]]:
     return [(event.stream, event.kind) for event in side.decision.events] if side else []
 
 
-def _told(evening: Told, side: Side | None) -> str | None:
+def _told(evening: Told, side: Side | None, tongue: Tongue) -> str | None:
     if side is None or side.fails:
         return None
     turn, came = side.turn, side.decision
-    return evening.tales.supposed(turn.act, turn.moment, came.events, side.before, came.after)
+    return evening.tales(tongue).supposed(turn.act, turn.moment, came.events, side.before, came.after)
 
 
-def _lacking(evening: Told, one: Otherwise) -> Iterator[Lacking]:
+def _lacking(evening: Told, one: Otherwise, tongue: Tongue) -> Iterator[Lacking]:
     """What its change books as unexplained, and the evening as it is does not."""
     account = evening.stage.unexplained
     if one.with_it is None or account is None:
         return
     known = [event.data() for event in one.without.decision.events] if one.without else []
-    names, moment = evening.names(one.with_it.decision.after), one.with_it.turn.moment
+    names, moment = evening.names(one.with_it.decision.after, tongue), one.with_it.turn.moment
     nouns = evening.stage.game.nouns
     for event in one.with_it.decision.events:
         if event.stream == account and event.data() not in known:
@@ -134,12 +136,17 @@ def differs(questions: Questions, without: World, with_it: World) -> Iterator[li
 
 
 def supposed(
-    evening: Told, found: Correction, at: tuple[int, str], acts: Iterable[Turned], differ: Iterable[Differs]
+    evening: Told,
+    found: Correction,
+    at: tuple[int, str],
+    acts: Iterable[Turned],
+    differ: Iterable[Differs],
+    tongue: Tongue = ENGLISH,
 ) -> Supposed:
     """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
     number, root = at
     order = (THIS, FALLS, AGAINST)
-    names = evening.names(found.with_it)
+    names = evening.names(found.with_it, tongue)
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(one, names) for one in found.against),

@@ -1,7 +1,11 @@
 """Whoever asks in Latin is answered in it: the catalogue, what stands against a form, why an act was refused, and what was done."""
 
 import re
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from typing import Any
+
+from starlette.testclient import WebSocketTestSession
 
 from tests.desk import Desk, new_id
 
@@ -48,6 +52,58 @@ def test_a_receipt_in_latin(desk: Desk) -> None:
     again = sent(desk, "acts", body, **{"Accept-Language": "en"})
     assert (again.status_code, again.json()["root"]) == (200, made.json()["root"])
     assert again.json()["sentence"] == "Cicero gives Brutus 100,000 denarii."
+
+
+GIFT: dict[str, Any] = {"kind": "donare", "giver": "cicero", "receiver": "brutus", "denarii": 100_000}
+TOLD = {"en": "Cicero gives Brutus 100,000 denarii.", "la": "Cicero dat, accipit Brutus: 100\u202f000 denarii."}
+PLACES: Mapping[str, Callable[[Any], Any]] = {
+    "views/annals": lambda told: told["data"]["sentences"][0],
+    "acts?kind=donare": lambda told: told["acts"][-1],
+    "acts/{number}": lambda told: told["entry"],
+    "lines": lambda told: told["lines"][-1],
+    "why?about=player:cicero&what=denarii": lambda told: told["why"]["reasons"][0],
+}
+"""Where it is told what happened, and how a sentence is found there."""
+
+
+def test_what_happened_in_latin(desk: Desk) -> None:
+    """In every place that tells it, each time in the language that asks; and so before it is recorded a second time."""
+    number = desk.done("juno", **GIFT)["number"]
+    for path, found in PLACES.items():
+        for language in ("la", "en", "la"):
+            head = {**desk.head("juno"), "Accept-Language": language}
+            answer = desk.client.get(f"{desk.base}/{path.format(number=number)}", headers=head).json()
+            assert found(answer)["sentence"] == TOLD[language]
+    assert sent(desk, "acts/check", GIFT).json()["sentence"] == TOLD["la"]
+    same = sent(desk, "acts", {**GIFT, "act_id": new_id()}, "vesta").json()
+    assert same["same"]["sentence"] == TOLD["la"] and TOLD["la"] in same["detail"]
+    assert not ENGLISH.search(same["detail"])
+
+
+def test_two_screens_are_told_each_in_its_language(desk: Desk) -> None:
+    """The annals, and the journal act by act; a third in English is told the very same as the first."""
+    live = f"{desk.base}/live"
+    badge = desk.head("mars")["Authorization"].split()[1]
+    with ExitStack() as screens:
+        sockets = [screens.enter_context(desk.client.websocket_connect(live)) for _ in range(3)]
+        for socket, language in zip(sockets, ("en", "la", "en"), strict=True):
+            after = len(desk.room.evening.entries)
+            socket.send_json({"badge": badge, "views": ["annals"], "acts_after": after, "language": language})
+            next(frame for _ in range(9) if (frame := socket.receive_json()).get("view") == "annals")
+        desk.done("juno", **GIFT)
+        frames = [heard(socket) for socket in sockets]
+    for (act, annals), language in zip(frames, ("en", "la", "en"), strict=True):
+        assert act["sentence"] == annals["data"]["sentences"][0]["sentence"] == TOLD[language]
+    assert frames[0] == frames[2]
+
+
+def heard(socket: WebSocketTestSession) -> tuple[Any, Any]:
+    """The next act and the next annals, past heartbeats."""
+    act = annals = None
+    while act is None or annals is None:
+        frame = socket.receive_json()
+        act, annals = frame.get("act", act), frame if frame.get("view") == "annals" else annals
+    return act, annals
 
 
 def test_a_problem_in_latin(desk: Desk) -> None:
