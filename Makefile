@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -98,6 +98,9 @@ shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/scre
 
 sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet that lies, one that stands, and a phone (KINDS="motus donare")
 	@$(PY) -W ignore -m tests.kiosk.sizes $(if $(KINDS),--kinds $(KINDS))
+
+prepare: .venv/.ready $(KIOSK) browser ## an evening prepared at the desk from a list of seventy people with ten faults: clicks, fields and seconds to the first summer
+	@$(PY) -W ignore -m tests.kiosk.prepare
 
 taps: .venv/.ready $(KIOSK) browser ## the twenty most frequent acts of an evening by touch: taps from home, milliseconds to *recorded*
 	@$(PY) -W ignore -m tests.kiosk.taps

@@ -171,7 +171,7 @@ class PeopleList(Request):
     columns: Annotated[dict[str, Annotated[int, Field(ge=0, lt=30)]], Field(max_length=6)] | None = None
 
 
-class Newcomer(Request):
+class Joining(Request):
     """Somebody of a list who is to be kept, and what he would like to play, as he wrote it."""
 
     name: Name
@@ -182,7 +182,7 @@ class Newcomer(Request):
 class Enrol(Request):
     """Everybody of a list in whose row nothing is to be mended."""
 
-    people: Annotated[list[Newcomer], Field(min_length=1, max_length=300)]
+    people: Annotated[list[Joining], Field(min_length=1, max_length=300)]
 
 
 class DrawLots(Request):

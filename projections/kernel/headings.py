@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from projections.kernel.parts import folded
 
 NAME, SURNAME, PART, TWIN, WISHES, NOTE = "name", "surname", "part", "gemini", "wishes", "note"
+MORE = "more"
+"""What stands beyond the last head."""
 
 HEADS: Mapping[str, str] = {
     NAME: "name, names, person, people, player, who, guest, full name, first name, nomen, praenomen, spieler, vorname, teilnehmer",

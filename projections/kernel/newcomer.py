@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from projections.kernel.headings import NAME, NOTE, PART, SURNAME, TWIN, WISHES
+from projections.kernel.headings import MORE, NAME, NOTE, PART, SURNAME, TWIN, WISHES
 from projections.kernel.parts import Part, folded, wished
 
 MOST = {NAME: 100, NOTE: 500}
@@ -44,8 +44,8 @@ class Row:
                     column, "These are {letters} letters; {most} is the most.", letters=len(text), most=MOST[column]
                 )
         if self.heads and any(self.cells[self.heads :]):
-            words = "This row has {cells} cells under {heads} heads: put in quotes what holds a comma."
-            self.fault(NAME, words, cells=len(self.cells), heads=self.heads)
+            words = "This row has {cells} cells under {heads} heads: move what stands beyond them, or clear it."
+            self.fault(MORE, words, cells=len(self.cells), heads=self.heads)
 
     def part(self) -> str | None:
         """Whom he is to play, if that is said."""

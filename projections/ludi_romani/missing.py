@@ -31,7 +31,7 @@ def missing(world: Ludi, names: Names) -> Iterator[Missing]:
     chosen = [ruling for name, ruling in SETTINGS.items() if getattr(world.evening.settings, name)]
     words = "{count} of {all} rulings set otherwise than written"
     said = names.fill(words, {"count": len(chosen), "all": len(SETTINGS)})
-    yield Missing(id="rulings", weight="done", sentence=said, detail=", ".join(SETTINGS.values()), to="settings")
+    yield Missing(id="rulings", weight="done", sentence=said, detail=", ".join(chosen), to="settings")
 
 
 def _hours(world: Ludi, names: Names) -> Missing:

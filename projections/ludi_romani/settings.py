@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
+from domain.ludi_romani.acts.opening.condicionem_statuere import OTHERWISE
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.rulings import RULINGS, SETTINGS
 
 
 class Setting(Frozen):
-    """One ruling that may be set: ``words`` hold while ``value`` is false."""
+    """One ruling that may be set: ``words`` hold while ``value`` is false, ``otherwise`` while it is true."""
 
     setting: str
     ruling: str
     words: str
+    otherwise: str
     value: bool
 
 
@@ -34,7 +36,9 @@ def settings(world: Ludi) -> Settings:
     now = world.evening.settings
     return Settings(
         settings=tuple(
-            Setting(setting=name, ruling=ruling, words=RULINGS[ruling], value=getattr(now, name))
+            Setting(
+                setting=name, ruling=ruling, words=RULINGS[ruling], otherwise=OTHERWISE[name], value=getattr(now, name)
+            )
             for name, ruling in SETTINGS.items()
         ),
         open=not world.evening.begun,

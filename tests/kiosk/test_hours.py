@@ -48,6 +48,7 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
         room = paired(browser, server, "room", size=PROJECTOR)
         phone = paired(browser, server, "player", "octavian", size=PHONE)
         begins, ends, closes = soon(20), soon(20 + 150), soon(20 + 170)
+        desk.get_by_test_id("tab-timetable").click()
         desk.get_by_test_id("hour-begins").fill(begins)
         desk.get_by_test_id("hour-closes").fill(closes)
         desk.get_by_test_id("hours-set").click()

@@ -39,7 +39,8 @@ export interface Tab {
   id: string
   label: string
   Icon: Icon
-  component: Component
+  /** It may lead to another tab by its id. */
+  component: Component<{ go: (tab: string) => void }> | Component
 }
 
 /** What stands on a tablet between two acts: whoever is `chosen` there begins the next one. */
@@ -113,7 +114,8 @@ export interface KioskGame {
   home?: Component<HomeProps, object, 'chosen'>
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
-  desk: { tabs: Tab[]; links: Display[]; scenes: Scene[] }
+  /** `first`: the tab that is open until another is chosen; without it the first one. */
+  desk: { tabs: Tab[]; links: Display[]; scenes: Scene[]; first?: (evening: Evening) => string }
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

@@ -5,6 +5,7 @@ import type {
   About,
   ActKind,
   ActPage,
+  Arrival,
   Answer,
   BadgeRow,
   Badge,
@@ -13,12 +14,17 @@ import type {
   EarlierName,
   EveningRow,
   Explained,
+  Joining,
   Journal,
   Lines,
+  Lots,
   NewBadge,
+  Newcomers,
+  PeopleList,
   PersonName,
   Petition,
   ProblemBody,
+  Readiness,
   RefusedAct,
   RuleRow,
   Supposed,
@@ -147,6 +153,14 @@ export class Api {
   tellDisplay = (id: string, what: 'flash' | 'reload') => this.#ask<void>('POST', `/displays/${id}/${what}`)
   refused = () => this.#ask<RefusedAct[]>('GET', '/refused')
   people = () => this.#ask<PersonName[]>('GET', '/people')
+  readPeople = (list: PeopleList) => this.#ask<Newcomers>('POST', '/people/read', list)
+  enrol = (people: Joining[]) => this.#ask<PersonName[]>('POST', '/people', { people })
+  lots = (seed?: string) => this.#ask<Lots>('POST', '/people/lots', seed ? { seed } : {})
+  missing = () => this.#ask<Readiness>('GET', '/missing')
+  arrivals = () => this.#ask<Arrival[]>('GET', '/door')
+  scanned = (said: string) => this.#ask<{ person: number }>('POST', '/door', { said })
+  passThrough = (person: number, came: boolean, gone = false) =>
+    this.#ask<void>('PUT', `/door/${person}`, { came, gone })
   name = (person: number, name: string) => this.#ask<PersonName>('PUT', `/people/${person}`, { name })
   earlier = (person: number) => this.#ask<EarlierName[]>('GET', `/people/${person}/earlier`)
   eraseEarlier = (person: number) => this.#ask<void>('DELETE', `/people/${person}/earlier`)

@@ -1,10 +1,16 @@
 // The Ludi Romani, as the core takes them: one object, with everything that only this game's screens need.
+import Evening from '@lucide/svelte/icons/calendar-clock'
 import Clock from '@lucide/svelte/icons/clock'
+import DoorIcon from '@lucide/svelte/icons/door-open'
+import Scale from '@lucide/svelte/icons/scale'
 import Casts from '@lucide/svelte/icons/users-round'
 import type { KioskGame } from '../../core/game'
 import { AUDIT } from './audit'
 import { BOARDS } from './boards'
+import Before from './desk/Before.svelte'
 import Casting from './desk/Casting.svelte'
+import Door from './desk/Door.svelte'
+import Rules from './desk/Rules.svelte'
 import Timetable from './desk/Timetable.svelte'
 import CoinsField from './form/CoinsField.svelte'
 import PlayerField from './form/PlayerField.svelte'
@@ -53,9 +59,13 @@ export const game: KioskGame = {
   places: Places,
   audit: AUDIT,
   desk: {
+    first: (evening) => ((evening as Room).timer?.current ? 'timetable' : 'evening'),
     tabs: [
+      { id: 'evening', label: t.prepare.evening, Icon: Evening, component: Before },
       { id: 'timetable', label: t.desk.timetable, Icon: Clock, component: Timetable },
       { id: 'casting', label: t.desk.casting, Icon: Casts, component: Casting },
+      { id: 'door', label: t.prepare.door, Icon: DoorIcon, component: Door },
+      { id: 'settings', label: t.prepare.rules, Icon: Scale, component: Rules },
     ],
     links: [
       { href: '/ledger', kind: 'table', label: t.desk.openLedger },

@@ -4,6 +4,7 @@ import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import { clock } from '../../core/state/clock.svelte'
 import type { ActKind } from '../../core/wire'
+import { List } from './desk/list.svelte'
 import { t } from './texts'
 import type { Account, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
@@ -14,6 +15,8 @@ export class Room extends Evening {
   declare readonly timer: Timer | undefined
   declare readonly people: Map<string, Person>
   readonly iudicium = $derived.by(() => this.link.data<Iudicium>('iudicium'))
+  /** People on their way in, for the desk. */
+  readonly list = new List(this.api)
   readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
   readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
 

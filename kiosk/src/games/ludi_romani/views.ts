@@ -52,6 +52,7 @@ export type Voter = Views['Present']
 export type VoteWord = Views['Ballot']['vote']
 
 export type Iudicium = Views['Iudicium']
+export type Settings = Views['Settings']
 
 export type Fleets = Views['Fleets']
 export type Party = Views['Fleet']

@@ -1,6 +1,7 @@
 // Every sentence of this game's screens, in English, beside those of the core; each board's in a file of its own.
 import { t as core } from '../../../../core/texts/en'
 import { actium } from './actium'
+import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
@@ -138,6 +139,7 @@ export const t = {
   iudicium,
   scenes,
   timetable,
+  prepare: before,
   actium,
   ledger: {
     title: 'Ledger',

@@ -2,6 +2,7 @@
 import { t as core } from '../../../../core/texts/la'
 import type { Texts } from '../en'
 import { actium } from './actium'
+import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
@@ -218,6 +219,7 @@ export const t: Texts = {
   iudicium,
   scenes,
   timetable,
+  prepare: before,
   actium,
   ledger: {
     title: 'Tabulae',

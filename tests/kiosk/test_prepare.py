@@ -1,0 +1,62 @@
+"""The hour before the Game, in a real browser: from a list with ten faults to the first summer, and the door."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.kiosk.audit import audited
+from tests.kiosk.prepare import desk, prepared
+from tests.server import Server
+
+WIDER = """() => [...document.querySelectorAll('main *')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest('svg, .disc, .sr')
+    && getComputedStyle(one).overflow === 'visible' && !['inline', 'contents'].includes(getComputedStyle(one).display))
+  .map((one) => one.className + ': ' + one.textContent.slice(0, 60))"""
+"""Whatever is wider than its own box, and shows it."""
+SIZES = ((1440, 900), (1024, 768))
+
+
+def test_seventy_people_with_ten_faults_to_the_first_summer(tmp_path: Path) -> None:
+    """Every fault is mended where it is named, the list of what is missing empties, and the evening begins; then somebody comes, two
+    swap and one goes home. Nothing overflows, and nobody is shut out."""
+    with desk(tmp_path) as (server, hand):
+        page, seen = hand.page, list[object]()
+
+        def whole(*tabs: str) -> None:
+            for tab in tabs:
+                page.get_by_test_id(f"tab-{tab}").click()
+                page.wait_for_timeout(300)
+                for width, height in SIZES:
+                    page.set_viewport_size({"width": width, "height": height})
+                    seen.extend((tab, width, one) for one in page.evaluate(WIDER))
+                seen.extend((tab, one) for one in audited(page))
+            page.set_viewport_size({"width": 1440, "height": 900})
+
+        whole("evening")
+        prepared(server, hand, tmp_path)
+        assert hand.clicks <= 10 and hand.typed == 11
+        whole("evening", "door", "settings", "casting")
+        cast = {one["id"]: one["person"] for one in accounts(server)}
+        first, second = cast["octavian"], cast["antony"]
+        page.get_by_test_id("tab-door").click()
+        page.get_by_test_id("door-scan").fill(str(first))
+        page.get_by_test_id("door-scan").press("Enter")
+        expect(page.get_by_test_id("door-count")).to_have_text("1 of 70 are here")
+        page.get_by_test_id(f"swap-{first}").select_option(str(second))
+        expect(page.get_by_test_id(f"guest-{first}")).to_contain_text("Antony")
+        expect(page.get_by_test_id(f"guest-{second}")).to_contain_text("Octavian")
+        page.get_by_test_id(f"home-{first}").click()
+        expect(page.get_by_test_id("door-told")).to_have_text("Antony waits without a player.")
+        expect(page.get_by_test_id(f"guest-{first}")).to_contain_text("went home")
+        page.wait_for_timeout(300)
+        after = {one["id"]: one["person"] for one in accounts(server)}
+        assert (after["octavian"], after["antony"]) == (second, None)
+        assert seen == []
+
+
+def accounts(server: Server) -> list[dict[str, object]]:
+    """Everybody's line of the ledger."""
+    found: list[dict[str, object]] = server.client.get(f"/api/evenings/{server.evening}/views/ledger").json()["data"][
+        "players"
+    ]
+    return found
