@@ -131,7 +131,7 @@ class Badge(BaseModel):
     evening: str
 
 
-class Lot(BaseModel):
+class DrawnPart(BaseModel):
     """A part that fell to a person; ``wished`` if he had asked for it."""
 
     part: str
@@ -139,11 +139,11 @@ class Lot(BaseModel):
     wished: bool
 
 
-class Lots(BaseModel):
+class Draw(BaseModel):
     """A draw, with the seed that draws it again; how many had wished for something, and of how many a wish was kept."""
 
     seed: str
-    lots: list[Lot]
+    lots: list[DrawnPart]
     wishing: int
     kept: int
 

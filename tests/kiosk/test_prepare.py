@@ -60,3 +60,21 @@ def accounts(server: Server) -> list[dict[str, object]]:
         "players"
     ]
     return found
+
+
+def test_parts_are_given_by_hand_or_drawn_with_wishes_kept(tmp_path: Path) -> None:
+    """Somebody is dragged upon a character; the others are drawn, which is shown before it is recorded."""
+    with desk(tmp_path) as (server, hand):
+        people = [{"name": "Ann", "wishes": "Brutus"}, {"name": "Ben", "wishes": "Brutus, Vesta"}, {"name": "Eve"}]
+        server.client.post(f"/api/evenings/{server.evening}/people", json={"people": people}).raise_for_status()
+        page = hand.page
+        page.get_by_test_id("tab-casting").click()
+        page.get_by_test_id("idle-3").drag_to(page.get_by_test_id("cast-antony"))
+        expect(page.get_by_test_id("played-antony")).to_have_text("Eve")
+        page.get_by_test_id("lots").click()
+        expect(page.get_by_test_id("lots-told")).to_contain_text("2 parts drawn, 2 of 2 wishes kept")
+        expect(page.get_by_test_id("lots-drawn")).to_contain_text("Vesta: Ben · wished")
+        assert (page.evaluate(WIDER), audited(page)) == ([], [])
+        page.get_by_test_id("lots-record").click()
+        expect(page.get_by_test_id("played-brutus")).to_have_text("Ann")
+        expect(page.get_by_test_id("lots")).to_have_count(0)

@@ -17,7 +17,7 @@ import type {
   Joining,
   Journal,
   Lines,
-  Lots,
+  Draw,
   NewBadge,
   Newcomers,
   PeopleList,
@@ -155,7 +155,7 @@ export class Api {
   people = () => this.#ask<PersonName[]>('GET', '/people')
   readPeople = (list: PeopleList) => this.#ask<Newcomers>('POST', '/people/read', list)
   enrol = (people: Joining[]) => this.#ask<PersonName[]>('POST', '/people', { people })
-  lots = (seed?: string) => this.#ask<Lots>('POST', '/people/lots', seed ? { seed } : {})
+  lots = (seed?: string) => this.#ask<Draw>('POST', '/people/lots', seed ? { seed } : {})
   missing = () => this.#ask<Readiness>('GET', '/missing')
   arrivals = () => this.#ask<Arrival[]>('GET', '/door')
   scanned = (said: string) => this.#ask<{ person: number }>('POST', '/door', { said })
