@@ -18,7 +18,7 @@ SAYS = {
 
 class Corrigere(Act):
     """Say of an act, however far back, that it did not happen or was otherwise, or of one that it is missing . What comes of
-    it is shown before, and recorded as it was shown (LOG-02 to LOG-04, LOG-27 to LOG-29)."""
+    it is shown before, and recorded as it was shown (LOG-02 to LOG-04, LOG-31 to LOG-33)."""
 
     kind: ClassVar[str] = "corrigere"
     title: ClassVar[str] = "Correction"

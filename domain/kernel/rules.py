@@ -12,7 +12,7 @@ LOG_RULES = {
     "LOG-09": "An evening is opened before anything else.",
     "LOG-10": "An evening is opened once.",
     "LOG-21": "Over what the program itself fails, nothing is recorded.",
-    "LOG-27": "Who judges in the game sets right what is recorded.",
-    "LOG-28": "A correction is recorded as it was shown.",
-    "LOG-29": "A correction that changes nothing is noted.",
+    "LOG-31": "Who judges in the game sets right what is recorded.",
+    "LOG-32": "A correction is recorded as it was shown.",
+    "LOG-33": "A correction that changes nothing is noted.",
 }

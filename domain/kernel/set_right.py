@@ -13,24 +13,24 @@ from domain.kernel.take_back import AlreadyTakenBack, NoSuchAct, NotToBeTakenBac
 
 
 class OthersSetNothingRight(Objection):
-    """LOG-27: only {judges} may set right what is recorded."""
+    """LOG-31: only {judges} may set right what is recorded."""
 
-    rule = "LOG-27"
+    rule = "LOG-31"
     judges: str
 
 
 class ComesToSomethingElse(Objection):
-    """LOG-28: meanwhile others recorded, and it comes to something else than what was shown; look at it once more."""
+    """LOG-32: meanwhile others recorded, and it comes to something else than what was shown; look at it once more."""
 
-    rule = "LOG-28"
+    rule = "LOG-32"
     weight = Weight.ABSOLUTE
     field = "outcome"
 
 
 class ChangesNothing(Objection):
-    """LOG-29: the books would be as they are."""
+    """LOG-33: the books would be as they are."""
 
-    rule = "LOG-29"
+    rule = "LOG-33"
     weight = Weight.CAUTION
 
 

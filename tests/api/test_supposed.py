@@ -49,7 +49,7 @@ def test_what_if_an_act_had_not_happened(desk: Desk) -> None:
         assert desk.client.get(f"{desk.base}/acts/{gift}/without", headers=desk.head(who)).status_code == 403
 
 
-def test_an_act_that_was_otherwise_is_recorded_as_it_was_shown(desk: Desk) -> None:
+def test_log_31_an_act_that_was_otherwise_is_recorded_as_it_was_shown(desk: Desk) -> None:
     """The gift was smaller: who sends it again has the same answer, the projector is told once, and what is left is a line that
     says what was set right."""
     gift = desk.done("juno", "donare", **GIFT)["number"]
@@ -60,7 +60,7 @@ def test_an_act_that_was_otherwise_is_recorded_as_it_was_shown(desk: Desk) -> No
     }  # fmt: skip
     assert shown["turned"][0]["with_it"] == "Cicero gives Agrippa 100,000 denarii."
     id = new_id()
-    assert recorded(desk, "juno", shown["outcome"], **what).json()["detail"].startswith("LOG-27")
+    assert recorded(desk, "juno", shown["outcome"], **what).json()["detail"].startswith("LOG-31")
     first = recorded(desk, "fata", shown["outcome"], id, **what)
     again = recorded(desk, "fata", shown["outcome"], id, **what)
     assert (first.status_code, again.status_code) == (201, 200) and first.json() == again.json()
@@ -87,7 +87,7 @@ def test_one_that_is_missing_is_inserted_and_can_be_struck_out_again(desk: Desk)
     assert rules(answer) == ["LOG-04"]
 
 
-def test_log_28_what_was_overtaken_is_shown_anew(desk: Desk) -> None:
+def test_log_32_what_was_overtaken_is_shown_anew(desk: Desk) -> None:
     """Where others recorded meanwhile what has nothing to do with it, it is recorded, an inserted one too; where it comes to
     something else, it is refused with what it comes to now."""
     gift = desk.done("juno", "donare", **GIFT)["number"]
@@ -100,7 +100,7 @@ def test_log_28_what_was_overtaken_is_shown_anew(desk: Desk) -> None:
     assert done.status_code == 201, done.text
     desk.done("minerva", "emptio_legionum", **LEGIO)
     refused = recorded(desk, "fata", other, **void)
-    assert refused.status_code == 409 and rules(refused) == ["LOG-28"]
+    assert refused.status_code == 409 and rules(refused) == ["LOG-32"]
     anew = refused.json()["supposed"]
     assert [one["how"] for one in anew["turned"]] == ["this", "objection"] and anew["outcome"] != other
     assert recorded(desk, "fata", anew["outcome"], **void).status_code == 201
@@ -139,13 +139,13 @@ def test_what_cannot_be_is_shown_and_not_recorded(desk: Desk) -> None:
     assert rules(recorded(desk, "fata", shown["outcome"], **itself)) == ["LOG-15"]
 
 
-def test_log_29_what_changes_nothing_is_noted(desk: Desk) -> None:
+def test_log_33_what_changes_nothing_is_noted(desk: Desk) -> None:
     """An act that was as it was: the preview says nothing differs, and the record that it changed nothing."""
     gift = desk.done("juno", "donare", **GIFT)["number"]
     what = {"change": "amend", "act": gift, "kind": "donare", "fields": GIFT}
     shown = asked(desk, "fata", **what)
     assert shown["differs"] == []
-    assert [one["rule"] for one in recorded(desk, "fata", shown["outcome"], **what).json()["cautions"]] == ["LOG-29"]
+    assert [one["rule"] for one in recorded(desk, "fata", shown["outcome"], **what).json()["cautions"]] == ["LOG-33"]
 
 
 def test_any_moment_as_it_was_known_and_as_it_is_known_today(desk: Desk) -> None:
