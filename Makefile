@@ -13,7 +13,7 @@ MUTANTS ?= 1000
 SEED   ?= 1000
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls soak faults shots sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls displays soak faults shots sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -92,6 +92,9 @@ soak: .venv/.ready ## the long form of the properties: random acts, random dispe
 
 faults: .venv/.ready $(KIOSK) browser strace ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
 	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
+
+displays: .venv/.ready $(KIOSK) browser ## five displays whose clocks are wrong by up to 90 s: how far apart they change the second
+	@$(PY) -m tests.kiosk.displays
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens (ONLY="tablets boards")
 	@$(PY) -m tests.kiosk.shots $(if $(ONLY),--only $(ONLY))

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium, fill, paired
 from tests.kiosk.sheet import WHERE, sheet, taps
 from tests.kiosk.shots_acts import boards, tablets
+from tests.kiosk.shots_room import scenes
 from tests.server import Server
 
 SEATS = (
@@ -192,7 +193,8 @@ def main() -> None:
             for chapters in (
                 (rooms, tablets, duels, winter, actium),
                 (boards,),
-            ):  # two evenings: on the second some die early
+                (scenes,),
+            ):  # an evening each: on the second some die early
                 there = {"timezone_id": begin_now(server)}
                 evening(server)
                 for chapter in chapters:

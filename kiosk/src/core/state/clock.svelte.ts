@@ -2,6 +2,8 @@
 
 /** A sample older than this no longer vouches for the offset: quartz drifts. */
 const STALE = 60_000
+/** Milliseconds between two looks at the clock. */
+const STEP = 200
 
 class Clock {
   /** Server time, moving five times a second. */
@@ -11,7 +13,13 @@ class Clock {
   #bestAt = 0
 
   constructor() {
-    setInterval(() => (this.now = this.exact()), 200)
+    this.#tick()
+  }
+
+  /** At the same instants of the server's clock on every device: so all of them in a room change the second together. */
+  #tick = () => {
+    this.now = this.exact()
+    setTimeout(this.#tick, STEP - (this.now % STEP) + 1)
   }
 
   exact() {

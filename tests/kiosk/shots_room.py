@@ -1,0 +1,47 @@
+"""Pictures of the scenes to which the desk points a screen of the room, of a dispute, and of the desk that does it."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.kiosk.browser import PROJECTOR, paired
+from tests.kiosk.sheet import WHERE
+from tests.server import Server
+
+DESK: ViewportSize = {"width": 1440, "height": 900}
+SCENES = ("timetable", "tributum", "acta")
+
+
+def shoot(page: Page, name: str) -> None:
+    """One picture, when everything has come to rest."""
+    page.wait_for_timeout(900)
+    page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=80)
+
+
+def scenes(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+    """Scene after scene on one projector; a dispute about a journey; the motus as it begins."""
+    room = paired(browser, server, "room", size=PROJECTOR, **there)
+    desk = paired(browser, server, "organiser", size=DESK, **there)
+    room.get_by_test_id("seal").wait_for()
+    base = f"/api/evenings/{server.evening}/displays"
+    newest = next(row for row in reversed(server.client.get(base).json()) if row["kind"] == "room")
+    for scene in SCENES:
+        server.client.put(f"{base}/{newest['id']}", json={"scene": scene, "name": "Stage left"})
+        shoot(room, f"projector-{scene}")
+    desk.get_by_test_id("tab-displays").click()
+    desk.get_by_test_id(f"display-{newest['number']}").wait_for()
+    shoot(desk, "desk-displays")
+    server.client.put(f"{base}/{newest['id']}", json={"scene": ""})
+    moved = server.act(
+        "motus", player="pansa", to="southern_italy", way="land", by="mars", dispense={"MOT-03": "a storm"}
+    )
+    server.act("ampliare", number=moved["number"], by="fata")
+    shoot(room, "projector-sub-iudice")
+    desk.get_by_test_id("tab-timetable").click()
+    shoot(desk, "desk-sub-iudice")
+    server.act("pronuntiare", words="He sailed.", by="fata")
+    server.act("intermittere", why="The kitchen brings the second course.", by="apollo")
+    shoot(room, "projector-pause")
+    server.act("continuare", by="apollo")
+    server.act("tempus_nuntiare", row=2, by="diana")
+    shoot(room, "projector-season")
