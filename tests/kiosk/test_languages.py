@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import fits
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired
 from tests.server import Server
 
 ENGLISH = re.compile(r"\b(the|and|of|are|to|by|you|here)\b")
@@ -57,6 +57,7 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     assert fits(page) == []
     page.get_by_test_id("my-acts").click()
     expect(page.locator("main h2").first).to_have_text("Acta mea")
+    expect(page.locator("main")).to_contain_text('Juno notat: "Vidi".')
     assert fits(page) == []
     page.reload()
     fill(page, "amazonem_fieri")
@@ -65,6 +66,18 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     assert not ENGLISH.search(page.locator("main").inner_text())
     assert fits(page) == []
     page.context.close()
+
+
+def test_what_happens_is_told_to_each_screen_in_its_language(browser: Browser, server: Server) -> None:
+    """Two walls side by side, one of them in Latin: the act that comes in stands on each at once."""
+    english, latin = (paired(browser, server, "room", size=PROJECTOR) for _ in range(2))
+    in_latin(latin)
+    number = server.act("sedem_capere", player="philippus", region="rome")["number"]
+    expect(english.get_by_test_id(f"told-{number}")).to_contain_text("Philippus takes a seat in Roma")
+    expect(latin.get_by_test_id(f"told-{number}")).to_contain_text("Philippus sedem capit: Roma")
+    assert not ENGLISH.search(latin.locator("footer").inner_text())
+    for page in (english, latin):
+        page.context.close()
 
 
 def test_settings_change_the_language(browser: Browser, server: Server) -> None:
