@@ -149,5 +149,5 @@ $(BENCH): .venv/.ready tests/bench/boardgame/package-lock.json tests/bench/requi
 	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r tests/bench/requirements.lock
 	@touch $@
 
-$(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts $(SOURCES)
+$(KIOSK): kiosk/node_modules/.ready kiosk/index.html kiosk/vite.config.ts kiosk/verify.html kiosk/vite.verify.ts $(SOURCES)
 	@$(NPM) run -s build

@@ -56,7 +56,7 @@ def test_every_screen_as_an_act_left_it(browser: Browser, server: Server) -> Non
     """A link leads to a moment; a step, a season and a mark lead on; the room, the ledger and a phone are drawn as they were."""
     page = opened(browser, server, "?act=300")
     expect(page.get_by_test_id("audit-at")).to_contain_text(f"act 300 of {NEWEST.acts}")
-    expect(page.get_by_test_id("audit-seal")).to_contain_text(NEWEST.end[:8])
+    expect(page.get_by_test_id("seal-short")).to_contain_text(NEWEST.end[:8])
     expect(page.get_by_test_id("past")).to_have_attribute("data-at", "300")
     assert page.get_by_test_id("past").get_by_test_id("seal").inner_text().endswith(replayed(NEWEST).root(300)[:8])
 

@@ -54,6 +54,8 @@ export interface Display {
   href: string
   kind: string
   label: string
+  /** Where several are opened with a badge of this kind. */
+  id?: string
 }
 
 /** What a screen of the room can be pointed to; only those with a badge of this `kind`, where one is said. */
@@ -81,6 +83,10 @@ export interface AuditGame {
   asked: Record<string, string>
   /** What of it, beside amounts, everybody wants to know first of a correction. */
   looked: string[]
+  /** Of whom and what there are dossiers, in groups. */
+  dossiers?: (evening: Evening) => { label: string; of: { about: string; name: string }[] }[]
+  /** What a thing of one noun brings others by acts of a kind, season by season. */
+  brings?: { of: string; kind: string; what: string; label: string }
 }
 
 export interface KioskGame {
@@ -115,7 +121,7 @@ export interface KioskGame {
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
   /** `first`: the tab that is open until another is chosen; without it the first one. */
-  desk: { tabs: Tab[]; links: Display[]; scenes: Scene[]; first?: (evening: Evening) => string }
+  desk: { tabs: Tab[]; links: Display[]; after?: Display[]; scenes: Scene[]; first?: (evening: Evening) => string }
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

@@ -11,6 +11,8 @@ import type {
   Badge,
   Check,
   DisplayRow,
+  Courses,
+  DossierPage,
   EarlierName,
   EveningRow,
   Explained,
@@ -28,6 +30,7 @@ import type {
   RefusedAct,
   RuleRow,
   Supposed,
+  Seal,
   View,
 } from '../wire'
 
@@ -84,6 +87,13 @@ async function call<T>(
   }
 }
 
+/** A file, however long it takes. */
+async function taken(badge: string, path: string): Promise<Blob> {
+  const answer = await fetch(path, { headers: { Authorization: `Bearer ${badge}` }, cache: 'no-store' })
+  if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
+  return answer.blob()
+}
+
 /** Spends a pairing token or number, without an evening in the one opened last; besides catalogue and rulebook the only request without a badge. */
 export const pair = (evening: string, secret: { token: string } | { number: string }) =>
   call<Badge>(null, 'POST', evening ? `/api/evenings/${encodeURIComponent(evening)}/pair` : '/api/pair', secret)
@@ -138,6 +148,13 @@ export class Api {
   aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
   mine = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
+  seal = (at: number) => this.#ask<Seal>('GET', `/seal?at=${at}`)
+  courses = () => this.#ask<Courses>('GET', '/courses')
+  dossier = (about: string, at: number) =>
+    this.#ask<DossierPage>('GET', `/dossier?about=${about}${at ? `&at=${at}` : ''}`)
+  /** A file of the evening, to be kept. */
+  file = (path: string) =>
+    taken(this.badge.badge, `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`)
   view = <T>(name: string) => this.#ask<View<T>>('GET', `/views/${name}`)
   ask = (act: ActBody, reason: string) => this.#ask<Petition>('POST', '/petitions', reason ? { act, reason } : { act })
   grant = (id: string, rules: string[], reason: string) =>

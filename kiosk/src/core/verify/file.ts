@@ -58,7 +58,7 @@ export async function part(zip: Uint8Array, name: string): Promise<Uint8Array> {
 }
 
 /** The proof of an act as it is handed out: its rows, and what stands beside its way to the root. */
-interface Paper {
+export interface Paper {
   act: number
   number: number
   root: string

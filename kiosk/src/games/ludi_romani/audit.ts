@@ -1,5 +1,6 @@
 // What the audit shows of this game: its screens at any moment, and the evening in lanes and seasons.
 import type { AuditGame } from '../../core/game'
+import type { Room } from './room.svelte'
 import { t } from './texts'
 import type { Phase } from './views'
 import { phaseName } from './words'
@@ -12,6 +13,17 @@ const LANES = {
   bonds: { chapters: ['nuptiae', 'amicitia', 'bacchantes'], tone: '--purple-text' },
   death: { chapters: ['mors', 'pestis'], tone: '--ink' },
 } as const
+
+const dossiers: AuditGame['dossiers'] = (evening) => {
+  const { people, regions } = evening as Room
+  const all = [...people.values()].map((person) => ({ ...person, about: `player:${person.id}` }))
+  const places = [...regions.values()].map(({ id, latin }) => ({ about: `region:${id}`, name: latin }))
+  return [
+    { label: t.audit.mortals, of: all.filter((person) => person.role !== 'numen') },
+    { label: t.audit.places, of: places },
+    { label: t.audit.numina, of: all.filter((person) => person.role === 'numen') },
+  ]
+}
 
 export const AUDIT: AuditGame = {
   moments: [
@@ -33,5 +45,7 @@ export const AUDIT: AuditGame = {
     },
   },
   looked: ['region', 'died'],
+  dossiers,
+  brings: { of: 'region', kind: 'tributum', what: 'denarii', label: t.audit.brought },
   asked: { ...t.sums.what, ...t.property, ...t.audit.asked },
 }

@@ -35,6 +35,7 @@ export const game: KioskGame = {
     '/projector': () => import('./screens/Wall.svelte'),
     '/ledger': () => import('./screens/Wall.svelte'),
     '/player': () => import('./screens/Player.svelte'),
+    '/acta': () => import('./screens/Acta.svelte'),
   },
   boards: BOARDS,
   elsewhere: ['adesse', 'personam_assignare'],
@@ -75,5 +76,6 @@ export const game: KioskGame = {
       ...SCENES.map((id) => ({ id, label: t.scenes[id] })),
       { id: 'ledger', label: t.scenes.ledger, kind: 'table' },
     ],
+    after: [{ href: '/acta', kind: 'auditor', label: t.acta.open, id: 'acta' }],
   },
 }

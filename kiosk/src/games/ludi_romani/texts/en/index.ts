@@ -1,6 +1,7 @@
 // Every sentence of this game's screens, in English, beside those of the core; each board's in a file of its own.
 import { t as core } from '../../../../core/texts/en'
 import { actium } from './actium'
+import { acta } from './acta'
 import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
@@ -84,13 +85,20 @@ export const t = {
     notNow: 'not in this season',
   },
   whyIs: (what: string) => `${what}: why?`,
+  acta,
   audit: {
     ...core.audit,
     map: 'Room',
     ledger: 'Ledger',
     phone: 'Phone',
+    mortals: 'Mortals',
+    places: 'Regions',
+    numina: 'Gods',
+    brought: 'Tributum paid there',
     lanes: { seats: 'Seats and roads', money: 'Money', senate: 'Senate', war: 'War', bonds: 'Bonds', death: 'Death' },
     asked: {
+      seated: 'Who sat there',
+      pestis: 'Pestis',
       region: 'Where',
       role: 'What he is',
       spouse: 'Marriage',

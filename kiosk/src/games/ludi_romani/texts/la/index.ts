@@ -2,6 +2,7 @@
 import { t as core } from '../../../../core/texts/la'
 import type { Texts } from '../en'
 import { actium } from './actium'
+import { acta } from './acta'
 import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
@@ -82,11 +83,16 @@ export const t: Texts = {
     notNow: 'non hoc tempore',
   },
   whyIs: (what) => `${what}: cur?`,
+  acta,
   audit: {
     ...core.audit,
     map: 'Conclave',
     ledger: 'Tabulae',
     phone: 'Telephonum',
+    mortals: 'Mortales',
+    places: 'Provinciae',
+    numina: 'Numina',
+    brought: 'Tributum ibi solutum',
     lanes: {
       seats: 'Sedes et viae',
       money: 'Pecunia',
@@ -96,6 +102,8 @@ export const t: Texts = {
       death: 'Mors',
     },
     asked: {
+      seated: 'Qui ibi sederint',
+      pestis: 'Pestis',
       region: 'Ubi',
       role: 'Quid sit',
       spouse: 'Nuptiae',

@@ -1,0 +1,36 @@
+// How the charts of the Acta Diurna look: all are drawn for parchment.
+import * as Plot from '@observablehq/plot'
+import type { Chronicle } from './chronicle'
+import type { Phase } from '../views'
+
+export const INK = '#2b2420'
+export const QUIET = '#665a45'
+const GROUND: Partial<Record<Phase, string>> = { aestas: '#f3dfb4', hiems: '#d9e2e6', actium: '#cfe0d8' }
+export const FILL: Partial<Record<Phase, string>> = {
+  aestas: '#c98a1f',
+  hiems: '#4f86b5',
+  motus: '#5f8f58',
+  actium: '#2f7f92',
+}
+export const EIGHT = ['#7b1f4b', '#a3381d', '#6b4d08', '#1f5f8f', '#17606f', '#1f7a5a', '#b0418f', '#c48a10']
+/** Distinct without colour too. */
+export const TIES = {
+  nuptiae: { colour: '#a8327a', dash: '' },
+  amicitia: { colour: '#38672f', dash: '6 3' },
+  clientela: { colour: '#8a5f00', dash: '1.5 3.5' },
+} as const
+
+export const type = { fontFamily: 'Inter, sans-serif', background: 'none', color: INK, overflow: 'visible' }
+export const seasons = (chronicle: Chronicle, top: number) =>
+  Plot.rect(
+    chronicle.seasons.map(({ phase }, at) => ({ at, phase })),
+    { x1: 'at', x2: (each) => each.at + 1, y1: 0, y2: top, fill: (each) => GROUND[each.phase as Phase] ?? 'none' },
+  )
+/** The first season of every year bears it. */
+export const years = (chronicle: Chronicle, y: number) => {
+  const found = chronicle.seasons.flatMap(({ year }, at) => (year ? [{ year, at }] : []))
+  return Plot.text(
+    found.filter(({ year }, i) => year !== found[i - 1]?.year),
+    { x: (each) => each.at + 0.5, y, text: (each) => String(each.year), dy: -9, fill: QUIET, fontSize: 12 },
+  )
+}

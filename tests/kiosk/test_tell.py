@@ -1,0 +1,120 @@
+"""What is told and taken along afterwards, in a real browser: the Acta Diurna, a dossier, the seal, and a file that checks files."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from api.store.log import Store
+from domain.kernel.rows import acts_of
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.aloud import heard
+from projections.ludi_romani.ledger import ledger
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import NAME, chromium, paired
+from tests.log.logs import NEWEST, lines, replayed, stored
+from tests.server import ROOT, Server
+
+SEAL = f"{NEWEST.acts}:{NEWEST.end}"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=20_000)
+    with chromium() as running:
+        yield running
+    expect.set_options(timeout=5_000)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The golden evening, served again."""
+    data = Path(tmp_path_factory.mktemp("tell"))
+    (data / "evenings").mkdir()
+    store = Store(data / "evenings" / "golden.sqlite")
+    for _, rows in acts_of(stored(NEWEST)):
+        store.append(rows)
+    store.close()
+    served = Server.start(data)
+    served.evening = "golden"
+    yield served
+    served.kill()
+
+
+def opened(browser: Browser, server: Server, path: str) -> Page:
+    page = paired(browser, server, "auditor", size={"width": 1440, "height": 900})
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}{path}")
+    return page
+
+
+def test_the_acta_diurna_are_a_file_that_needs_nobody(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """They tell who won, who died, and the whole seal; saved, they open from a stick, draw the same, and name no address."""
+    page = opened(browser, server, "/acta")
+    acta = page.get_by_test_id("acta")
+    expect(acta).to_contain_text("Octavian holds the sea at Actium")
+    expect(acta).to_contain_text(NEWEST.end)
+    dead = [one for one in cast(Ludi, replayed(NEWEST).world).players() if one.died is not None]
+    expect(acta.locator(".dead li")).to_have_count(len(dead))
+    assert audited(page) == []
+    with page.expect_download() as download:
+        page.get_by_test_id("acta-save").click()
+    file = tmp_path / "acta.html"
+    download.value.save_as(file)
+    text = file.read_text()
+    assert (
+        not re.search(r"(?:https?:)?//[a-z0-9]", re.sub(r"base64,[A-Za-z0-9+/=]+", "", text)) and "<script" not in text
+    )
+    alone = browser.new_context(offline=True).new_page()
+    alone.goto(file.as_uri())
+    assert alone.locator(".acta svg").count() == acta.locator("svg").count() > 20
+    assert alone.locator(".acta").inner_text() == acta.inner_text()
+
+
+def test_a_dossier_adds_up_on_the_screen(browser: Browser, server: Server) -> None:
+    """Every amount of a person is what the ledger says, and the sum of its causes; a region tells what was paid there."""
+    page = opened(browser, server, "/dossier?about=player:livia")
+    row = next(one for one in ledger(cast(Ludi, replayed(NEWEST).world)).players if one.id == "livia")
+    denarii = page.get_by_test_id("dossier-denarii")
+    expect(denarii.get_by_test_id("dossier-value")).to_have_text(f"{row.denarii:,}")
+    amounts = [_number(words) for words in denarii.locator("dd").all_inner_texts()]
+    assert sum(amounts[:-1]) == amounts[-1] == row.denarii
+    assert audited(page) == []
+    page.get_by_test_id("dossier-about").select_option("region:egypt")
+    paid = page.get_by_test_id("dossier-paid").locator("dd")
+    paid.first.wait_for()
+    amounts = [_number(words) for words in paid.all_inner_texts()]
+    assert sum(amounts[:-1]) == amounts[-1] > 0
+
+
+def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """In words and digits; what is taken along is what the page that needs no server finds intact under that seal, and nothing else."""
+    desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
+    desk.get_by_test_id("tab-after").click()
+    words = desk.get_by_test_id("seal-words").inner_text().strip("“”")
+    assert heard(words) == NEWEST.end[:16]
+    assert NEWEST.end in desk.get_by_test_id("seal-root").inner_text().replace(" ", "").replace("\n", "")
+    assert audited(desk) == []
+    with desk.expect_download() as download:
+        desk.get_by_test_id("take-archive.zip").click()
+    archive, log, other = tmp_path / "archive.zip", tmp_path / "log.jsonl", tmp_path / "other.jsonl"
+    download.value.save_as(archive)
+    log.write_text("\n".join(lines(NEWEST)) + "\n")
+    other.write_text(log.read_text().replace("octavian", "octavius", 1))
+    page = browser.new_context(offline=True).new_page()
+    page.goto((ROOT / "kiosk" / "dist" / "verify.html").as_uri())
+    said = page.locator("#said")
+    for seal, digits in ((SEAL, "whole root"), (SEAL[:20], "64 bits")):
+        page.locator("#seal").fill(seal)
+        for file in (archive, log):
+            page.locator("#file").set_input_files(file)
+            expect(said).to_contain_text(f"Intact: {NEWEST.acts} acts, root {NEWEST.end}")
+            expect(said).to_contain_text(digits)
+    page.locator("#file").set_input_files(other)
+    expect(said).to_have_class("altered")
+
+
+def _number(words: str) -> int:
+    return int(words.translate({ord(","): None, ord("+"): None, 0x2212: "-"}))
