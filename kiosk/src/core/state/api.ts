@@ -149,9 +149,9 @@ export class Api {
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
   mine = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
   seal = (at: number) => this.#ask<Seal>('GET', `/seal?at=${at}`)
-  courses = () => this.#ask<Courses>('GET', '/courses')
+  courses = () => this.#ask<Courses>('GET', '/courses', undefined, undefined, LONG)
   dossier = (about: string, at: number) =>
-    this.#ask<DossierPage>('GET', `/dossier?about=${about}${at ? `&at=${at}` : ''}`)
+    this.#ask<DossierPage>('GET', `/dossier?about=${about}${at ? `&at=${at}` : ''}`, undefined, undefined, LONG)
   /** A file of the evening, to be kept. */
   file = (path: string) =>
     taken(this.badge.badge, `/api/evenings/${encodeURIComponent(this.badge.evening ?? '')}${path}`)

@@ -1,4 +1,5 @@
 // The evening as the Acta Diurna tell it: how everything went, laid out over its seasons.
+import { insist } from '../../../core/state/api'
 import type { Courses, Line, Seal } from '../../../core/wire'
 import type { Room } from '../room.svelte'
 import type { Fleets, Person, Phase, Region, Timer } from '../views'
@@ -28,15 +29,15 @@ export interface Sources {
 export async function gathered({ api }: Room): Promise<Sources> {
   const lines: Line[] = []
   for (let more = true; more;) {
-    const found = await api.lines(lines.length)
+    const found = await insist(() => api.lines(lines.length))
     lines.push(...found.lines)
     more = lines.length < found.number
   }
   const at = lines.length
   const [{ courses }, seal, ...views] = await Promise.all([
-    api.courses(),
-    api.seal(at),
-    ...['fleets', 'timer', 'seating', 'people'].map((name) => api.viewAt(name, at)),
+    insist(api.courses),
+    insist(() => api.seal(at)),
+    ...['fleets', 'timer', 'seating', 'people'].map((name) => insist(() => api.viewAt(name, at))),
   ])
   const [fleets, timer, { regions }, { people }] = views.map((view) => view.data) as [
     Fleets,
