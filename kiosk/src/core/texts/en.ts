@@ -196,7 +196,6 @@ export const t = {
   audit: {
     title: 'Audit',
     open: 'Open the audit',
-    whole: (n: number) => `whole to act ${n}`,
     act: (n: number) => `Act ${n}`,
     of: (n: number, all: number) => `act ${n} of ${all}`,
     search: (n: number) => `Search ${n} acts`,

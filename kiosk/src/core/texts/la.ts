@@ -196,7 +196,6 @@ export const t: Texts = {
   audit: {
     title: 'Recognitio',
     open: 'Recognosce',
-    whole: (n) => `integrum usque ad actum ${n}`,
     act: (n) => `Actum ${n}`,
     of: (n, all) => `actum ${n} ex ${all}`,
     search: (n) => `Quaere in actis (${n})`,
