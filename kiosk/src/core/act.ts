@@ -15,3 +15,9 @@ export interface ActBody {
   dispense?: Record<string, string>
   [field: string]: unknown
 }
+
+/** Whether an act of this kind says something of another one alone, and so is nothing to take back. */
+export const corrects = (kind: string) => kind === 'revocare' || kind === 'corrigere'
+/** The act that is gone by this one, if any is. */
+export const undone = ({ kind, fields }: { kind: string; fields: Record<string, unknown> }) =>
+  kind === 'revocare' || (kind === 'corrigere' && fields.change === 'void') ? Number(fields.number) : 0

@@ -122,6 +122,8 @@ export interface KioskGame {
   places?: Component<{ close?: () => void }>
   /** `first`: the tab that is open until another is chosen; without it the first one. */
   desk: { tabs: Tab[]; links: Display[]; after?: Display[]; scenes: Scene[]; first?: (evening: Evening) => string }
+  /** Where the room's screens are held while an act is looked at, and given back. */
+  dispute?: Component<{ number?: number }>
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

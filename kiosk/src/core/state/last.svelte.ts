@@ -1,4 +1,5 @@
 // What this device entered last, what became of it, and whether it can be taken back.
+import { corrects } from '../act'
 import type { Answer, Entry, Sum } from '../wire'
 import type { Evening } from './evening.svelte'
 import type { Kept } from './kept'
@@ -55,8 +56,8 @@ export class Last {
     const { outbox, mine } = this.evening
     const { last } = outbox
     const answered = last && last.number > (mine[0]?.number ?? 0) ? last : null
-    if (answered) return answered.kind === 'revocare' ? undefined : { ...answered, follow: follow(answered) }
-    const told = mine.find((entry) => !entry.taken_back_by && entry.kind !== 'revocare')
+    if (answered) return corrects(answered.kind) ? undefined : { ...answered, follow: follow(answered) }
+    const told = mine.find((entry) => !entry.taken_back_by && !corrects(entry.kind))
     return told && toldOf(told)
   })
   readonly may = $derived.by(() => !!this.standing && !this.#fresh && this.evening.outbox.waiting.length === 0)

@@ -1,5 +1,6 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
+import { undone } from '../act'
 import { language } from '../texts'
 import type { Badge, Directed, Entry, View } from '../wire'
 import { Problem } from './api'
@@ -255,7 +256,7 @@ export class Link {
     if (this.#after !== undefined && act.number <= this.#after) return
     this.#after = this.told = act.number
     this.#reach(act)
-    const back = act.kind === 'revocare' ? Number(act.fields.number) : 0
+    const back = undone(act)
     for (const past of this.acts) if (past.number === back) past.taken_back_by = act.number
     this.acts.push(act)
   }

@@ -11,6 +11,7 @@ import Before from './desk/Before.svelte'
 import Casting from './desk/Casting.svelte'
 import Door from './desk/Door.svelte'
 import Rules from './desk/Rules.svelte'
+import Dispute from './desk/Dispute.svelte'
 import Timetable from './desk/Timetable.svelte'
 import CoinsField from './form/CoinsField.svelte'
 import PlayerField from './form/PlayerField.svelte'
@@ -59,6 +60,7 @@ export const game: KioskGame = {
   home: Here,
   places: Places,
   audit: AUDIT,
+  dispute: Dispute,
   desk: {
     first: (evening) => ((evening as Room).timer?.current ? 'timetable' : 'evening'),
     tabs: [
