@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from api.engine.evening import Evening
 from api.engine.screens import Screens
 from domain.kernel.tongue import ENGLISH, Tongue
-from projections.kernel.lines import JournalLine, Passed, line
+from projections.kernel.lines import Deed, JournalLine, Passed, line
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
 
@@ -44,6 +44,25 @@ def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str,
         tale, title = evening.tale(entry.number, tongue), tongue.sentence(entry.act.title)
         back = evening.taken_back(entry.number)
         yield reason(change, tale, title, evening.names(after, tongue), back, audience, who)
+
+
+async def history(screens: Screens, about: str, limit: int, audience: str, who: str = "") -> list[Deed]:
+    """The newest acts about somebody that stand, as somebody may read them; the newest first. Raises NothingAsked."""
+    evening = screens.evening
+    if about not in evening.world.aggregates:
+        raise NothingAsked
+    id = about.partition(":")[2]
+    numbers = await screens.found(1, id, None, len(evening.entries))
+
+    def told(number: int) -> Deed | None:
+        tale = evening.tale(number)
+        words = None if evening.taken_back(number) else tale.read_by(audience, who)
+        sums = tuple(one for one in tale.sums if one.about == about)
+        return (
+            words and Deed(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
+        ) or None
+
+    return [one for one in await evening.turns.all(map(told, numbers[: -limit - 1 : -1])) if one]
 
 
 async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLISH) -> list[JournalLine]:

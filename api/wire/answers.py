@@ -212,6 +212,8 @@ class RuleRow(BaseModel):
     rule: str
     words: str
     kept: str | None
+    sheets: list[str] = []
+    """The printed sheets on which it stands."""
 
 
 class FieldFault(BaseModel):

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Path, Query, Request
 
-from api.engine.inquiry import NothingAsked, lines, passed, why
+from api.engine.inquiry import NothingAsked, history, lines, passed, why
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
@@ -40,6 +40,24 @@ async def explained(
     except NothingAsked:
         raise Problem(404, "There is nothing of that name.") from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
+
+
+@router.get("/history")
+async def befell(
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    about: str = Query(max_length=60),
+    limit: int = Query(100, ge=1, le=300),
+) -> wire.History:
+    """The newest acts that name or befell somebody, each with what it brought or took him."""
+    _may_ask(room, badge, about)
+    screens = request.app.state.hub(room).messages.screens
+    try:
+        acts = await history(screens, about, limit, room.role(badge).audience, badge.who)
+    except NothingAsked:
+        raise Problem(404, "There is nothing of that name.") from None
+    return wire.History(number=len(room.evening.entries), acts=acts)
 
 
 @router.get("/lines")

@@ -86,4 +86,9 @@ def _cited(ids: list[str], help: str) -> list[str]:
 async def rulebook(stage: TheStage) -> list[answers.RuleRow]:
     """Every rule in a few words, and how it is kept."""
     game = stage.game
-    return [answers.RuleRow(rule=rule, words=words, kept=game.way(rule)) for rule, words in game.book.items()]
+    return [
+        answers.RuleRow(
+            rule=rule, words=words, kept=game.way(rule), sheets=[name for name, on in game.sheets.items() if rule in on]
+        )
+        for rule, words in game.book.items()
+    ]

@@ -6,7 +6,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from api.wire.words import Name, Note, Reason, named
 from projections.kernel.dossier import Dossier
-from projections.kernel.lines import JournalLine
+from projections.kernel.lines import Deed, JournalLine
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.tale import Sum
 from projections.kernel.why import Why
@@ -243,6 +243,13 @@ class CoursesPage(BaseModel):
     number: int
     root: str
     courses: dict[str, dict[str, list[tuple[int, int | str | None]]]]
+
+
+class History(BaseModel):
+    """What befell somebody, the newest first; ``number`` is the last act of the evening."""
+
+    number: int
+    acts: list[Deed]
 
 
 class Lines(BaseModel):

@@ -100,6 +100,8 @@ class Game:
     """Whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
+    sheets: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The rules that stand on each printed sheet."""
     part: Callable[[Any], int] = undivided
     """How many parts of the evening have begun: as one is over, its file is copied."""
     interrupted: Callable[[Any, str, int, int], Act | None] = never

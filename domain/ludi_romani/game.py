@@ -83,6 +83,7 @@ from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
+from domain.ludi_romani.sheets import SHEETS
 
 ACTS: tuple[type[Act], ...] = (
     *OPENING,
@@ -219,6 +220,7 @@ LUDI_ROMANI = Game(
     events={event.kind: event for event in (*EVENTS, corrected_of(AGGREGATES))},
     consequences=CONSEQUENCES,
     rules={**RULES, **OF_THE_BOOKS},
+    sheets=SHEETS,
     kept={**KEPT, **dict.fromkeys(OF_THE_BOOKS, "objection")},
     phases=("before", "aestas", "motus", "hiems", "actium"),
     roles={"numen": Role(REFEREES, records=True, whose=numina), "player": Role(PLAYERS, whose=mortals)},

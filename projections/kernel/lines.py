@@ -32,6 +32,16 @@ class JournalLine(Frozen):
     set_right_by: int | None
 
 
+class Deed(Frozen):
+    """One act as somebody reads it whom it concerns, with what it brought or took him."""
+
+    number: int
+    kind: str
+    happened: int
+    sentence: str
+    sums: tuple[Sum, ...]
+
+
 class Passed(Frozen):
     """What an act came to beside its entry: the amounts that it moved, and the acts that speak of what it began."""
 

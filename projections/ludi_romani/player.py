@@ -11,6 +11,8 @@ from domain.ludi_romani.acts.movement import steps as movement
 from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.open_seats import OpenSeat, Way
+from domain.ludi_romani.law.rights import RIGHTS
+from domain.ludi_romani.rulebook import RULES
 from projections.kernel.said import Noted
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
@@ -37,12 +39,15 @@ class PlayerNow(Account):
     bonds: Bonds
     afterwards: tuple[Noted, ...] = ()
     """What a dead player is now, and who may have his estate."""
+    rights: tuple[Noted, ...] = ()
+    """What he may do and is spared by what he is, in the words of the book."""
 
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
     """What a player's view is made of. Where he may sit hangs on so much that the law itself is asked."""
     seat = world.seat_of(id)
     yield seat.id if seat else None
+    yield world.player(id).role
     yield _phase(world)
     yield _may_sit(world, id)
     yield bonds(world, id)
@@ -61,6 +66,7 @@ def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
         may_sit=_may_sit(world, id, tongue),
         bonds=bonds(world, id),
         afterwards=_afterwards(world, id, tongue),
+        rights=tuple(Noted(rule=rule, sentence=RULES[rule]) for rule in RIGHTS[who.role]),
     )
 
 

@@ -121,6 +121,7 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
         paired(browser, server, "player", "cassius", size=PHONE),
         paired(browser, server, "numen", "mars"),
     )
+    cassius.get_by_test_id("phone-bonds").click()
     expect(cassius.get_by_test_id("bonds")).to_contain_text("Nothing binds you.")
     server.act("amicitiam_facere", members=["octavian", "cassius"], by="mars")
     server.act("amicis_tradere", giver="octavian", receiver="cassius", suffragia=10, by="mars")

@@ -118,12 +118,21 @@ export interface KioskGame {
   choices: Record<string, string>
   /** Without one of its own, a tablet tells what befell. */
   home?: Component<HomeProps, object, 'chosen'>
+  /** Somebody as a picture. */
+  face?: Component<{ id: string; size: number }>
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
-  /** `first`: the tab that is open until another is chosen; without it the first one. */
-  desk: { tabs: Tab[]; links: Display[]; after?: Display[]; scenes: Scene[]; first?: (evening: Evening) => string }
   /** Where the room's screens are held while an act is looked at, and given back. */
   dispute?: Component<{ number?: number }>
+  /** `first`: the tab that is open until another is chosen; without it the first one. `sheets`: what is printed, by its address. */
+  desk: {
+    tabs: Tab[]
+    links: Display[]
+    after?: Display[]
+    scenes: Scene[]
+    first?: (evening: Evening) => string
+    sheets?: { href: string; label: string }[]
+  }
   /** Without it the audit has the journal alone. */
   audit?: AuditGame
 }

@@ -17,6 +17,7 @@ import type {
   EveningRow,
   Explained,
   Joining,
+  History,
   Journal,
   Lines,
   Draw,
@@ -144,6 +145,7 @@ export class Api {
       undefined,
       corrected ? LONG : TIMEOUT,
     )
+  history = (about: string) => this.#ask<History>('GET', `/history?about=${about}`)
   journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
   aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
@@ -162,6 +164,11 @@ export class Api {
   decline = (id: string, reason: string) => this.#ask<void>('POST', `/petitions/${id}/decline`, { reason })
   putAway = (id: string) => this.#ask<void>('DELETE', `/petitions/${id}`)
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
+  inviteAll = (kind: string) => this.#ask<NewBadge[]>('POST', '/badges/all', { kind })
+  call = (body: { id: string; wants?: string; where?: string; words: string }) =>
+    this.#ask<unknown>('POST', '/calls', body)
+  takeCall = (id: string) => this.#ask<unknown>('POST', `/calls/${id}/take`)
+  endCall = (id: string) => this.#ask<void>('DELETE', `/calls/${id}`)
   invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
   displays = () => this.#ask<DisplayRow[]>('GET', '/displays')

@@ -26,6 +26,11 @@ class Clock {
     return Math.round(performance.now() + this.#base)
   }
 
+  /** By how much this device's own clock is wrong, in whole seconds: as milliseconds, and never negative zero. */
+  off() {
+    return Math.round((Date.now() - this.exact()) / 1000) * 1000 || 0
+  }
+
   /** A ping came back: `sent` as performance.now(), `server` its clock in between. The shortest round trip wins. */
   sample(sent: number, server: number) {
     const back = performance.now()

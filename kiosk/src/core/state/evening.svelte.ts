@@ -133,6 +133,14 @@ export class Evening {
     return null
   }
 
+  /** Every place by its id, and where somebody is, in words; a game without places has none. */
+  get allPlaces(): string[] {
+    return []
+  }
+  placeOf(_id: string): string {
+    return ''
+  }
+
   /** The name of a view that every badge has of its own. */
   own(view: string) {
     return `${view}:${this.badge.who}`

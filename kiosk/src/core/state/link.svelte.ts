@@ -55,6 +55,8 @@ export class Link {
   onback = () => {}
   /** The newest act that an answer told of: it may come before the link tells it. */
   answered = (): Seen | null => null
+  /** What this device says of itself: told with a ping, and again when it is otherwise. */
+  says = (): object | null => null
   #badge: Badge
   #key: string
   #watched = new Map<string, number>()
@@ -132,8 +134,14 @@ export class Link {
     this.#socket = socket
     this.#marks.clear()
     let heard = performance.now()
-    const ping = () =>
-      socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ ping: Math.round(performance.now()) }))
+    let said = 'null'
+    const ping = () => {
+      if (socket.readyState !== WebSocket.OPEN) return
+      const device = this.says()
+      const news = JSON.stringify(device) !== said
+      said = JSON.stringify(device)
+      socket.send(JSON.stringify({ ping: Math.round(performance.now()), ...(news && device ? { device } : {}) }))
+    }
     const beat = setInterval(() => (performance.now() - heard > SILENCE ? this.#lost() : ping()), BEAT / 2)
     this.#lose = () => {
       clearInterval(beat)

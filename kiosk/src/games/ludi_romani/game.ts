@@ -17,6 +17,7 @@ import CoinsField from './form/CoinsField.svelte'
 import PlayerField from './form/PlayerField.svelte'
 import RegionField from './form/RegionField.svelte'
 import RowField from './form/RowField.svelte'
+import Face from './parts/Face.svelte'
 import Sums from './parts/Sums.svelte'
 import { SCENES } from './projector/scenes.svelte'
 import { Room } from './room.svelte'
@@ -35,6 +36,7 @@ export const game: KioskGame = {
   screens: {
     '/projector': () => import('./screens/Wall.svelte'),
     '/ledger': () => import('./screens/Wall.svelte'),
+    '/print': () => import('./screens/Print.svelte'),
     '/player': () => import('./screens/Player.svelte'),
     '/acta': () => import('./screens/Acta.svelte'),
   },
@@ -58,6 +60,7 @@ export const game: KioskGame = {
   notNow: t.tablet.notNow,
   choices: t.choices,
   home: Here,
+  face: Face,
   places: Places,
   audit: AUDIT,
   dispute: Dispute,
@@ -79,5 +82,6 @@ export const game: KioskGame = {
       { id: 'ledger', label: t.scenes.ledger, kind: 'table' },
     ],
     after: [{ href: '/acta', kind: 'auditor', label: t.acta.open, id: 'acta' }],
+    sheets: [{ href: '/print', label: t.print.title }],
   },
 }

@@ -79,6 +79,13 @@ export class Room extends Evening {
     return this.myRegion ? t.tablet.in(this.myRegion.latin) : t.tablet.nowhere
   }
 
+  override get allPlaces() {
+    return [...this.regions.keys()]
+  }
+  override placeOf(id: string) {
+    return this.regions.get(this.places.get(id) ?? '')?.latin ?? ''
+  }
+
   override name(id: string | null | undefined): string {
     return id === UNSEEN ? t.unseen : (this.regions.get(id ?? '')?.latin ?? super.name(id))
   }

@@ -8,6 +8,7 @@ import { card, you } from './bonds'
 import { duel } from './duel'
 import { hours } from './hours'
 import { iudicium, scenes, timetable } from './scenes'
+import { print } from './print'
 import { senate } from './senate'
 import { tributum } from './tributum'
 import type { Phase, Property, Role, Way } from '../../views'
@@ -149,6 +150,7 @@ export const t = {
   timetable,
   prepare: before,
   actium,
+  print,
   ledger: {
     title: 'Ledger',
     filter: 'Filter by name',
@@ -195,6 +197,26 @@ export const t = {
   },
   bonds: { you, card, none: 'Nothing binds you.' },
   player: {
+    evening: 'Your evening',
+    noHistory: 'What befalls you will stand here.',
+    then: (n: string) => `then ${n}`,
+    rights: (role: string) => `What a ${role} may do`,
+    party: (leader: string, members: string[]) => `The party of ${leader}: ${members.join(', ')}.`,
+    naves: (n: number) => (n === 1 ? '1 navis longa left' : `${n} naves longae left`),
+    tabs: { mine: 'Mine', bonds: 'Bonds', history: 'History', call: 'Call' },
+    callTitle: 'Call a numen',
+    called: 'You have called',
+    comes: (god: string) => `${god} is coming`,
+    ago: (span: string) => `Called ${span} ago.`,
+    stay: 'Stay where you are.',
+    thank: 'Thank you',
+    takeBack: 'Take the call back',
+    anyHere: 'Any god who is here',
+    nearest: 'Whoever is nearest and free comes',
+    fates: 'a rule is in dispute, or chips must be changed',
+    certain: 'A certain god',
+    waitsForLink: 'Without a link nobody hears you',
+    noAct: 'A call tells them where you sit and how long you have waited. It is no act, and no other player sees it.',
     challenged: (names: string[]) => `${names.join(', ')} challenges you.`,
     answer: 'Accept or refuse: tell the god who brought it.',
     mustFight: 'You may not refuse.',

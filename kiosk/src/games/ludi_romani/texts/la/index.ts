@@ -9,6 +9,7 @@ import { card, you } from './bonds'
 import { duel } from './duel'
 import { hours } from './hours'
 import { iudicium, scenes, timetable } from './scenes'
+import { print } from './print'
 import { senate } from './senate'
 import { tributum } from './tributum'
 
@@ -229,6 +230,7 @@ export const t: Texts = {
   timetable,
   prepare: before,
   actium,
+  print,
   ledger: {
     title: 'Tabulae',
     filter: 'Quaere nomen',
@@ -274,6 +276,26 @@ export const t: Texts = {
   },
   bonds: { you, card, none: 'Nihil te ligat.' },
   player: {
+    evening: 'Vespera tua',
+    noHistory: 'Quae tibi accident, hic stabunt.',
+    then: (n) => `tum ${n}`,
+    rights: (role) => `Iura tua: ${role}`,
+    party: (leader, members) => `Factio (${leader}): ${members.join(', ')}.`,
+    naves: (n) => (n === 1 ? '1 navis longa superest' : `${n} naves longae supersunt`),
+    tabs: { mine: 'Mea', bonds: 'Vincula', history: 'Acta', call: 'Voca' },
+    callTitle: 'Voca numen',
+    called: 'Vocavisti',
+    comes: (god) => `${god} venit`,
+    ago: (span) => `Vocavisti abhinc ${span}.`,
+    stay: 'Mane ubi es.',
+    thank: 'Gratias',
+    takeBack: 'Revoca vocationem',
+    anyHere: 'Quodvis numen quod adest',
+    nearest: 'Proximum quod vacat veniet',
+    fates: 'de lege ambigitur, aut nummi mutandi sunt',
+    certain: 'Certum numen',
+    waitsForLink: 'Sine nexu nemo te audit',
+    noAct: 'Vocatio dicit ubi sedeas et quamdiu exspectes. Actum non est, nec alius lusor eam videt.',
     challenged: (names) => `Te ad proelium provocat: ${names.join(', ')}.`,
     answer: 'Accipe aut recusa: dic numini quod nuntiavit.',
     mustFight: 'Recusare non licet.',

@@ -1,0 +1,120 @@
+"""The desk's devices, and a call for a god: from the phone to the tablet and back."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.kiosk.audit import audited
+from tests.kiosk.browser import PHONE, UPRIGHT, chromium, paired
+from tests.kiosk.overflow import overflows
+from tests.server import Server
+
+DESK: ViewportSize = {"width": 1440, "height": 900}
+SMALL: ViewportSize = {"width": 1024, "height": 768}
+SHEETS = ["badges", "numina", "pairing", "regions", "rules", "tributum", "professio", "slips"]
+BEYOND = """[...document.querySelectorAll('.page')].flatMap(page => {
+    const box = page.getBoundingClientRect(), foot = page.querySelector('footer')
+    const low = [...page.querySelectorAll('*')].filter(one => one !== foot).map(one => one.getBoundingClientRect())
+    const ends = foot ? foot.getBoundingClientRect().top : box.bottom
+    return low.some(one => one.bottom > ends + 1 || one.right > box.right + 1) ? [page.innerText.slice(0, 30)] : []
+})"""
+"""Sheets of which something would not be on the paper, or under its foot."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The first summer, with two gods in Greece and one in Spain."""
+    running = Server.start(tmp_path_factory.mktemp("calls"))
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    for god, region in (("mars", "greece"), ("juno", "greece"), ("diana", "spain")):
+        running.act("adesse", region=region, numen=god)
+    yield running
+    running.stop()
+
+
+def fits(page: Page) -> None:
+    """Nothing is cut, and axe finds nothing. A phone's page is as long as it is, and scrolls."""
+    assert [one for one in overflows(page) if not one.startswith(("div. ", "div.shell"))] == []
+    assert audited(page) == []
+
+
+def test_a_phone_calls_and_the_nearest_god_comes(browser: Browser, server: Server) -> None:
+    """Who is there reads it on his tablet and the desk with the time; he says that he comes, the phone says so also after a reload,
+    and thanks him. What befell stands in the history."""
+    phone = paired(browser, server, "player", "brutus", size=PHONE)
+    mars, diana = (paired(browser, server, "numen", who, size=UPRIGHT) for who in ("mars", "diana"))
+    desk = paired(browser, server, "organiser", size=DESK)
+    desk.get_by_test_id("tab-tablets").click()
+    phone.get_by_test_id("phone-call").click()
+    fits(phone)
+    phone.get_by_test_id("call-words").fill("two legiones, please")
+    phone.get_by_test_id("call").click()
+    expect(desk.get_by_test_id("desk-call-brutus")).to_contain_text("two legiones")
+    expect(mars.get_by_test_id("call-brutus")).to_contain_text("Graecia")
+    mars.get_by_test_id("call-take").click()
+    expect(phone.get_by_test_id("my-call")).to_contain_text("Mars is coming")
+    expect(desk.get_by_test_id("desk-call-brutus")).to_contain_text("Mars is on the way")
+    phone.reload()
+    phone.get_by_test_id("phone-call").click()
+    expect(phone.get_by_test_id("my-call")).to_contain_text("Mars is coming")
+    phone.get_by_test_id("thank").click()
+    expect(mars.get_by_test_id("call-brutus")).to_have_count(0)
+    expect(desk.get_by_test_id("desk-calls")).to_contain_text("Nobody calls.")
+    server.act("donare", giver="cassius", receiver="brutus", denarii=100_000, by="mars")
+    phone.get_by_test_id("phone-history").click()
+    expect(phone.get_by_test_id("history")).to_contain_text("+100,000")
+    fits(phone)
+    # The desk sends one somewhere: he alone is asked.
+    desk.get_by_test_id("call-wants").select_option("diana")
+    desk.get_by_test_id("call-where").select_option("syria")
+    desk.get_by_test_id("desk-call").click()
+    expect(diana.get_by_test_id("call-organiser")).to_contain_text("Syria")
+    expect(mars.get_by_test_id("call-organiser")).to_have_count(0)
+    assert audited(diana) == []
+
+
+def test_a_silent_tablet_stands_first_and_is_replaced_in_one_tap(browser: Browser, server: Server) -> None:
+    """All who have none are invited at once; the old tablet is shut out, and the new badge is there to be scanned."""
+    desk, venus = paired(browser, server, "organiser", size=DESK), paired(browser, server, "numen", "venus")
+    old = paired(browser, server, "numen", "vesta", size=UPRIGHT)
+    desk.get_by_test_id("tab-tablets").click()
+    expect(desk.get_by_test_id("device-venus")).to_contain_text("live")
+    desk.get_by_test_id("invite-all").click()
+    expect(desk.get_by_test_id("invited")).to_contain_text("good once and for twelve hours")
+    venus.close()
+    first = desk.locator("[data-testid^=device-]").first
+    expect(first).to_have_attribute("data-amiss", "silent", timeout=25_000)
+    for size in (DESK, SMALL):
+        desk.set_viewport_size(size)
+        fits(desk)
+    desk.get_by_test_id("worst").wait_for()
+    name = desk.get_by_test_id("another-tablet").inner_text()
+    desk.get_by_test_id("another-tablet").click()
+    expect(desk.get_by_test_id("invitation")).to_be_visible()
+    assert desk.get_by_test_id("invitation").locator("h3").inner_text().lower() in name.lower()
+    expect(old.get_by_test_id("locked")).to_have_count(0)
+
+
+def test_every_sheet_fits_on_its_paper(browser: Browser, server: Server) -> None:
+    """Badges, cards, tents, slips and forms, on A4 and on Letter: nothing beyond the edge, and as many pages as sheets."""
+    page = paired(browser, server, "organiser", size=DESK)
+    page.goto(page.url.replace("/desk", "/print"))
+    for sheet in SHEETS:
+        page.get_by_test_id(f"sheet-{sheet}").click()
+        if sheet in ("badges", "numina"):
+            page.get_by_test_id("make-links").click()
+            page.locator(".page svg[role=img]").first.wait_for()
+        page.get_by_test_id("page").first.wait_for()
+        for paper in ("A4", "Letter"):
+            page.get_by_test_id("paper").select_option(paper)
+            assert page.evaluate(BEYOND) == [], (sheet, paper)
+        made = page.pdf(prefer_css_page_size=True)
+        assert made.count(b"/Type /Page\n") == page.get_by_test_id("page").count(), sheet
+    fits(page)
