@@ -76,6 +76,7 @@ def test_a_rule_of_its_own_is_set_aside_by_who_dispenses_there(browser: Browser,
 def test_the_desk_of_any_game(browser: Browser, server: Server) -> None:
     """Badges for the game's own kinds, and any act in the name of any judge."""
     desk = paired(browser, server, "organiser")
+    desk.get_by_test_id("tab-devices").click()
     expect(desk.get_by_test_id("pair-kind").locator("option")).to_have_text(
         ["judge", "projector", "referees’ screen", "auditor", "organiser"]
     )
