@@ -21,6 +21,8 @@ SCREENS = 150
 TABLETS = 33
 """So many of them read the journal too."""
 ACTS_A_SECOND = 40
+SOONER = httpx.Limits(keepalive_expiry=2)
+"""A link that nobody used for two seconds is not used again: the server hangs up after five, and might at that very moment."""
 FIRST = 2
 """The number of the first act behind the opening."""
 
@@ -79,7 +81,7 @@ async def acts(server: Server, count: int) -> tuple[list[float], int]:
 
     bearer = {"Authorization": f"Bearer {server.organiser}"}
     async with (
-        httpx.AsyncClient(base_url=server.url, headers=bearer, timeout=30) as client,
+        httpx.AsyncClient(base_url=server.url, headers=bearer, timeout=30, limits=SOONER) as client,
         asyncio.TaskGroup() as sending,
     ):
         for number in range(count):
