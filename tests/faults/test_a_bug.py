@@ -83,12 +83,11 @@ def test_a_tablet_goes_on(tmp_path: Path) -> None:
     try:
         with chromium() as browser:
             mars = paired(browser, server, "numen", "mars")
-            for region in (broken.NO_RULE_FOR, broken.NO_RECORD_OF):
+            for bugs, region in enumerate((broken.NO_RULE_FOR, broken.NO_RECORD_OF), 1):
                 fill(mars, "adesse", region)
                 mars.get_by_test_id("record").click()
-                expect(mars.get_by_test_id("record")).to_be_disabled()
                 mars.get_by_test_id("cancel").click()
-            expect(mars.get_by_test_id("tray")).to_contain_text("2")
+                expect(mars.get_by_test_id("tray")).to_contain_text(str(bugs))
             fill(mars, "adesse", "syria")
             assert record(mars) == 2
             expect(mars.get_by_test_id("waiting")).to_have_count(0)
