@@ -1,41 +1,21 @@
 """The audit in a real browser: a whole evening again, act by act, and every number with its reasons."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from api.store.log import Store
-from domain.kernel.rows import acts_of
 from domain.ludi_romani.acts.trade.donare import Donare
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import NAME, PHONE, paired
-from tests.log.logs import NEWEST, replayed, stored
+from tests.log.logs import NEWEST, replayed
 from tests.server import Server
 
 
-@pytest.fixture(scope="module", autouse=True)
-def patience() -> Iterator[None]:
-    expect.set_options(timeout=20_000)
-    yield
-    expect.set_options(timeout=5_000)
-
-
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(golden: Server, patience: None) -> Server:
     """The golden evening, served again."""
-    data = Path(tmp_path_factory.mktemp("audit"))
-    (data / "evenings").mkdir()
-    store = Store(data / "evenings" / "golden.sqlite")
-    for _, rows in acts_of(stored(NEWEST)):
-        store.append(rows)
-    store.close()
-    served = Server.start(data)
-    served.evening = "golden"
-    yield served
-    served.kill()
+    return golden
 
 
 def opened(browser: Browser, server: Server, query: str) -> Page:

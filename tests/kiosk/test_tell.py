@@ -1,47 +1,27 @@
 """What is told and taken along afterwards, in a real browser: the Acta Diurna, a dossier, the seal, and a file that checks files."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from api.store.log import Store
-from domain.kernel.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.aloud import heard
 from projections.ludi_romani.ledger import ledger
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import NAME, chromium, paired
-from tests.log.logs import NEWEST, lines, replayed, stored
+from tests.kiosk.browser import NAME, paired
+from tests.log.logs import NEWEST, lines, replayed
 from tests.server import ROOT, Server
 
 SEAL = f"{NEWEST.acts}:{NEWEST.end}"
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=20_000)
-    with chromium() as running:
-        yield running
-    expect.set_options(timeout=5_000)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(golden: Server, patience: None) -> Server:
     """The golden evening, served again."""
-    data = Path(tmp_path_factory.mktemp("tell"))
-    (data / "evenings").mkdir()
-    store = Store(data / "evenings" / "golden.sqlite")
-    for _, rows in acts_of(stored(NEWEST)):
-        store.append(rows)
-    store.close()
-    served = Server.start(data)
-    served.evening = "golden"
-    yield served
-    served.kill()
+    return golden
 
 
 def opened(browser: Browser, server: Server, path: str) -> Page:
