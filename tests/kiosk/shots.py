@@ -91,7 +91,6 @@ def duels(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     """A summer's duels, on Mars' tablet and before the room."""
     room = paired(browser, server, "room", size=PROJECTOR, **there)
     room.wait_for_timeout(1800)
-    server.act("motus", player="cassius", to="greece", way="land", by="mars")
     for buyer, count in (("brutus", 2), ("cassius", 1)):
         force(server, "emptio_legionum", buyer=buyer, seller="juno", legio="curialis", count=count, by="juno")
     force(server, "emptio_legionum", buyer="cicero", seller="minerva", legio="curialis", count=2, by="minerva")
@@ -219,6 +218,7 @@ def rooms(browser: Browser, server: Server, there: dict[str, Any]) -> None:
     light = paired(browser, server, "numen", "minerva", size=TABLET, **there)
     light.get_by_test_id("theme").first.click()
     shoot(light, "tablet-parchment")
+    server.act("motus", player="cassius", to="greece", way="land", by="mars")
 
 
 if __name__ == "__main__":

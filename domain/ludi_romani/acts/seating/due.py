@@ -13,8 +13,7 @@ from domain.ludi_romani.numina import FATES, MINERVA
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """A numen's winter residence, the seats of mortals, and then his own whereabouts. The Fates are called to wherever there is a
-    dispute (NUM-43): of them neither is asked before that."""
+    """A numen's winter residence, the seats of mortals, and then his own whereabouts."""
     world: Ludi = now.world
     season = world.evening.now()
     phase = season.phase if season else "before"
@@ -32,7 +31,7 @@ def winters(world: Ludi, numen: Player, rule: str = "SED-17") -> Step:
     here = numen.present if numen.present and world.region(numen.present).free() > 0 else None
     return Step(
         Hibernare.kind, rule, f"player:{numen.id}", {"region": here} if here else {}, (Ask(field="region"),),
-        due=numen.id != FATES, says="Choose where you winter: you have no residence yet.",
+        due=True, says="Choose where you winter: you have no residence yet.",
     )  # fmt: skip
 
 
@@ -50,7 +49,7 @@ def _seats(world: Ludi, who: str, phase: str) -> Iterator[Step]:
 
 def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
     """Numina move at will in an aestas (MOT-18): until one has recorded something in it, nobody knows where he went. Mercury is
-    nowhere for long (SED-19)."""
+    nowhere for long (SED-19), and the Fates are called to wherever there is a dispute (NUM-43): they are not asked first."""
     begun = world.evening.begun
     if numen.winter != "never" and now.silent(begun[-1].act if begun else 0) and (begun or numen.present is None):
         says = "Where are you? The books show you in {region}." if numen.present else "Where are you?"
