@@ -1,15 +1,26 @@
 """What every test may ask for, and in which order they run."""
 
+import gc
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 pytest_plugins = ["tests.desk", "tests.faults.rows"]
 
 LONG = ("proof", "views", "kiosk", "faults", "api", "evenings", "mutation", "bench", "log")
 """The folders with the longest files."""
 
+settings.register_profile("untimed", deadline=None)  # how long an example takes says how busy the machine is
+settings.load_profile("untimed")
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first, so that at the end no core waits for another."""
     items.sort(key=lambda item: next((LONG.index(part) for part in Path(item.path).parts if part in LONG), len(LONG)))
+
+
+def pytest_collection_finish() -> None:
+    """What was read to find the tests is no rubbish: nobody walks through it again."""
+    gc.collect()
+    gc.freeze()

@@ -25,7 +25,7 @@ def asked(operation: Any, server: Server, count: int, seen: Counter[int]) -> Non
 
         @seed(count)
         @settings(
-            max_examples=count, deadline=None, database=None, phases=(Phase.generate,),
+            max_examples=count, database=None, phases=(Phase.generate,),
             suppress_health_check=list(HealthCheck),
         )  # fmt: skip
         @given(case=strategy)

@@ -100,7 +100,7 @@ def bound(world: Ludi) -> dict[str, str]:
 
 
 @given(st.booleans(), STEPS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_pro_15_whatever_the_fates_allow(
     fighting: bool, steps: list[tuple[str, str, int, bool, dict[str, Any]]]
 ) -> None:
