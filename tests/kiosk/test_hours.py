@@ -107,6 +107,10 @@ def closed(server: Server, desk: Page, room: Page, phone: Page) -> None:
     desk.get_by_test_id("change-do").click()
     expect(room.get_by_test_id("end-scene")).to_contain_text("Octavian Magnus")
     expect(room.get_by_test_id("end-seal")).to_contain_text("acts")
+    assert (
+        room.get_by_test_id("end-scene").get_attribute("data-sealed")
+        == server.client.get(f"/api/evenings/{server.evening}/seal").json()["said"]
+    )
     expect(phone.get_by_test_id("end")).to_contain_text("You have won.")
     expect(desk.get_by_test_id("pace")).to_contain_text("Closed at")
     assert clocks(desk, phone) == ["", ""], "nothing is counted any more"

@@ -5,17 +5,18 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.aloud import heard
 from projections.ludi_romani.ledger import ledger
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import NAME, paired
+from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET, UPRIGHT, paired
 from tests.log.logs import NEWEST, lines, replayed
 from tests.server import ROOT, Server
 
 SEAL = f"{NEWEST.acts}:{NEWEST.end}"
+SHORT = f"{NEWEST.acts} · {NEWEST.end[:8]}"
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +70,41 @@ def test_a_dossier_adds_up_on_the_screen(browser: Browser, server: Server) -> No
     assert sum(amounts[:-1]) == amounts[-1] > 0
 
 
+SCREENS = [("numen", "mars", TABLET), ("numen", "mars", PHONE), ("numen", "fata", UPRIGHT), ("organiser", None, TABLET),
+           ("player", "livia", PHONE), ("table", None, TABLET), ("auditor", None, PHONE)]  # fmt: skip
+
+
+def test_the_seal_stands_at_the_foot_of_every_screen(browser: Browser, server: Server) -> None:
+    """In short wherever somebody looks, the whole of it a tap away, also without an answer; nobody taps a projector."""
+    for kind, who, size in SCREENS:
+        page = paired(browser, server, kind, who, size=size)
+        sealed(page, size)
+        page.context.close()
+    for path in ("/audit", "/dossier?about=player:livia", "/print"):
+        page = opened(browser, server, path)
+        sealed(page, {"width": 1440, "height": 900})
+        page.context.close()
+    room = paired(browser, server, "room", size=PROJECTOR)
+    expect(room.get_by_test_id("seal")).to_have_text(SHORT)
+    expect(room.get_by_test_id("seal").locator("button")).to_have_count(0)
+
+
+def sealed(page: Page, size: ViewportSize) -> None:
+    short = page.get_by_test_id("seal-short").last
+    expect(short).to_have_text(SHORT)
+    box = short.bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= size["width"] and box["height"] >= 44, page.url
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], page.url
+    page.context.set_offline(True)
+    short.click()
+    whole = page.get_by_test_id("seal-root")
+    expect(whole).to_contain_text(" ".join(re.findall(".{8}", NEWEST.end)))
+    page.context.set_offline(False)
+    page.get_by_test_id("close-seal").click()
+    short.click()
+    assert heard(page.get_by_test_id("seal-words").inner_text().strip("“”")) == NEWEST.end[:16]
+
+
 def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server, tmp_path: Path) -> None:
     """In words and digits; what is taken along is what the page that needs no server finds intact under that seal, and nothing else."""
     desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
@@ -92,8 +128,37 @@ def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server
             page.locator("#file").set_input_files(file)
             expect(said).to_contain_text(f"Intact: {NEWEST.acts} acts, root {NEWEST.end}")
             expect(said).to_contain_text(digits)
+    page.locator("#seal").fill(f"{NEWEST.acts}: {words}")
     page.locator("#file").set_input_files(other)
     expect(said).to_have_class("altered")
+    page.locator("#file").set_input_files(log)
+    expect(said).to_contain_text(f"“{words}”")
+    assert audited(page) == []
+
+
+def test_an_act_is_proven_to_somebody_who_has_nothing_else(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """Its page in the audit hands out a file; the page on a stick says in either language what it proves, and altered, nothing."""
+    audit = opened(browser, server, "/audit?act=300")
+    audit.get_by_test_id("act-card").get_by_text("300").first.wait_for()
+    with audit.expect_download() as download:
+        audit.get_by_test_id("act-proof").click()
+    paper, forged = tmp_path / "proof.json", tmp_path / "forged.json"
+    download.value.save_as(paper)
+    kind = replayed(NEWEST).entries[299].act.kind
+    forged.write_text(paper.read_text().replace(kind, "donare" if kind != "donare" else "emere"))
+    page = browser.new_context(offline=True).new_page()
+    page.goto((ROOT / "kiosk" / "dist" / "verify.html").as_uri())
+    said = page.locator("#said")
+    page.locator("#seal").fill(SEAL)
+    page.locator("#file").set_input_files(paper)
+    expect(said).to_contain_text(f"Act 300 stands among the {NEWEST.acts} acts under the root {NEWEST.end}")
+    expect(said).to_contain_text(f"It says: {kind}, by ")
+    page.locator("#la").click()
+    expect(said).to_contain_text(f"Actum 300 stat inter acta {NEWEST.acts}")
+    expect(page.locator("html")).to_have_attribute("lang", "la")
+    assert audited(page) == []
+    page.locator("#file").set_input_files(forged)
+    expect(said).to_have_text("Haec probatio non est: ad radicem quam nominat non ducit.")
 
 
 def _number(words: str) -> int:

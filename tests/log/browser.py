@@ -16,11 +16,15 @@ import { createInterface } from 'node:readline'
 import { proven, rows } from './src/core/verify/file.ts'
 import { examine } from './src/core/verify/log.ts'
 import { read } from './src/core/verify/canonical.ts'
+import { noted } from './src/core/verify/seal.ts'
+import { WORDS, aloud } from './src/core/verify/aloud.ts'
 const plain = (base) => new Uint8Array(Buffer.from(base, 'base64'))
 const answers = {
     log: ({ rows, pairs, last }) =>
         examine(rows.map(([stream, version, kind, state]) => [stream, version, kind, plain(state)]), pairs, last ?? undefined).faults,
     lines: ({ text }) => examine(rows(new TextEncoder().encode(text))).roots.at(-1),
+    seal: ({ words }) => noted(words)?.pair ?? null,
+    aloud: ({ root }) => [WORDS, aloud(root)],
     proof: ({ paper }) => proven(paper)?.root ?? null,
     canonical: ({ text }) => { try { read(text); return true } catch { return false } },
 }

@@ -67,6 +67,17 @@ def test_a_browser_knows_the_one_form() -> None:
         assert not asked("canonical", text=text), text
 
 
+def test_a_browser_knows_the_words_of_a_seal() -> None:
+    """The same words in the same order; and a seal in every form in which somebody may have noted it."""
+    assert asked("aloud", root=DINNER.end) == [WORDS, aloud(DINNER.end)]
+    said, short = aloud(DINNER.end), [18, DINNER.end[:16]]
+    for words in (f"18:{said}", f"18 · “{said}”", f"18 {said.replace(' ', ', ').upper()}", f"18:{DINNER.end[:16]}"):
+        assert asked("seal", words=words) == short, words
+    assert asked("seal", words=f"ludi:golden:18:{DINNER.end}:{'0' * 64}") == [18, DINNER.end]
+    for words in (said, "18:acorn nonsense lily linen", "18:acorn", "18:0123456", ""):
+        assert asked("seal", words=words) is None, words
+
+
 def test_a_short_root_is_enough_to_find_another_log() -> None:
     """The first digits, as a foot shows them, or the words that were read aloud."""
     rows = [row for _, row in stored(DINNER)]

@@ -49,3 +49,6 @@ export function span(ms: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
+
+/** Hex digits as one can read and compare them. */
+export const grouped = (digits: string, by = 8) => digits.replace(new RegExp(`(.{${by}})(?=.)`, 'g'), '$1 ')

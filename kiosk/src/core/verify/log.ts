@@ -1,6 +1,7 @@
 // Is a log whole, and the one that was sealed? Written from docs/log.md, so that two witnesses stand beside the program's own verifier.
 import { NotCanonical, read, type Json } from './canonical.ts'
 import { hex, joined, sha256 } from './sha256.ts'
+import { t, type Texts } from './en.ts'
 
 /** Stream, version, kind, and the state in its bytes. */
 export type Row = [string, number, string, Uint8Array]
@@ -68,8 +69,8 @@ interface Found {
   roots: string[]
 }
 
-/** All that docs/log.md asks of a log; `last` is known to be its last act. */
-export function examine(rows: Row[], pairs: Pair[] = [], last?: number): Found {
+/** All that docs/log.md asks of a log; `last` is known to be its last act. Faults are told in these words. */
+export function examine(rows: Row[], pairs: Pair[] = [], last?: number, says: Texts['faults'] = t.faults): Found {
   const acts: Row[][] = []
   rows.forEach((row, at) => (at && row[0] !== 'acta' ? acts.at(-1)!.push(row) : acts.push([row])))
   const sealed = roots(acts.map(leaf))
@@ -80,34 +81,34 @@ export function examine(rows: Row[], pairs: Pair[] = [], last?: number): Found {
   acts.forEach((act, index) =>
     act.forEach(([stream, version, kind, state], place) => {
       const number = index + 1
-      const fault = (words: string) => faults.has(words) || faults.set(words, `act ${number}, row ${place}: ${words}`)
+      const fault = (words: string) => faults.has(words) || faults.set(words, says.at(number, place, words))
       const check = (good: boolean, words: string) => good || fault(words)
       const next = (versions.get(stream) ?? 0) + 1
       versions.set(stream, next)
-      check(stream === 'acta' || place > 0, 'the log does not begin with a journal row')
-      check(version === next, 'its version is out of step')
+      check(stream === 'acta' || place > 0, says.first)
+      check(version === next, says.version)
       const journal = stream === 'acta'
-      check((journal ? /^act\.[1-9]\d*$/ : /^.+\.[1-9]\d*$/s).test(kind), 'such a kind of row there is not')
+      check((journal ? /^act\.[1-9]\d*$/ : /^.+\.[1-9]\d*$/s).test(kind), says.kind)
       const found = stated(state)
-      if (!found) return void fault('its state is not canonical')
+      if (!found) return void fault(says.canonical)
       const { value, parts } = found
       const bad = Object.entries(journal ? JOURNAL : EVENT).filter(([key, type]) => !TYPES[type](value[key]))
-      if (bad.length) return void fault(`it lacks, or holds of another type: ${bad.map(([key]) => key).join(', ')}`)
+      if (bad.length) return void fault(says.form(bad.map(([key]) => key).join(', ')))
       if (!journal) {
-        check(value.act === BigInt(number) && value.place === BigInt(place), 'its act or place is out of step')
+        check(value.act === BigInt(number) && value.place === BigInt(place), says.place)
         return
       }
       const content = encoder.encode(parts.get('content'))
-      check(value.hash === hex(sha256(content)), 'its hash is not that of its content')
-      check(value.root === sealed[index], 'its root is not that over the acts before')
-      check(!ids.has(value.act_id!), 'another act has its id')
+      check(value.hash === hex(sha256(content)), says.hash)
+      check(value.root === sealed[index], says.root)
+      check(!ids.has(value.act_id!), says.id)
       ids.set(value.act_id!, number)
-      check((value.recorded as bigint) >= recorded, 'it was recorded before the act before it')
-      check((value.happened as bigint) <= (value.recorded as bigint), 'it happened after it was recorded')
+      check((value.recorded as bigint) >= recorded, says.recorded)
+      check((value.happened as bigint) <= (value.recorded as bigint), says.happened)
       recorded = value.recorded as bigint
     }),
   )
-  return { faults: [...faults.values(), ...against(sealed, pairs, last)], roots: sealed }
+  return { faults: [...faults.values(), ...against(sealed, pairs, last, says)], roots: sealed }
 }
 
 function stated(state: Uint8Array) {
@@ -121,16 +122,16 @@ function stated(state: Uint8Array) {
 }
 
 /** The pairs that a log does not fit, and acts behind the one that was the last. */
-function against(sealed: string[], pairs: Pair[], last?: number): string[] {
+function against(sealed: string[], pairs: Pair[], last: number | undefined, says: Texts['faults']): string[] {
   const end = sealed.length - 1
   return [
     ...pairs.flatMap(([number, root]) =>
       number > end
-        ? [`act ${number} was sealed, and act ${end} is the last: acts are missing`]
+        ? [says.missing(number, end)]
         : sealed[number]!.startsWith(root.toLowerCase())
           ? []
-          : [`acts 1 to ${number} are not those that were sealed: their root is ${sealed[number]}`],
+          : [says.others(number, sealed[number]!)],
     ),
-    ...(last !== undefined && end > last ? [`act ${last} was the last, and the log goes on to act ${end}`] : []),
+    ...(last !== undefined && end > last ? [says.behind(last, end)] : []),
   ]
 }

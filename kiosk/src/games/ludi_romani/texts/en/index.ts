@@ -42,7 +42,6 @@ export const t = {
   beforeLong: 'Take your seats. Apollo and Diana will announce the first summer.',
   now: 'now',
   atThisPace: 'at this pace',
-  seal: 'seal',
   unseen: 'somebody unseen',
   takenBack: (act: number, sentence: string) => `act ${act} was taken back: ${sentence}`,
   ticker: 'What befalls will be told here.',

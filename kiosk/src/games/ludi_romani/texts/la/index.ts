@@ -40,7 +40,6 @@ export const t: Texts = {
   beforeLong: 'Sedes capite. Apollo et Diana primam aestatem nuntiabunt.',
   now: 'nunc',
   atThisPace: 'si ita pergitur',
-  seal: 'sigillum',
   unseen: 'aliquis non visus',
   takenBack: (act, sentence) => `actum ${act} retractum est: ${sentence}`,
   ticker: 'Quae accidunt, hic narrabuntur.',

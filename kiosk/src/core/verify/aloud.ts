@@ -1,0 +1,38 @@
+// A seal as it is read aloud: one word for every byte. Their order is a promise, and the same as the program's own.
+
+export const WORDS = `
+  acorn amber anchor anvil apple apron arch arena arrow ashes aster atrium badge baker balcony bamboo banner barley basket beacon
+  beetle bell berry bishop blanket bonfire bottle boulder bracelet bramble bridge bronze brother bucket bugle button cabin cactus
+  camel candle canvas carpet castle cattle cavern cedar cellar chalk chariot cherry chimney circus citron clay clover cobble
+  column comet copper coral cotton cradle crane crown cudgel cypress dagger daisy dancer desert diadem dinner dolphin donkey
+  dragon drummer eagle easel ebony echo elbow elder ember emerald engine estuary evening fable falcon farmer feather fennel ferry
+  festival fiddle figtree finger fisher flame flute forest forge fountain fox frost furnace galley garden garland gate gavel geese
+  ghost giant ginger glacier goblet gold granite grape gravel grove guitar hammer harbour harvest hazel heron hermit hilltop honey
+  horizon hornet hunter idol incense inkwell iris iron island ivory ivy jackal jasmine javelin jewel jigsaw juniper jury kennel
+  kettle keystone kitchen knot ladder lagoon lantern lark laurel lava lemon lentil leopard letter library lily linen lion lizard
+  lobster locust lotus lynx lyre magpie mallow mantle maple marble market meadow melon mermaid mirror mist monkey moon mosaic
+  mountain mule mustard myrtle narrow navy nectar needle nest nettle night noble north nutmeg nymph oak oasis obelisk ocean olive
+  onion orange orchard osprey otter oven owl oxen oyster paddle palace panther parrot peacock pebble pelican pepper pigeon pillar
+  pine pirate pitcher plough plum poppy porch powder priest prophet pumpkin purple quail quarry quill rabbit raven ribbon ring
+  river rocket rose rudder saffron sail salmon satchel scroll senate
+`
+  .trim()
+  .split(/\s+/)
+/** So many words of a root are read aloud: its first 64 bits. */
+const SAID = 8
+
+export const aloud = (root: string) =>
+  (root.match(/../g) ?? [])
+    .slice(0, SAID)
+    .map((byte) => WORDS[parseInt(byte, 16)])
+    .join(' ')
+
+/** The digits behind words, however they were written down; null where one is none of them. */
+export function heard(words: string): string | null {
+  const bytes = words
+    .toLowerCase()
+    .split(/[\s,\-–]+/)
+    .filter(Boolean)
+    .map((word) => WORDS.indexOf(word))
+  return bytes.includes(-1) ? null : bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
