@@ -5,11 +5,12 @@ import { t, type Texts } from './en.ts'
 
 /** The file is none of these. */
 export class Unreadable extends Error {
-  constructor(
-    readonly what: keyof Texts['why'],
-    readonly detail = '',
-  ) {
+  readonly what: keyof Texts['why']
+  readonly detail: string
+  constructor(what: keyof Texts['why'], detail = '') {
     super(t.why[what])
+    this.what = what
+    this.detail = detail
   }
 }
 
