@@ -15,6 +15,7 @@ from api.engine.keeper import Keeper
 from api.engine.ready import Ready
 from api.engine.reports import reported
 from api.engine.room import Room
+from api.engine.tidying import tidy
 from api.engine.watch import LOOKS_EVERY as LOOKS
 from api.engine.watch import Watch
 from api.wire import (
@@ -118,6 +119,8 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
 def _resting(house: House) -> Callable[[], Awaitable[None]]:
     async def look() -> None:
         house.let_rest()
+        if house.quiet():
+            tidy()
 
     return look
 

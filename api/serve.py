@@ -1,7 +1,6 @@
 """Serving an evening from one laptop, and telling people how to come in."""
 
 import asyncio
-import gc
 import json
 import secrets
 import socket
@@ -17,6 +16,7 @@ from api.clock import HouseClock, Machine
 from api.engine.house import House
 from api.engine.reports import written
 from api.engine.room import Room
+from api.engine.tidying import settle
 from api.main import application
 from api.store.hold import holding
 from api.wire.crowd import Crowd, Places
@@ -100,9 +100,7 @@ class Server(Fronting):
         await super().startup(sockets)
         if self.should_exit:
             return
-        # Code and evenings stay as long as the process: to walk through all of them now and again would hold up every screen.
-        gc.collect()
-        gc.freeze()
+        settle()
         sys.setswitchinterval(SWITCH)
         port = self.servers[0].sockets[0].getsockname()[1]
         if self._json:

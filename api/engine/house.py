@@ -31,6 +31,8 @@ from projections.kernel.stage import Stage
 
 MOST_OPEN = 100
 """So many evenings are open at once, if nobody watches more of them: each has files open, and its world in memory."""
+JUST_NOW = 1_000
+"""Milliseconds since the last act in which the next one may be on its way."""
 RESTS_AFTER, PRESSED = 6, 1
 """After so many looks an evening rests that nobody watches or asks for; and after so many where another needs its place."""
 
@@ -162,6 +164,10 @@ class House:
             room.unasked += 1
         for room in self._resting(RESTS_AFTER):
             self._rest(room)
+
+    def quiet(self) -> bool:
+        """Whether nobody has recorded anything just now."""
+        return all(evening.now() - evening.journal.recorded >= JUST_NOW for evening in self.live())
 
     def live(self) -> list[Evening]:
         """Every evening that is open."""

@@ -79,8 +79,9 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | No
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
     twice = _entered_elsewhere(journal, sent, moment, decision)
-    noted = [] if twice is None else collect(journal.game, [EnteredTwice(act=twice)])
-    return replace(decision, settled=(*decision.settled, *noted))
+    if twice is None:
+        return decision
+    return replace(decision, settled=(*decision.settled, *collect(journal.game, [EnteredTwice(act=twice)])))
 
 
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:

@@ -1,8 +1,10 @@
 """An evening that nobody asks for rests, and is as if it had been open whenever somebody does."""
 
 import asyncio
+import gc
 import sqlite3
 import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from api.engine import house as houses
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.room import Room
+from api.engine.tidying import SELDOM, WORTH_IT, starting, tidy
 from api.games import STAGES
 from api.main import application
 from api.store.folder import Folder
@@ -50,6 +53,37 @@ def test_a_start_opens_the_newest_alone(house: House) -> None:
     assert (at_rest.number, at_rest.summary) == (DINNER.acts, house.rooms["c"].evening.world.summary())
     house.rooms["a"].open()
     assert house.rooms["a"].front == at_rest
+
+
+def test_nothing_is_looked_through_while_anybody_records(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks through all that is held keeps everybody waiting: it is done in a quiet moment."""
+    evening = house.rooms["c"].evening
+    recorded = evening.journal.recorded
+    for now, quiet in ((recorded, False), (recorded + houses.JUST_NOW, True)):
+        monkeypatch.setattr(evening, "now", lambda now=now: now)
+        assert house.quiet() == quiet
+
+
+def test_what_nobody_can_reach_goes_though_python_looks_seldom() -> None:
+    """As soon as there may be enough of it to be worth a look."""
+
+    class Ring:
+        own: "Ring"
+
+    ring, limits = Ring(), gc.get_threshold()
+    ring.own = ring
+    known = weakref.ref(ring)
+    with starting():  # so that nothing but what stands here looks for it
+        gc.collect()
+        del ring
+        gc.set_threshold(limits[0], limits[1], SELDOM)
+        tidy()
+        assert known() is not None
+        for _ in range(WORTH_IT):
+            gc.collect(1)
+        tidy()
+    gc.set_threshold(*limits)
+    assert known() is None
 
 
 def test_whoever_asks_finds_it_as_it_was(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,8 @@ All sides run in turns within one run, each in a process of its own; the figure 
 and the most of them. Times depend on disk and machine, ratios hardly do. The client is one process with raw sockets and epoll: it
 counts websocket frames by their headers and parses nothing, whoever is measured.
 
-- **ours**: the server as `ludi serve` starts it; every act is judged, written and fsynced before it is answered.
+- **ours**: the server as `ludi serve` starts it, once Python has compiled it; every act is judged, written and fsynced before it is
+  answered.
 - **floor**: the rows of the same act through a raw SQLite commit with `synchronous=FULL`, on the event loop, then the very bytes of
   our frame, made before, written to every transport: the same uvicorn and uvloop, asked by a websocket frame.
 - **boardgame.io** 0.50: a match in memory and a move that counts to one more; nothing is durable.

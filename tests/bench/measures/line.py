@@ -7,7 +7,6 @@ from pathlib import Path
 
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.kernel.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import opening, sent
 from tests.bench.process import looped
@@ -24,7 +23,7 @@ Rates = tuple[float, float, float]
 
 
 async def _round(evening: Evening, raw: Raw, number: int, acts: int) -> Rates:
-    known = max((place for place, _ in evening.store.rows()), default=0)
+    known = evening.world.number
     began = time.perf_counter()
     for one in range(acts):
         await evening.record(sent(number + one))
@@ -33,7 +32,7 @@ async def _round(evening: Evening, raw: Raw, number: int, acts: int) -> Rates:
     for first in range(acts, 2 * acts, AT_ONCE):
         await asyncio.gather(*(evening.record(sent(number + first + one)) for one in range(AT_ONCE)))
     together = time.perf_counter() - began
-    rows = [rows for _, rows in acts_of(evening.store.rows(known))][:acts]
+    rows = [*evening.store.acts(known + 1, known + acts)]
     began = time.perf_counter()
     for one_act in rows:
         raw.commit(one_act)

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Player
 from domain.ludi_romani.acts.goods import GoodsAndCuriales
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import NOTHING
+from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import fielded, known, taxed, transfer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, NuminaGainLegionesInPlay, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself
@@ -90,16 +90,17 @@ class Donare(GoodsAndCuriales, Act):
         yield from known.in_play(world, self.receiver, field="receiver")
         if self.receiver == self.giver:
             yield GivesToHimself(player=self.giver)
-        if self.goods() == NOTHING:
+        goods = self.goods()
+        if goods == NOTHING:
             yield GivesNothing()
         yield from self._legiones(world)
-        yield from fielded.stays(world, self.giver, self.goods(), "giver")
-        yield from taxed.gives(world, self.giver, self.goods(), "giver")
-        yield from (one.at("receiver") for one in may_own(world, self.receiver, self.goods()))
+        yield from fielded.stays(world, self.giver, goods, "giver")
+        yield from taxed.gives(world, self.giver, goods, "giver")
+        yield from (one.at("receiver") for one in may_own(world, self.receiver, goods))
         for party in factiones(world):
             if self.receiver in party.members and party.total is not None:
                 yield BuysNothingMore(receiver=self.receiver, party=party.id)
-        yield from self._enough(world)
+        yield from self._enough(world, goods)
 
     def _legiones(self, world: Ludi) -> Iterator[Objection]:
         giver, receiver = world.player(self.giver), world.player(self.receiver)
@@ -118,8 +119,8 @@ class Donare(GoodsAndCuriales, Act):
             if count > getattr(giver.won, name) and not giver.procures and not receiver.procures:
                 yield FromTheStartingStock(giver=self.giver, count=count, what=words)
 
-    def _enough(self, world: Ludi) -> Iterator[Objection]:
-        for less in transfer.enough(world, self.giver, self.goods()):
+    def _enough(self, world: Ludi, goods: Properties) -> Iterator[Objection]:
+        for less in transfer.enough(world, self.giver, goods):
             yield JuventasHasNoSource(giver=self.giver) if world.player(self.giver).procures else less
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
