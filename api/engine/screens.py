@@ -16,7 +16,7 @@ from projections.kernel.kept import Kept
 from projections.kernel.view import Scene
 from projections.kernel.written import Written, written
 
-KEPT = 2_000
+KEPT = 1_000
 """Acts of the journal that are kept as bytes."""
 
 

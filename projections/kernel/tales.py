@@ -17,7 +17,7 @@ from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 
 BLOCK = 20
 """Whoever reads backwards is told so many acts in one walk."""
-BLOCKS = 60
+BLOCKS = 30
 """So many blocks of tales are kept."""
 
 
