@@ -105,7 +105,7 @@ class Journal:
         del self._numbers[entry.row.act_id]
         self._entered_by[entry.row.by].pop()
         self.kinds.pop()
-        self.readable.drop(entry.number)
+        self.readable.drop(type(entry.act), entry.row.content.fields, (event.stream for event in entry.events))
         self.lately.drop()
         self._worlds.drop(entry.number)
         if entry.row.corrections:
@@ -188,5 +188,6 @@ class Journal:
         return self._walked[near] if number - near < STRIDE else self._worlds.nearest(number)
 
     def _folded(self, world: World, number: int) -> World:
-        events = [event for entry in self.entries[world.number : number] for event in entry.events]
-        return world.fold(events, number) if number > world.number else world
+        if number <= world.number:
+            return world
+        return world.fold((event for entry in self.entries[world.number : number] for event in entry.events), number)

@@ -19,17 +19,21 @@ class Readable:
 
     def add(self, act: type[Act], number: int, fields: Mapping[str, Any], streams: Iterable[str]) -> None:
         """Know one act more; it is the newest."""
+        for numbers in self._of(act, fields, streams):
+            numbers.append(number)
+
+    def drop(self, act: type[Act], fields: Mapping[str, Any], streams: Iterable[str]) -> None:
+        """Know one act less: the newest."""
+        for numbers in self._of(act, fields, streams):
+            numbers.pop()
+
+    def _of(self, act: type[Act], fields: Mapping[str, Any], streams: Iterable[str]) -> Iterator[list[int]]:
+        """Where such an act stands."""
         if act.audience is Audience.ROOM:
-            self._room.append(number)
+            yield self._room
         elif act.audience is Audience.OWN:
             for word in {*words(fields.values()), *(stream.partition(":")[2] for stream in streams)}:
-                self._own.setdefault(word, []).append(number)
-
-    def drop(self, number: int) -> None:
-        """Know one act less: the newest."""
-        for numbers in (self._room, *self._own.values()):
-            if numbers and numbers[-1] == number:
-                numbers.pop()
+                yield self._own.setdefault(word, [])
 
     def newest(self, who: str, upto: int) -> Iterator[int]:
         """Of the first so many acts those that the room may read, or that may be somebody's own; the newest first."""
