@@ -10,11 +10,14 @@ REMAINS = {
     "theirs never.",
     "cpu": "A write to each screen costs both the same in the kernel, and is the largest part that is left; behind it come judging, "
     "the act in words for the answer, and HTTP, which theirs does not have.",
-    "alone": "One after another, each act pays alone for the way to the thread that commits and back; several at once share it.",
-    "eight": "What is saved together is committed once, but judged one upon the other: that is most of what is left.",
+    "alone": "One after another, each act pays alone for the way to the thread that commits and back, and for what the recorder does "
+    "around its transaction; and to judge it takes longer than a raw commit.",
+    "eight": "What is saved together is committed once, but judged one upon the other; and to judge an act takes longer than to commit "
+    "its rows, so that no handful can be faster than that.",
     "http": "The bare endpoint neither judges nor tells in words what came of it; both together take more than HTTP does.",
-    "hold": "What comes at the same moment is served in the same turn of the loop: the posts of all tablets, ten acts that are judged, "
-    "the answers to ten, two milliseconds of the journal; and now and then Python walks through all that it holds.",
-    "start": "Every byte of the log is read and hashed, and every act is known by its head: little for each, but of all of them.",
+    "hold": "Ten acts at most are judged one upon the other before anybody else has his turn; what all tablets sent meanwhile is read "
+    "in one turn, and in the same turn come a view for the screens and two milliseconds of the journal.",
+    "start": "Every byte of the log is read and hashed, and every act is known by its head: reading, hashing and decoding take about "
+    "as long as each other, little for each act, but for all of them. Before that the program is imported.",
     "memory": "More than half of it is the program as it starts; the rest is each link with its buffers, and what is kept at hand.",
 }
