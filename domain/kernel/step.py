@@ -13,8 +13,9 @@ from domain.kernel.objection import Names
 @dataclass(frozen=True, slots=True)
 class Now:
     """An evening as somebody who may record finds it. ``since`` tells the acts after a number, but those taken back; ``at`` is the
-    instant of the last, ``silent`` tells whether he recorded none after a number. ``brief``: nobody reads what would come of a
-    step, so that it need not be worked out."""
+    instant of the last, ``silent`` tells whether he recorded none after a number, ``latest`` his last one after a number, but those
+    taken back, and ``undone`` the one that he took back as the last thing he did. ``brief``: nobody reads what would come of a step,
+    so that it need not be worked out."""
 
     world: Any
     who: str
@@ -22,6 +23,8 @@ class Now:
     at: int = 0
     silent: Callable[[int], bool] = field(default=lambda number: True)
     brief: bool = False
+    latest: Callable[[int], Act | None] = field(default=lambda number: None)
+    undone: Callable[[], Act | None] = field(default=lambda: None)
 
 
 class Reply(Frozen):

@@ -34,7 +34,8 @@ def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
     fitting = [one for one in possible if theirs(one.kind)]
     with_them = (_naming(now, steps, people), _fitting(game, now, fitting, steps, people)) if people else ()
     told = set[str]()
-    for tile in chain(*with_them, _due(steps), _open(known, (one for one in possible if occasion(one.kind)))):
+    again = _again(now, possible)
+    for tile in chain(*with_them, _due(steps), again, _open(known, (one for one in possible if occasion(one.kind)))):
         if tile.kind not in told:
             told.add(tile.kind)
             yield tile
@@ -56,6 +57,14 @@ def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
     }
 
 
+def _again(now: Now, offers: Iterable[Offer]) -> Iterator[Tile]:
+    """What he has just taken back, to be said otherwise: with all that it said but free texts."""
+    undone = now.undone()
+    if undone:
+        said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
+        yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
+
+
 def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
     """What he may record without being asked, with what a step of its kind proposes."""
     known = {step.kind: step for step in reversed(steps)}
@@ -65,9 +74,10 @@ def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
 
 
 def _naming(now: Now, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
-    """What is due about all of them, named by the proposal or among the answers: first what is about nobody else."""
+    """What is due about all of them, named by the proposal or among the answers: first what is about nobody else; then what a
+    proposal itself names to be between them."""
     found, noun = [], noun_of(now.world, people[0])
-    for step in (step for step in steps if step.due):
+    for step in (step for step in steps if step.due or _together(step, people)):
         fields = dict(step.fields)
         for id in people:
             if not _mentions(fields, id):
@@ -77,8 +87,13 @@ def _naming(now: Now, steps: Iterable[Step], people: Sequence[str]) -> Iterator[
                     fields[name] = [*fields.get(name, ()), *value] if isinstance(value, list) else value
         if all(_mentions(fields, id) for id in people):
             others = [id for id in _ids(step.fields) if id not in people and f"{noun}:{id}" in now.world.aggregates]
-            found.append((len(others), Tile(step.kind, fields, step)))
+            found.append(((not step.due, len(others)), Tile(step.kind, fields, step)))
     yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
+
+
+def _together(step: Step, people: Sequence[str]) -> bool:
+    """Whether it is between those who were tapped, though it is not due."""
+    return len(people) > 1 and all(_mentions(step.fields, id) for id in people)
 
 
 def _ids(value: Any) -> Iterator[str]:

@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
 from domain.ludi_romani.acts.actium.steps import steps as steps_of_actium
 from domain.ludi_romani.acts.amicitia import ACTS as AMICITIA
+from domain.ludi_romani.acts.amicitia.steps import steps as steps_of_amicitia
 from domain.ludi_romani.acts.anulus import ACTS as ANULUS
 from domain.ludi_romani.acts.anulus.steps import steps as steps_of_anulus
 from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
@@ -26,12 +27,15 @@ from domain.ludi_romani.acts.clientela import ACTS as CLIENTELA
 from domain.ludi_romani.acts.clientela import law as clientela
 from domain.ludi_romani.acts.communication import ACTS as COMMUNICATION
 from domain.ludi_romani.acts.fates import ACTS as FATES
+from domain.ludi_romani.acts.fates.steps import steps as steps_of_fates
 from domain.ludi_romani.acts.mors import ACTS as MORS
 from domain.ludi_romani.acts.mors import law as death
 from domain.ludi_romani.acts.mors.steps import steps as steps_of_mors
 from domain.ludi_romani.acts.movement import ACTS as MOVEMENT
 from domain.ludi_romani.acts.movement.peril import steps as steps_of_movement
+from domain.ludi_romani.acts.movement.ships import steps as steps_of_ships
 from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
+from domain.ludi_romani.acts.nuptiae.steps import steps as steps_of_nuptiae
 from domain.ludi_romani.acts.occasions import occasions
 from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
@@ -198,6 +202,7 @@ def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
 
 STEPS = (
     steps_of_war,
+    steps_of_actium,
     steps_of_senatus,
     steps_of_movement,
     steps_of_calendar,
@@ -205,11 +210,15 @@ STEPS = (
     steps_of_mors,
     steps_of_anulus,
     steps_of_seating,
+    steps_of_ships,
+    steps_of_amicitia,
     steps_of_tributum,
-    steps_of_actium,
+    steps_of_nuptiae,
+    steps_of_fates,
 )
 """What may be done next, by chapter: the boards draw it, and what is due stands in this order on a tablet. Dice on the table wait
-for nobody; the Senate and a season wait for one god; the dead and the living without a seat can wait a moment."""
+for nobody, nor does Actium; the Senate and a season wait for one god; the dead and the living without a seat can wait a moment, and
+what follows from an act but is asked by nobody comes last."""
 
 LUDI_ROMANI = Game(
     id="ludi_romani",

@@ -60,12 +60,35 @@ def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
     entries = scene.entries
 
     def silent(number: int) -> bool:
-        his = scene.entered(who)
-        first = bisect_right(his, number)
-        return first == len(his) or his[first] > len(entries)
+        return not _his(scene, who, number)
+
+    def latest(number: int) -> Act | None:
+        his = (entries[one - 1] for one in reversed(_his(scene, who, number)))
+        return next(
+            (entry.act for entry in his if not entry.row.corrections and not _back(entries, entry.number)), None
+        )
+
+    def undone() -> Act | None:
+        his = _his(scene, who, 0)
+        back = [change.act for change in entries[his[-1] - 1].row.corrections if change.change == "void"] if his else []
+        return entries[back[0] - 1].act if back else None
 
     at = entries[-1].row.recorded if entries else 0
-    return Now(scene.world, who, lambda number: _since(entries, number), at, silent, brief)
+    return Now(scene.world, who, lambda number: _since(entries, number), at, silent, brief, latest, undone)
+
+
+def _his(scene: Scene, who: str, number: int) -> Sequence[int]:
+    """What is entered in his name after a number, as far as the scene goes."""
+    his = scene.entered(who)
+    return his[bisect_right(his, number) : bisect_right(his, len(scene.entries))]
+
+
+def _back(entries: Sequence[Entry], number: int) -> bool:
+    return any(
+        change.act == number and change.change == "void"
+        for entry in entries[number:]
+        for change in entry.row.corrections
+    )
 
 
 def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:

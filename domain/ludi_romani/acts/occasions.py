@@ -92,7 +92,15 @@ OCCASIONS: dict[str, Occasion] = {
 }
 """What nobody needs where there is nobody for it."""
 
+
+def _free(world: Ludi, who: str, tapped: Sequence[Player]) -> bool:
+    """Who is his cliens already is no loser over whom he decides (CLI-09, CLI-15); nor does anybody decide while he fights (PRO-17)."""
+    ids = {one.id for one in tapped}
+    return not any(one.engaged or ids & set(one.patroni) for one in tapped)
+
+
 OF_THEM: dict[str, Occasion] = {
+    "victum_tractare": _free,
     "occurrere_in_mari": _arrived,
     "res_coniugum_permutare": lambda world, who, tapped: any(one.spouse for one in tapped),
     **dict.fromkeys(("pecuniam_a_cliente_exigere", "clientem_dimittere", "clientem_necare"), _bound),

@@ -44,6 +44,7 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
     phase, idle = season.phase if season else "before", _idle(world, who)
     numen = shape(world, who)
     order = places(phase, numen.id if numen else "", tuple(sale.property for sale in numen.sells) if numen else ())
+    disguised = numen is not None and numen.id != who
     his = (act for act in acts if may_record(act, who))
     return [
         Offer(
@@ -54,7 +55,9 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
             act.kind in ASKED,
             act.kind in LAW[phase],
         )
-        for act in sorted(his, key=lambda act: (order.get(act.kind, len(order)), _order(act, who)))
+        for act in sorted(
+            his, key=lambda act: (disguised and act in WARES, order.get(act.kind, len(order)), _order(act, who))
+        )
     ]
 
 

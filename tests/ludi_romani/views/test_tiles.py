@@ -54,7 +54,7 @@ def test_first_tiles_of_the_scripted_evening() -> None:
     assert all(is_now >= was for is_now, was in zip(right, FLOOR, strict=True)), right
 
 
-FLOOR = (542, 568, 567)
+FLOOR = (555, 580, 577)
 """So many were right when this was written; fewer is worse."""
 
 

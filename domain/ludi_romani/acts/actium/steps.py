@@ -63,7 +63,7 @@ def _muster(now: Now) -> Iterator[Step]:
     for party in unredeemed:
         yield Step(
             "naves_longas_redimere", "ACT-05", party.id, {"party": party.number}, (Ask(field="total"),),
-            due=not without and acts_as(world, now.who, *SEA_GODS),
+            due=not without,
             says="The party of {leader} has no ships yet.", facts={"leader": leading(world, party)},
         )  # fmt: skip
 

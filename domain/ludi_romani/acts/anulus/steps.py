@@ -4,25 +4,27 @@ from collections.abc import Iterator
 
 from domain.kernel.step import Ask, Now, Step
 from domain.ludi_romani.acts.anulus.anulo_aggredi import AnuloAggredi
+from domain.ludi_romani.acts.anulus.anulum_gygis_dare import AnulumGygisDare
 from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisRecipere
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.limits import RING
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """It moves and attacks in a hiems alone (GYG-02, GYG-03), once in each: when that is over it is due, and may be taken at any
-    time (GYG-01)."""
+    """It moves and attacks in a hiems alone (GYG-02, GYG-03), once in each; for that it is due as soon as it is lent. When the hiems
+    is over it is due back, and may be taken at any time (GYG-01)."""
     world: Ludi = now.world
-    season = world.evening.now()
+    season, lent = world.evening.now(), isinstance(just_now(now), AnulumGygisDare)
     for player in world.players():
         if player.anulus:
             over = season is None or season.phase != "hiems"
             if not over and not player.spent(RING, len(world.evening.begun) - 1):
                 yield Step(
                     AnuloAggredi.kind, "GYG-03", f"player:{player.id}", {"wearer": player.id},
-                    (Ask(field="opponent"), Ask(field="throws")),
+                    (Ask(field="opponent"), Ask(field="throws")), due=lent,
                     says="{wearer} wears the Ring and may attack.", facts={"wearer": player.id},
                 )  # fmt: skip
             yield Step(

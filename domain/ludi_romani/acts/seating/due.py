@@ -8,6 +8,7 @@ from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import FATES, MINERVA
 
@@ -24,6 +25,7 @@ def steps(now: Now) -> Iterator[Step]:
         yield from _seats(world, now.who, phase)
     if numen and phase in ("before", "aestas"):
         yield from _whereabouts(now, world, numen)
+    yield from _imagines(now, world)
 
 
 def winters(world: Ludi, numen: Player, rule: str = "SED-17") -> Step:
@@ -57,3 +59,15 @@ def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
             Adesse.kind, "MOT-18", f"player:{numen.id}", {}, (Ask(field="region"),),
             due=numen.id != FATES, says=says, facts={"region": numen.present} if numen.present else {},
         )  # fmt: skip
+
+
+def _imagines(now: Now, world: Ludi) -> Iterator[Step]:
+    """They come in company, to whoever pays (IMA-08): after one of them the next."""
+    came = just_now(now)
+    if isinstance(came, Adesse) and came.numen and world.player(came.numen).role == "imago":
+        for player in world.players():
+            if player.role == "imago" and world.whereabouts(player.id) != came.region:
+                yield Step(
+                    Adesse.kind, "IMA-03", f"player:{player.id}", {"region": came.region, "numen": player.id}, (Ask(field="numen"),),
+                    due=True, says="Is {numen} here too?", facts={"numen": player.id},
+                )  # fmt: skip

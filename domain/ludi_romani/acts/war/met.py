@@ -1,14 +1,18 @@
 """What a god meets where he is: whose dice he attends to, who may challenge first, who is unprotected, and who has too many."""
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from domain.kernel.step import Ask, Now, Step
+from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
+from domain.ludi_romani.acts.war.prioritas import Prioritas
 from domain.ludi_romani.acts.war.seniority import could_challenge, since
 from domain.ludi_romani.aggregates.proelium import Proelium
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.combat import peace
 from domain.ludi_romani.law.fighters import WARRIORS, may_fight
+from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.legiones import above_ten
 from domain.ludi_romani.law.patronage import is_unprotected
 from domain.ludi_romani.law.rome import is_rome
@@ -49,7 +53,8 @@ def met(now: Now, elsewhere: Collection[str]) -> Iterator[Step]:
             yield from _unprotected(world, region, seat.player)
     season = world.evening.now()
     if season and season.phase == "aestas" and not is_rome(region) and not any(peace(world, region.id)):
-        yield from _first(world, region)
+        settling = isinstance(just_now(now), (Prioritas, FlagitationeCedere))
+        yield from (replace(step, due=settling) for step in _first(world, region))
 
 
 def confiscated(world: Ludi, player: str, about: str, *, due: bool = False) -> Iterator[Step]:
@@ -66,9 +71,10 @@ def confiscated(world: Ludi, player: str, about: str, *, due: bool = False) -> I
 
 
 def _unprotected(world: Ludi, region: Region, player: str) -> Iterator[Step]:
-    """An imperator or rex beside him may kill him outside Rome, or take him as cliens (MOR-05, CLI-03)."""
-    there = (world.player(seat.player) for seat in region.seated if seat.player != player)
-    captors = [one.id for one in there if one.role in WARRIORS and one.legiones > 0]
+    """An imperator or rex beside him may kill him outside Rome, or take him as cliens (MOR-05, CLI-03), but his patronus (CLI-09)."""
+    patroni = world.player(player).patroni
+    there = (world.player(seat.player) for seat in region.seated if seat.player not in (player, *patroni))
+    captors = [one.id for one in there if one.role in WARRIORS and one.legiones > 0 and not one.engaged]
     if captors and is_unprotected(world, player):
         fields = {"loser": player} | ({"victor": captors[0]} if len(captors) == 1 else {})
         yield Step(

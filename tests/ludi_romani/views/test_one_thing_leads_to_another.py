@@ -1,0 +1,174 @@
+"""What lies first on a tablet after what its god has just done."""
+
+from typing import Any
+
+from domain.kernel.act import Act
+from domain.kernel.objection import Names
+from domain.kernel.role import REFEREES
+from domain.kernel.step import Now
+from domain.kernel.tile import tiles
+from domain.ludi_romani.aggregates.bonds import BecameCliens, RingChangedHands
+from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
+from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
+from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.steps import noticed
+from projections.kernel.view import Scene
+from tests.log.logs import NEWEST, replayed
+from tests.ludi_romani.rules.actium import conch
+from tests.ludi_romani.rules.battle import army, begun, in_spain
+from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
+from tests.ludi_romani.table import Table, at_dinner
+
+
+def act(kind: str, **fields: Any) -> Act:
+    return LUDI_ROMANI.acts[kind].model_validate(fields)
+
+
+def kinds(table: Table, who: str, *people: str, after: Act | None = None, undone: Act | None = None) -> list[str]:
+    return [kind for kind, _ in found(table, who, *people, after=after, undone=undone)]
+
+
+def found(
+    table: Table, who: str, *people: str, after: Act | None = None, undone: Act | None = None
+) -> list[tuple[str, dict[str, Any]]]:
+    """Its tiles, where ``after`` is the last that he recorded, and ``undone`` what he took back."""
+    begun = table.world.evening.begun
+    now = Now(
+        table.world, who, at=begun[-1].began if begun else 0, silent=lambda number: after is None,
+        latest=lambda number: after, undone=lambda: undone,
+    )  # fmt: skip
+    return [(tile.kind, dict(tile.fields)) for tile in tiles(LUDI_ROMANI, now, people)]
+
+
+def there(who: str, region: str) -> PresenceNoted:
+    return PresenceNoted(player=who, region=region)
+
+
+def test_what_was_taken_back_is_said_otherwise() -> None:
+    """Minerva takes back who got a seat: the form lies there as it was, behind what is due; free texts stay away. Of the journal
+    her last act is the one before that."""
+    journal = replayed(NEWEST)
+    world = journal.world_at(65)
+    scene = Scene(world, journal.entries[:65], Names(world.name), REFEREES, entered=journal.entered_by)
+    now = noticed(scene, "minerva", brief=True)
+    undone, latest = now.undone(), now.latest(0)
+    assert undone is not None and latest is not None
+    assert (undone.kind, latest.kind) == ("sedem_adiudicare", "motus")
+    assert now.latest(63) is None and noticed(scene, "apollo").undone() is None
+    first = next(tiles(LUDI_ROMANI, now))
+    assert (first.kind, first.fields["chosen"]) == ("sedem_adiudicare", "salvidienus")
+    summer = at_dinner().season(1).given(there("venus", "gaul"))
+    note = act("notare", text="text:" + 64 * "0", player="cicero")
+    assert found(summer, "venus", after=note, undone=note)[0] == ("notare", {"player": "cicero"})
+
+
+def test_gyg_03_the_ring_is_lent_for_its_attack() -> None:
+    """Pluto has just lent it: the dice come before the tributum that he still owes; afterwards it may wait."""
+    worn = at_dinner().season(3).given(RingChangedHands(player="brutus", wears=True), there("pluto", "greece"))
+    lent = act("anulum_gygis_dare", wearer="brutus")
+    assert kinds(worn, "pluto", after=lent)[0] == "anulo_aggredi"
+    assert kinds(worn, "pluto", after=act("hibernare", region="greece"))[0] != "anulo_aggredi"
+
+
+def test_num_01_a_shape_is_taken_for_what_only_that_god_can_do_and_laid_down_then() -> None:
+    """Juppiter as Minerva: her transfer before his own wares; once he has done it, his own shape; in that nothing of it."""
+    rich = gained("cicero", denarii=900_000)
+    summer = at_dinner().given(*sat_down("gaul", "cicero")).season(1).given(there("juppiter", "gaul"), rich)
+    taken = act("personam_induere", persona="minerva")
+    wears = summer.given(ShapeTaken(player="juppiter", persona="minerva"))
+    assert kinds(summer, "juppiter", after=taken)[0] == "emptio_legionum"
+    lying = kinds(wears, "juppiter", after=taken)
+    assert lying.index("translatio_minervae") < lying.index("emptio_legionum")
+    moved_on = act("translatio_minervae", player="calenus", region="gaul")
+    assert "personam_induere" in steps_due(wears, "juppiter", moved_on)
+    assert "personam_induere" not in steps_due(wears, "juppiter", taken)
+    assert ("personam_induere", {}) in found(wears, "juppiter", after=moved_on)
+
+
+def test_mot_13_a_voyage_that_another_god_noted_is_news_for_a_sea_deity() -> None:
+    """Cleopatra sailed to Asia: Neptune in Sicily is asked, not Mars; no more when he has recorded something since. By land she
+    passes no sea; and a voyage that he noted himself waits only where legiones lack a classis (MOT-15)."""
+    table = at_dinner().season(1).given(there("neptune", "sicily"))
+    sailed = table.when("motus", by="isis", player="cleopatra", to="asia_minor", way="sea")
+    voyage = act("motus", player="cleopatra", to="asia_minor", way="sea")
+
+    def asked(who: str, *, noted: Act | None = None, way: str = "sea", table: Table = sailed.table) -> bool:
+        journey = act("motus", player="cleopatra", to="asia_minor", way=way)
+        now = Now(table.world, who, since=lambda number: [journey], latest=lambda number: noted)
+        steps = (step for chapter in LUDI_ROMANI.steps for step in chapter(now))
+        return any(step.kind == "occurrere_in_mari" and step.due for step in steps)
+
+    assert asked("neptune") and not asked("mars")
+    assert not asked("neptune", way="land")
+    assert not asked("neptune", noted=voyage)
+    overloaded = sailed.table.given(gained("cleopatra", clientarum=9))
+    assert asked("neptune", noted=voyage, table=overloaded)
+    heard = Now(sailed.table.world, "neptune", since=lambda number: [voyage], silent=lambda number: False)
+    assert not [step for chapter in LUDI_ROMANI.steps for step in chapter(heard) if step.kind == "occurrere_in_mari"]
+
+
+def test_fla_03_who_challenges_first_is_settled_to_its_end() -> None:
+    """Brutus lets it pass: then it is due who challenges. Before anybody spoke it is not."""
+    greece = at_dinner().season(1).given(there("mars", "greece"))
+    passed = act("flagitatione_cedere", player="brutus")
+    assert not {"flagitatio", "prioritas"} & set(steps_due(greece, "mars", None))
+    assert {"flagitatio", "prioritas"} <= set(steps_due(greece, "mars", passed))
+
+
+def steps_due(table: Table, who: str, after: Act | None) -> list[str]:
+    now = Now(table.world, who, latest=lambda number: after)
+    return [step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due]
+
+
+def test_ima_08_imagines_come_in_company() -> None:
+    """Pluto says that Cassius, an imago, is in Egypt: Brutus may be there too. Nobody asks it after Pluto himself came."""
+    dead = at_dinner().season(3).given(became("brutus", "imperator", "imago"), became("cassius", "imperator", "imago"))
+    came = act("adesse", region="egypt", numen="cassius")
+    seen = dead.given(*moved("cassius", "greece", "egypt"), there("pluto", "egypt"))
+    assert ("adesse", {"region": "egypt", "numen": "brutus"}) in found(seen, "pluto", after=came)
+    assert "adesse" not in steps_due(seen, "pluto", act("adesse", region="egypt"))
+
+
+def test_ami_04_nup_06_bonds_are_made_for_what_is_handed_over() -> None:
+    """New amici to each other, but before Juno their oath comes first; the newly wed to each other."""
+    rome = at_dinner().given(*sat_down("rome", "cicero", "philippus")).season(2)
+    formed = act("amicitiam_facere", members=("cicero", "philippus"))
+    assert steps_due(rome, "saturn", formed) == ["amicis_tradere"]
+    assert "amicis_tradere" not in steps_due(rome, "juno", formed)
+    wed = act("nuptiae", bride="atia", groom="philippus")
+    assert steps_due(rome, "juno", wed) == ["res_coniugum_permutare"]
+    assert steps_due(rome, "juno", None) == []
+
+
+def test_cli_09_over_his_own_cliens_a_patronus_has_other_acts() -> None:
+    """Antony is unprotected beside Lepidus, who may decide over him; not once he is his cliens."""
+    bare = army(in_spain(), "antony").given(BecameUnprotected(player="antony"), there("isis", "spain"))
+    assert kinds(bare, "isis", "antony", "lepidus")[0] == "victum_tractare"
+    his = bare.given(BecameCliens(player="antony", patronus="lepidus"))
+    assert "victum_tractare" not in kinds(his, "isis", "antony", "lepidus")
+    assert "clientem_necare" in kinds(his, "isis", "antony", "lepidus")
+
+
+def test_pro_17_nobody_decides_over_another_while_he_fights() -> None:
+    """Hirtius came to Spain unprotected: Lepidus may decide over him there, but not while he fights Antony."""
+    came = in_spain().given(
+        BecameUnprotected(player="hirtius"), *moved("hirtius", "rome", "spain"), there("isis", "spain")
+    )
+    assert "victum_tractare" in kinds(came, "isis", "hirtius", "lepidus")
+    assert "victum_tractare" not in kinds(begun(came), "isis", "hirtius", "lepidus")
+
+
+def test_num_50_at_actium_every_numen_gathers_before_anything_else() -> None:
+    """Vesta has an estate and Pluto the dead: both wait."""
+    table = at_dinner().season(3).given(Died(player="cassius", cause="other"))
+    assert kinds(table, "vesta")[0] == "hereditas"
+    blown = conch().given(Died(player="cassius", cause="other"))
+    assert kinds(blown, "vesta")[:2] == ["amicitia_ultima", "hereditas"]
+    assert kinds(blown, "pluto")[0] == "amicitia_ultima"
+
+
+def test_what_a_proposal_names_between_those_tapped_comes_first() -> None:
+    """Brutus and Cassius came to Greece together: both tapped roll for who challenges first (FLA-04)."""
+    greece = at_dinner().given(*moved("cassius", "greece", "egypt")).given(*moved("brutus", "greece", "egypt"))
+    together = greece.season(1).given(there("mars", "egypt"))
+    assert kinds(together, "mars", "brutus", "cassius")[0] in ("prioritas", "flagitatio")
