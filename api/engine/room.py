@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from api.engine.evening import Evening
 from api.store.badges import Badge, Badges, hashed
 from api.store.file import CannotWrite
 from api.store.log import Store
+from api.store.vouching import swear
 from api.store.witness import Seen
 from domain.kernel.game import Game
 from domain.kernel.head import Head
@@ -165,6 +166,8 @@ class Room:
                 evening = Evening(self.id, store, self.stage, self._clock)
                 for seen in self._witness(self.id):
                     borne_out(seen, evening.world.number, evening.journal.root)
+                with suppress(CannotWrite):  # then it is done when it is opened next
+                    swear(store)
                 return evening
         except BaseException:
             store.close()

@@ -5,13 +5,14 @@ import math
 import resource
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import uvicorn
-import uvloop
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from api.wire.crowd import ANSWER, BODY, KNOWN, REQUEST, Crowd
+from api.wire.gate import Loop
 
 EVERYWHERE = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -32,19 +33,6 @@ def descriptors() -> int:
     return most
 
 
-class Loop(uvloop.Loop):
-    """The event loop that uvicorn would choose. By https somebody who has not agreed on a cipher has no protocol yet, which could show
-    him out: so the loop does, as late as for the head of a request."""
-
-    async def create_server(  # type: ignore[override] # whatever it is asked is passed on
-        self, *args: Any, **more: Any
-    ) -> asyncio.AbstractServer:
-        """As ever, with patience for a handshake that is no greater than any other."""
-        if more.get("ssl"):
-            more |= {"ssl_handshake_timeout": REQUEST, "ssl_shutdown_timeout": REQUEST}
-        return await super().create_server(*args, **more)
-
-
 class Fronted(uvicorn.Config):
     """How an evening is served, with everybody who has a connection."""
 
@@ -54,7 +42,7 @@ class Fronted(uvicorn.Config):
 
     def get_loop_factory(self) -> Callable[[], asyncio.AbstractEventLoop]:
         """On which loop."""
-        return Loop
+        return partial(Loop, self.crowd)
 
 
 LAST = 2.0

@@ -1,5 +1,7 @@
 """Names and owners of devices stand beside the log, and the log vouches for them: whoever alters one in the file is found out."""
 
+import asyncio
+import secrets
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -9,8 +11,10 @@ import pytest
 
 from api.__main__ import main
 from api.engine.house import House
+from api.engine.room import Room
 from api.games import STAGES
 from api.store.texts import ALTERED
+from domain.kernel.sent import Sent
 from tests.desk import Desk
 from tests.log.verify import verify
 from tests.ludi_romani.table import SEEDS
@@ -114,3 +118,36 @@ def test_an_erased_name_is_no_fault(desk: Desk, said: Said) -> None:
     named(desk, 17, "Grace")
     desk.done("mars", "adesse", region="gaul")
     assert said()[0] == 0 and people(desk) == ["Grace", "Bea"]
+
+
+def opened_again(desk: Desk) -> None:
+    """The evening is opened anew, and an act recorded."""
+    with closing(House(Path(desk.house.folder.data), SEEDS, STAGES)) as again:
+        room = again.rooms[desk.room.id]
+        asyncio.run(recorded(room))
+
+
+async def recorded(room: Room) -> None:
+    """An act of the desk."""
+    await room.wake()
+    game, act_id = room.game, secrets.token_urlsafe(16)
+    act = game.act("adesse", 1, {"region": "egypt"})
+    await room.evening.record(Sent(act_id, act, None, None, False, {}, "mars", "organiser", "desk"))
+
+
+def test_an_evening_of_an_earlier_year_is_vouched_for_from_now_on(desk: Desk, said: Said) -> None:
+    """Names, earlier names and devices to which nobody swore are on the record with the next act; a name that the log knows is not
+    sworn to anew, whoever took away what was sworn."""
+    for name in ("Ada", "Ada Byron"):
+        named(desk, 17, name)
+    edit(desk, "DELETE FROM commitments")
+    assert said()[0] == 0 and " 0 are on no record" not in said()[1]
+    opened_again(desk)
+    code, words = said()
+    assert code == 0 and " 0 are on no record" in words, words
+    assert verify(desk.room.evening.store.path) == []
+    edit(desk, "DELETE FROM commitments")
+    edit(desk, "UPDATE people SET name = 'Eve'")
+    opened_again(desk)
+    code, words = said()
+    assert code == 1 and "the name of person 17 is not what was written" in words, words

@@ -3,6 +3,7 @@
 import socket
 import ssl
 import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -36,6 +37,27 @@ def test_one_setting_serves_by_https(both: Path, tmp_path: Path) -> None:
             with one:
                 assert one.recv(1) == b""
     finally:
+        server.stop()
+
+
+def test_whoever_agrees_on_no_cipher_is_counted_and_makes_room(both: Path, tmp_path: Path) -> None:
+    """Twice as many of them as there are places for strangers: each newcomer is let in, and whoever waited longest goes."""
+    few = ("prlimit", "--nofile=256:256", sys.executable, "-m", "api")
+    server = Server.start(tmp_path, "--cert", str(both), ludi=few)
+    port = int(server.url.rpartition(":")[2])
+    silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(120)]
+    server.client.close()
+    head = {"Authorization": f"Bearer {server.organiser}"}
+    patient = httpx.HTTPTransport(retries=5, verify=ssl.create_default_context(cafile=both))
+    try:
+        with httpx.Client(base_url=server.url, headers=head, transport=patient, timeout=30) as server.client:
+            assert server.act("adesse", region="syria", by="mars")["number"] == 2
+            told = dict(line.rsplit(" ", 1) for line in server.client.get("/metrics").text.splitlines())
+        assert float(told["ludi_turned_out_total"]) >= len(silent) - 256 // 4
+        assert 0 < float(told["ludi_strangers"]) <= 256 // 4
+    finally:
+        for one in silent:
+            one.close()
         server.stop()
 
 
