@@ -122,7 +122,8 @@ def _serve(chosen: argparse.Namespace) -> int:
 def _keep(chosen: argparse.Namespace) -> int:
     to = chosen.backup or chosen.data / BACKUP
     if chosen.command == "backup":
-        print("\n".join(backed_up(chosen.data, to)))
+        for copied in backed_up(chosen.data, to):
+            print(copied)
     elif chosen.command == "restore":
         print(restored(chosen.data, to, chosen.copy, chosen.anyway, STAGES))
     elif chosen.command == "import":

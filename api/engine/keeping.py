@@ -2,7 +2,7 @@
 to make way is moved into a folder beside the evenings."""
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from api import clock
 from api.engine.evening import Evening
 from api.engine.room import legible, looked_at
 from api.store.copies import Copies, sealed
+from api.store.file import CannotWrite
 from api.store.folder import BESIDE, KIND, Folder
 from api.store.hold import holding
 from api.store.log import Store
@@ -28,12 +29,19 @@ class Loses(Exception):
     """Acts would be lost that are in the file now."""
 
 
-def backed_up(data: Path, to: Path) -> list[str]:
-    """Copy every evening, whether it is served or not; a sentence for each. Raises CannotWrite."""
-    folder, copies = Folder(data), Copies(to)
-    with closing(folder):
-        made = [copies.make(id, folder.path(id), clock.stamp()) for id in folder.evenings()]
-    return [f"{copy}: {seen.number} acts, root {seen.root}" for copy, seen in made]
+def backed_up(data: Path, to: Path) -> Iterator[str]:
+    """Copy every evening, whether it is served or not; a sentence for each. Raises CannotWrite behind the others where one cannot be
+    copied."""
+    copies, failed = Copies(to), list[str]()
+    with closing(Folder(data)) as folder:
+        for id in folder.evenings():
+            try:
+                copy, seen = copies.make(id, folder.path(id), clock.stamp())
+                yield f"{copy}: {seen.number} acts, root {seen.root}"
+            except CannotWrite as fault:
+                failed.append(str(fault))
+    if failed:
+        raise CannotWrite("\n".join(failed))
 
 
 def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> str:

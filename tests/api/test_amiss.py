@@ -178,6 +178,19 @@ def test_a_copy_is_put_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert House(tmp_path, SEEDS, STAGES).room("a").evening.world.number == DINNER.acts - 6
 
 
+def test_a_file_that_cannot_be_copied_holds_up_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever lies there: the evenings behind it are copied too, and it is named at the end."""
+    a_letter(filed(tmp_path, "a", "b"))
+    assert main(["backup", "--data", str(tmp_path)]) == 2
+    told = capsys.readouterr()
+    assert f"{DINNER.acts} acts" in told.out and "b." in told.out
+    assert told.err.startswith("ludi: no copy of a.sqlite")
+    [copy] = (tmp_path / "backup").iterdir()
+    elsewhere = tmp_path / "elsewhere"
+    assert main(["restore", str(copy), "--data", str(elsewhere)]) == 0
+    assert House(elsewhere, SEEDS, STAGES).room("b").evening.world.number == DINNER.acts
+
+
 def test_what_was_never_opened_is_no_evening(tmp_path: Path) -> None:
     """A start that was killed over the opening leaves nothing that the next one stumbles over."""
     Folder(tmp_path).make("a").close()
