@@ -69,6 +69,8 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
     it. Nothing is written. Raises BrokenLog where it is no evening's at all."""
     noted = [seal(one) for one in (*seals, *([last] if last else []))]
     lying, borne = _lying(path)
+    if not lying.rows:
+        raise BrokenLog(f"{path} holds no act, not even the opening of an evening")
     kind = Head.of(1, lying.rows[:1]).kind
     stage = next((stage for stage in stages if stage.game.opening == kind), None)
     if stage is None:

@@ -28,12 +28,13 @@ def as_it_lies(path: Path) -> Lying:
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
             there = {name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            rows = [row for _, row in map(stored, base.execute(ROWS))] if "stored_events" in there else []
 
             def held(columns: str, table: str) -> list[Any]:
                 return base.execute(f"SELECT {columns} FROM {table}").fetchall() if table in there else []
 
             return Lying(
-                [row for _, row in map(stored, base.execute(ROWS))],
+                rows,
                 held("ref, salt, text", "texts"),
                 [
                     *((person(number), words(*said)) for number, *said in held("person, name, note", "people")),

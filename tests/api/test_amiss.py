@@ -135,6 +135,17 @@ def test_alone_it_begins_no_evening(damage: str, tmp_path: Path) -> None:
     assert [id for id in Folder(tmp_path).evenings() if id != "a"] == []
 
 
+@pytest.mark.parametrize("damage", ["emptied", "no rows"])
+def test_what_holds_no_act_is_verified_in_a_sentence(
+    damage: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Which names the file."""
+    path = filed(tmp_path, "a")
+    DAMAGES[damage][0](path)
+    assert main(["verify", str(path)]) == 2
+    assert capsys.readouterr().err == f"ludi: {path} holds no act, not even the opening of an evening\n"
+
+
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_the_organiser_says_so(damage: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What can be read is served as it is; what cannot is put aside, and never deleted; then a start goes on."""
