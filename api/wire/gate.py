@@ -3,15 +3,16 @@
 import asyncio
 import ssl
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import uvloop
 from uvicorn.protocols.utils import get_remote_addr
+from uvloop.loop import SSLProtocol  # type: ignore[attr-defined] # it is there; only its types leave it out
 
 from api.wire.crowd import REQUEST, Crowd
 
 
-class Gate(asyncio.Protocol):
+class Gate(SSLProtocol):  # type: ignore[misc] # see above
     """Somebody who is agreeing on a cipher: one of the strangers from the first moment, who has no more time for it than for the head
     of a request. A loop that is asked to serve by https tells of nobody before he has agreed."""
 
@@ -20,35 +21,25 @@ class Gate(asyncio.Protocol):
     due: float
     address: str
 
-    def __init__(self, crowd: Crowd, secure: ssl.SSLContext, inside: Callable[[], asyncio.Protocol]) -> None:
-        self._crowd, self._secure, self._inside = crowd, secure, inside
+    def __init__(
+        self, crowd: Crowd, secure: ssl.SSLContext, inside: asyncio.Protocol, agreed: asyncio.Future[None]
+    ) -> None:
+        loop = agreed.get_loop()
+        super().__init__(loop, inside, secure, agreed, True, ssl_shutdown_timeout=REQUEST)
+        self._crowd, self._loop = crowd, loop
+        agreed.add_done_callback(self._over)
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:
         """Somebody comes."""
-        self.transport, loop = cast(asyncio.Transport, transport), asyncio.get_running_loop()
-        self.transport.pause_reading()
-        self.address = (get_remote_addr(self.transport) or ("",))[0]
-        self.due = loop.time() + REQUEST
+        self.transport, self.due = transport, self._loop.time() + REQUEST
+        self.address = (get_remote_addr(transport) or ("",))[0]
         self._crowd.enter(self)
-        self._agreeing = loop.create_task(self._agree(loop))
+        super().connection_made(transport)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone, and never came in."""
+    def _over(self, agreed: asyncio.Future[None]) -> None:
+        """He is inside, where he is counted by himself, or gone: why, nobody asks."""
+        agreed.exception()
         self._crowd.leave(self)
-
-    async def _agree(self, loop: asyncio.AbstractEventLoop) -> None:
-        try:
-            agreed = await loop.start_tls(
-                self.transport, self, self._secure, server_side=True, ssl_shutdown_timeout=REQUEST
-            )
-        except OSError:
-            return  # no cipher, or no patience: the connection is closed
-        finally:
-            self._crowd.leave(self)
-        if agreed and not agreed.is_closing():
-            inside = self._inside()
-            agreed.set_protocol(inside)
-            inside.connection_made(agreed)
 
 
 class Loop(uvloop.Loop):
@@ -63,5 +54,5 @@ class Loop(uvloop.Loop):
     ) -> asyncio.AbstractServer:
         """As ever; by https with the gate before what is inside."""
         crowd = self._crowd
-        first = (lambda: Gate(crowd, ssl, inside)) if ssl else inside
+        first = (lambda: Gate(crowd, ssl, inside(), self.create_future())) if ssl else inside
         return await super().create_server(first, *args, **more)
