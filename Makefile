@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench replayed rebuilds tiles walls displays soak faults shots sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls displays soak faults shots questions sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -80,6 +80,9 @@ tamper: .venv/.ready ## sixteen ways to alter a log, and so many flipped bits: w
 replayed: .venv/.ready ## every view at 200 moments of an evening: what is asked for afterwards is what was shown then (POSITIONS=200)
 	@LUDI_POSITIONS="$(or $(POSITIONS),200)" $(PY) -m pytest -q tests/ludi_romani/audit/test_replayed.py
 
+moments: .venv/.ready $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
+	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"
+
 walls: .venv/.ready $(KIOSK) browser ## every screen of the room at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
 	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py
 
@@ -100,6 +103,9 @@ displays: .venv/.ready $(KIOSK) browser ## five displays whose clocks are wrong 
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens (ONLY="tablets boards")
 	@$(PY) -m tests.kiosk.shots $(if $(ONLY),--only $(ONLY))
+
+questions: .venv/.ready $(KIOSK) browser ## fifteen questions to a finished evening on the screens of the audit, with a picture of each answer, into docs/questions.md
+	@$(PY) -m tests.kiosk.questions
 
 sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet that lies, one that stands, and a phone (KINDS="motus donare")
 	@$(PY) -W ignore -m tests.kiosk.sizes $(if $(KINDS),--kinds $(KINDS))

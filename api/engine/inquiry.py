@@ -6,6 +6,7 @@ from api.engine.evening import Evening
 from api.engine.screens import Screens
 from domain.kernel.tongue import ENGLISH, Tongue
 from projections.kernel.lines import Deed, JournalLine, Passed, line
+from projections.kernel.supposed import Differs, differs
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
 
 
@@ -73,6 +74,12 @@ async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLI
         return line(evening.game, entry, tale, evening.taken_back(number), evening.journal.set_right(number))
 
     return await evening.turns.all(map(told, numbers))
+
+
+async def between(evening: Evening, one: int, other: int) -> list[Differs]:
+    """All that stood otherwise after the one act than after the other."""
+    found = await evening.turns.all(differs(evening.stage.questions, evening.world_at(one), evening.world_at(other)))
+    return [each for some in found for each in some]
 
 
 async def passed(screens: Screens, number: int, tongue: Tongue = ENGLISH) -> Passed:

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Path, Query, Request
 
-from api.engine.inquiry import NothingAsked, history, lines, passed, why
+from api.engine.inquiry import NothingAsked, between, history, lines, passed, why
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
@@ -72,6 +72,13 @@ async def journal_lines(
     number = len(room.evening.entries)
     told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1), tongue)
     return wire.Lines(number=number, root=room.evening.root, lines=told)
+
+
+@router.get("/between")
+async def two_moments(room: TheRoom, badge: Reader, at: int = Query(ge=1), then: int = Query(ge=1)) -> wire.Between:
+    """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about."""
+    one, other = come_to(room, at), come_to(room, then)
+    return wire.Between(number=one, then=other, differs=await between(room.evening, one, other))
 
 
 @router.get("/acts/{act}")

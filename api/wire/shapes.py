@@ -8,6 +8,7 @@ from api.wire.words import Name, Note, Reason, named
 from projections.kernel.dossier import Dossier
 from projections.kernel.lines import Deed, JournalLine
 from projections.kernel.said import Foreseen, Heard, JournalEntry
+from projections.kernel.supposed import Differs
 from projections.kernel.tale import Sum
 from projections.kernel.why import Why
 
@@ -226,6 +227,15 @@ class Explained(BaseModel):
     number: int
     root: str
     why: Why
+
+
+class Between(BaseModel):
+    """What stood otherwise after act ``then`` than after act ``number``: ``without`` is how it stood after this one, ``with_it`` how
+    after that one."""
+
+    number: int
+    then: int
+    differs: list[Differs]
 
 
 class DossierPage(BaseModel):

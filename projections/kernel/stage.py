@@ -44,6 +44,8 @@ class Stage:
     """What can be asked of its nouns, and is explained by the acts that made it so."""
     unexplained: str | None = None
     """The stream of the account on which stands what its books cannot explain."""
+    first: Sequence[tuple[str, str]] = ()
+    """What everybody asks first of another course of the evening: about what, and what of it."""
     parts: Callable[[Any], Sequence[Part]] = none
     """Whom people may play."""
     ledger: Callable[[Any], str] = no_books
@@ -96,6 +98,7 @@ def staged(
     questions: Questions | None = None,
     unexplained: str | None = None,
     *,
+    first: Sequence[tuple[str, str]] = (),
     parts: Callable[[Any], Sequence[Part]] = none,
     ledger: Callable[[Any], str] = no_books,
     missing: Asked = nothing,
@@ -104,7 +107,7 @@ def staged(
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
     calling = calling or Calling()
     every = {**_of_the_house(game, calling), **views}
-    return Stage(game, every, telling, apart, questions or {}, unexplained, parts, ledger, missing, calling)
+    return Stage(game, every, telling, apart, questions or {}, unexplained, first, parts, ledger, missing, calling)
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

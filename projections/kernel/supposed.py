@@ -49,7 +49,8 @@ class Differs(Frozen):
 
 class Supposed(Frozen):
     """All that one change would change, worked out at act ``number``. ``objections`` are what stands against the act as it is said
-    to have been; then nothing can be recorded. ``outcome`` is sent back by whoever records what he was shown."""
+    to have been; then nothing can be recorded. ``first`` is what everybody asks first, whether it is otherwise or not. ``outcome``
+    is sent back by whoever records what he was shown."""
 
     number: int
     root: str
@@ -59,6 +60,7 @@ class Supposed(Frozen):
     objections: tuple[Heard, ...]
     turned: tuple[Turned, ...]
     differs: tuple[Differs, ...]
+    first: tuple[Differs, ...]
 
 
 class Told(Protocol):
@@ -128,11 +130,17 @@ def _lacking(evening: Told, one: Otherwise, tongue: Tongue) -> Iterator[Lacking]
 def differs(questions: Questions, without: World, with_it: World) -> Iterator[list[Differs]]:
     """What is otherwise of all that can be asked, thing by thing."""
     for stream in {**without.aggregates, **with_it.aggregates}:
-        yield [
-            Differs(about=stream, what=what, counted=asked.counted, without=old, with_it=new)
-            for what, asked in questions.get(stream.partition(":")[0], {}).items()
-            if (old := asked.value(without, stream)) != (new := asked.value(with_it, stream))
-        ]
+        found = (
+            _both(questions, stream, what, without, with_it) for what in questions.get(stream.partition(":")[0], ())
+        )
+        yield [one for one in found if one.without != one.with_it]
+
+
+def _both(questions: Questions, about: str, what: str, without: World, with_it: World) -> Differs:
+    """How something stands in either world."""
+    asked = questions[about.partition(":")[0]][what]
+    old, new = asked.value(without, about), asked.value(with_it, about)
+    return Differs(about=about, what=what, counted=asked.counted, without=old, with_it=new)
 
 
 def supposed(
@@ -146,12 +154,13 @@ def supposed(
     """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
     number, root = at
     order = (THIS, FALLS, AGAINST)
-    names = evening.names(found.with_it, tongue)
+    names, stage = evening.names(found.with_it, tongue), evening.stage
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(one, names) for one in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
         differs=tuple(differ),
+        first=tuple(_both(stage.questions, *one, found.without, found.with_it) for one in stage.first),
     )  # fmt: skip
     # What is inserted has the number that it would get now.
     return Supposed.model_validate_json(all_of_it.model_dump_json().replace(str(INSERTED), str(number + 1)))

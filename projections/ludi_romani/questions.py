@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
+from domain.ludi_romani.aggregates.actium import Actium
 from domain.ludi_romani.aggregates.amicitia import Amicitia
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.factio import Factio
@@ -47,6 +49,20 @@ def _act(number: int | None) -> Value:
     return None if number is None else f"act:{number}"
 
 
+def _winner(world: Ludi, stream: str) -> Value:
+    """Who leads the party that won."""
+    battle = world.aggregates.get(stream)
+    party = world.aggregates.get(f"factio:{battle.won_by}") if isinstance(battle, Actium) else None
+    return party.leader if isinstance(party, Factio) else None
+
+
+def _won(world: Ludi, stream: str) -> Iterator[str]:
+    yield stream
+    battle = world.aggregates.get(stream)
+    if isinstance(battle, Actium):
+        yield f"factio:{battle.won_by}"
+
+
 def _season(evening: Evening) -> Value:
     row = evening.now()
     return " ".join(str(part) for part in (row.phase, row.year) if part) if row else None
@@ -71,6 +87,7 @@ QUESTIONS: Questions = {
     },
     "evening": {"season": _of(Evening, _season)},
     INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},
+    ACTIUM: {"winner": Question(_winner, streams=_won)},
     "factio": {
         "naves": _of(Factio, lambda one: one.naves, counted=True),
         "total": _of(Factio, lambda one: one.total or 0, counted=True),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from domain.kernel.frozen import Frozen
 from domain.kernel.role import AUDITORS, OUTSIDE, REFEREES
 from domain.ludi_romani.acts.offers import WARES
+from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -146,6 +147,15 @@ VIEWS = {
 
 
 LUDI = staged(
-    LUDI_ROMANI, VIEWS, Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums), unseen.nowhere, QUESTIONS,
-    INCERTUM, parts=missing.parts, ledger=digest, missing=missing.missing, calling=Calling("region", Ludi.whereabouts, near),
-)  # fmt: skip
+    LUDI_ROMANI,
+    VIEWS,
+    Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums),
+    unseen.nowhere,
+    QUESTIONS,
+    INCERTUM,
+    first=[(ACTIUM, "winner")],
+    parts=missing.parts,
+    ledger=digest,
+    missing=missing.missing,
+    calling=Calling("region", Ludi.whereabouts, near),
+)

@@ -43,6 +43,7 @@ def test_what_if_an_act_had_not_happened(desk: Desk) -> None:
     assert [one["rule"] for one in later["objections"]] == ["MER-16"]
     assert [one["ask"] for one in later["lacking"]] == [["minerva", "agrippa"]]
     assert differing(shown)["player:cicero", "denarii"] == (300_000, 500_000)
+    assert [(one["what"], one["without"], one["with_it"]) for one in shown["first"]] == [("winner", None, None)]
     assert "incertum" in {about for about, _ in differing(shown)}
     assert desk.view("organiser", "ledger") == before and len(desk.room.evening.entries) == bought
     for who in ("brutus", "room"):

@@ -1,15 +1,12 @@
 """One browser for the tests of a file; and a whole evening, for those who look back at it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from api.store.log import Store
-from domain.kernel.rows import acts_of
 from tests.kiosk.browser import chromium
-from tests.log.logs import NEWEST, stored
+from tests.kiosk.finished import finished
 from tests.server import Server
 
 
@@ -22,16 +19,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def golden(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The golden evening, served again."""
-    data = Path(tmp_path_factory.mktemp("golden"))
-    (data / "evenings").mkdir()
-    store = Store(data / "evenings" / "golden.sqlite")
-    for _, rows in acts_of(stored(NEWEST)):
-        store.append(rows)
-    store.close()
-    served = Server.start(data)
-    served.evening = "golden"
-    yield served
-    served.kill()
+    with finished(tmp_path_factory.mktemp("golden")) as (server, _):
+        yield server
 
 
 @pytest.fixture(scope="module")

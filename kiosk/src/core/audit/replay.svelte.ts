@@ -3,7 +3,7 @@ import { insist } from '../state/api'
 import type { Evening } from '../state/evening.svelte'
 import type { Line } from '../wire'
 
-export const SPEEDS = [1, 10, 60] as const
+export const SPEEDS = [1, 4, 10, 60, 240] as const
 /** Milliseconds between two looks at what comes next. */
 const BEAT = 100
 export const FLAGS = ['dispensed', 'taken', 'counted', 'late', 'noted'] as const
@@ -20,6 +20,8 @@ export class Replay {
   lines = $state.raw<Line[]>([])
   bands = $state.raw<Band[]>([])
   at = $state(0)
+  /** The act beside which another moment is looked at; 0 for none. */
+  beside = $state(0)
   playing = $state(false)
   speed = $state<(typeof SPEEDS)[number]>(10)
   text = $state('')
@@ -86,6 +88,10 @@ export class Replay {
   go(at: number) {
     this.at = Math.min(this.number, Math.max(1, at))
     this.#head = this.line?.recorded ?? 0
+  }
+  /** Keeps this moment beside whichever is looked at next; once more, and it is alone again. */
+  setBeside() {
+    this.beside = this.beside ? 0 : this.at
   }
   /** To the next act, or the one before, that bears a mark or begins a season. */
   jump(to: Flag | 'season', by: 1 | -1 = 1) {

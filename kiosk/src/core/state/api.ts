@@ -9,6 +9,7 @@ import type {
   Answer,
   BadgeRow,
   Badge,
+  Between,
   Check,
   DisplayRow,
   Courses,
@@ -132,6 +133,7 @@ export class Api {
   act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
   why = ({ about, what }: Question, at: number) =>
     this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
+  between = (at: number, then: number) => this.#ask<Between>('GET', `/between?at=${at}&then=${then}`)
   /** A whole evening is derived again for it. */
   suppose = (change: Supposing, signal: AbortSignal) => this.#ask<Supposed>('POST', '/supposed', change, signal, LONG)
   setRight = (change: Supposing & { act_id: string; outcome: string; reason: string }) =>

@@ -53,6 +53,8 @@ export class Evening {
   acts = $state.raw<ActKind[]>([])
   /** What somebody wants to have explained. */
   asking = $state.raw<Question | null>(null)
+  /** Where acts can be turned to, on the screen that shows the evening again. */
+  turnTo: ((act: number) => void) | null = null
 
   /** `reads`: whether this screen follows the journal as well as views. With a `link` of its own it is the evening at another moment, from
    * which nothing is sent. */
@@ -108,6 +110,10 @@ export class Evening {
     ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
   ])
 
+  /** Whether this badge reads the whole journal. */
+  get readsAll(): boolean {
+    return ['referee', 'auditor'].includes(this.about.role.audience)
+  }
   /** Whether this badge sets rules aside, and acts in the name of others. */
   get dispenses(): boolean {
     return this.about.role.leads || this.about.dispensers.includes(this.badge.who)

@@ -108,6 +108,7 @@ export const t = {
       proscribed: 'Proscribed',
       unprotected: 'Unprotected',
       died: 'Death',
+      winner: 'Wins at Actium',
     },
   },
   form: {

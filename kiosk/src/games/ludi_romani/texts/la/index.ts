@@ -113,6 +113,7 @@ export const t: Texts = {
       proscribed: 'Proscriptus',
       unprotected: 'Sine praesidio',
       died: 'Mors',
+      winner: 'Victor apud Actium',
     },
   },
   form: {

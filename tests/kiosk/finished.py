@@ -1,0 +1,27 @@
+"""An evening that is over, served again for those who look back at it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from api.store.log import Store
+from domain.kernel.rows import acts_of
+from tests.log.logs import NEWEST, stored
+from tests.server import Server
+
+
+@contextmanager
+def finished(data: Path) -> Iterator[tuple[Server, Path]]:
+    """The golden evening, and its file."""
+    (data / "evenings").mkdir()
+    file = data / "evenings" / "golden.sqlite"
+    store = Store(file)
+    for _, rows in acts_of(stored(NEWEST)):
+        store.append(rows)
+    store.close()
+    served = Server.start(data)
+    served.evening = "golden"
+    try:
+        yield served, file
+    finally:
+        served.kill()

@@ -1,0 +1,34 @@
+"""Fifteen questions to a finished evening: each answered on a real screen in at most four taps, as the rows on the disk have it."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.kiosk.asking import Asker
+from tests.kiosk.browser import NAME
+from tests.kiosk.finished import finished
+from tests.kiosk.questions import MOST, QUESTIONS, Question, asker
+from tests.kiosk.raw import Raw
+
+
+@pytest.fixture(scope="module")
+def asking(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Asker, Raw, str]]:
+    with finished(tmp_path_factory.mktemp("questions")) as (server, file):
+        yield asker(browser, server), Raw(file), f"{server.url.replace('127.0.0.1', NAME)}/audit"
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.words)
+def test_it_is_answered_as_the_rows_have_it(asking: tuple[Asker, Raw, str], question: Question) -> None:
+    """From the audit's door, by somebody who may only read."""
+    one, raw, door = asking
+    once = Asker(one.page, door)
+    found = question.ask(once)
+    assert found == question.raw(raw, found)
+    assert 0 < once.taps <= MOST
+
+
+def test_they_are_fifteen_and_everybody_asks() -> None:
+    """The five for whom the house is."""
+    assert len({one.words for one in QUESTIONS}) == 15
+    assert {one.who for one in QUESTIONS} == {"numen", "room", "organiser", "player", "auditor"}
