@@ -1,10 +1,11 @@
 """A dispute is looked into: the room is shown what it was shown, and then everything at once."""
 
+from itertools import pairwise
 from typing import Any
 
 from starlette.testclient import WebSocketTestSession
 
-from tests.desk import Desk
+from tests.desk import Desk, new_id
 
 PUBLIC = ("people", "seating", "annals", "proelia", "senate", "fleets", "settings")
 
@@ -98,3 +99,28 @@ def told(link: WebSocketTestSession, view: str) -> dict[str, Any]:
         pass
     found: dict[str, Any] = frame
     return found
+
+
+def test_the_room_changes_once_by_a_correction_that_was_looked_into(desk: Desk) -> None:
+    """An act far back was otherwise and later ones with it: recorded while the room waits, it comes as one message, whole."""
+    seat = begun(desk)
+    desk.done("fata", "sedem_capere", player="cicero", region="syria")
+    amend = {"change": "amend", "act": seat, "kind": "sedem_capere", "fields": {"player": "plancus", "region": "egypt"}}
+    with desk.client.websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": desk.badges["room"], "views": ["seating"]})
+        first = told(link, "seating")
+        desk.done("fata", "ampliare", number=seat)
+        shown = desk.client.post(f"{desk.base}/supposed", json=amend, headers=desk.head("fata")).json()
+        body = {**amend, "act_id": new_id(), "reason": "He sailed on.", "outcome": shown["outcome"]}
+        assert desk.client.post(f"{desk.base}/corrections", json=body, headers=desk.head("fata")).status_code == 201
+        desk.done("fata", "sedem_capere", player="ventidius", region="gaul")
+        spoken = desk.done("fata", "pronuntiare")["number"]
+        last = desk.done("fata", "sedem_capere", player="pollio", region="spain")["number"]
+        frames = [told(link, "seating")]
+        while frames[-1]["number"] < last:
+            frames.append(told(link, "seating"))
+    changes = [frame for before, frame in pairwise([first, *frames]) if frame["data"] != before["data"]]
+    assert [frame["number"] for frame in changes] == [spoken, last]
+    seated = {one["id"]: one["seated"] for one in changes[0]["data"]["regions"]}
+    assert seated["syria"] == ["pansa", "cicero"]
+    assert "plancus" in seated["egypt"] and "ventidius" in seated["gaul"] and "pollio" not in seated["spain"]

@@ -1,5 +1,5 @@
-"""Makes golden logs: a first summer, a whole evening, rare things, the hours of an evening, disputes. Each is written once and never
-again: running it anew would replace the promise; a new golden log is added beside the old ones when the format grows."""
+"""Makes golden logs: a first summer, a whole evening, rare things, the hours of an evening, disputes, corrections. Each is written
+once and never again: running it anew would replace the promise; a new golden log is added beside the old ones when the format grows."""
 
 import asyncio
 import json
@@ -18,6 +18,8 @@ from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
 from api.store.log import Store
+from domain.kernel.correct import correct
+from domain.kernel.corrigere import Corrigere
 from domain.kernel.journal import Journal
 from domain.kernel.record import read
 from domain.kernel.rows import acts_of
@@ -25,7 +27,7 @@ from domain.kernel.sent import Sent
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
-from tests.log.rare import DISPUTES, HOURS, RARE, Line
+from tests.log.rare import CORRECTED, DISPUTES, HOURS, RARE, Line
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
@@ -59,7 +61,9 @@ async def play(path: Path, acts: list[Line]) -> Evening:
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
         for number, (who, kind, fields, more) in enumerate(acts, 2):
             frozen.tick(1)
-            act = LUDI_ROMANI.acts[kind].model_validate_json(json.dumps(fields))
+            act = LUDI_ROMANI.verbs[kind].model_validate_json(json.dumps(fields))
+            if isinstance(act, Corrigere):
+                act = act.model_copy(update={"outcome": correct(room.journal, act.to_change()).digest})
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
             await room.record(
@@ -80,13 +84,15 @@ def whole_evening(folder: Path) -> Store:
 
 def main() -> None:
     """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening``, ``rare``,
-    ``hours`` or ``disputes`` as the first says, and print its end."""
+    ``hours``, ``disputes`` or ``corrected`` as the first says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
             store = whole_evening(Path(folder))
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
-                lines = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES}[sys.argv[1]]
+                lines = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES, "corrected": CORRECTED}[
+                    sys.argv[1]
+                ]
                 store = asyncio.run(play(Path(folder) / "golden.sqlite", lines)).store
         rows = list(store.rows())
     written = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]

@@ -69,7 +69,14 @@ DISPUTES = Golden(
     "32c94a4f3ed4a144de7da21ddf5baa138a312bcdfae61c0df96e1f35890ae3c5",
 )
 """The room waits, and has its screens back."""
-LOGS = [DINNER, EVENING, NEWEST, RARE, HOURS, DISPUTES]
+CORRECTED = Golden(
+    HERE / "golden_7.jsonl.xz",
+    8,
+    "1d5b1109ad21f32119bfefdb1fa8e342545464fc6856fd9349a76ef1f790a019",
+    "f82bddcff0d289566b668c311d095105b61206e7bfdf578785e7be71b683039c",
+)
+"""What is set right: an act that was otherwise, one that was missing, and what did not happen."""
+LOGS = [DINNER, EVENING, NEWEST, RARE, HOURS, DISPUTES, CORRECTED]
 
 
 def lines(golden: Golden) -> list[str]:

@@ -86,3 +86,20 @@ DISPUTES: list[Line] = [
     ("organiser", "pronuntiare", {}, {}),
 ]
 """The room waits, and has its screens back."""
+
+
+def _gift(denarii: int) -> dict[str, Any]:
+    fields = {"giver": "livia", "receiver": "octavia", "denarii": denarii}
+    return {"kind": "donare", "version": 1, "fields": fields, "by": "juno", "happened": None, "counted": True}
+
+
+CORRECTED: list[Line] = [
+    *_announced(1),
+    ("juno", "donare", {"giver": "livia", "receiver": "octavia", "denarii": 200_000}, {"counted": True}),
+    ("venus", "donare", {"giver": "octavia", "receiver": "atia", "denarii": 100_000}, {"counted": True}),
+    ("fata", "corrigere", {"change": "amend", "number": 3, "content": _gift(100_000), "reason": "Juno counted."}, {}),
+    ("fata", "corrigere", {"change": "insert", "number": 3, "content": _gift(300_000), "reason": "One more."}, {}),
+    ("organiser", "corrigere", {"change": "void", "number": 4, "reason": "She kept it."}, {}),
+    ("fata", "corrigere", {"change": "void", "number": 6, "reason": "There was none."}, {}),
+]
+"""What is set right: an act that was otherwise, one that was missing, one that did not happen, and the missing one after all."""

@@ -112,9 +112,9 @@ def test_deriving_anew_is_the_world_as_recorded() -> None:
 
 
 def test_the_golden_logs_are_complete() -> None:
-    """They hold every kind of act that is built, and every kind of event."""
+    """They hold every kind of act that is built, corrections too, and every kind of event."""
     entries = [entry for golden in LOGS for entry in replayed(golden).entries]
-    assert {entry.act.kind for entry in entries} == LUDI_ROMANI.acts.keys()
+    assert {entry.act.kind for entry in entries} == LUDI_ROMANI.verbs.keys()
     assert {event.kind for entry in entries for event in entry.events} == LUDI_ROMANI.events.keys()
 
 
