@@ -101,7 +101,7 @@ class Correcting:
         self._journal, self._change = journal, change
         self._number = start_of(journal.corrections, change.act)
         self._root, self._corrections = journal.root(self._number), len(journal.corrections)
-        self._without = self._with_it = journal.world_at(self._number)
+        self._started, self._without, self._with_it = False, journal.game.world(), journal.game.world()
         known = in_force(journal)
         self._old, self._new = Changed(journal.game, known), Changed(journal.game, [*known, (INSERTED, change)])
         self._own = INSERTED if change.change == "insert" else change.act
@@ -120,11 +120,21 @@ class Correcting:
 
     def steps(self) -> Iterator[int]:
         """Derive what was not derived yet, an act at each step; others may be recorded meanwhile."""
+        if not self._started:
+            yield from self._start()
         while self._number < len(self._journal.entries):
             entry = self._journal.entries[self._number]
             self._derive(entry)
             self._number, self._root = entry.number, entry.root
             yield entry.number
+
+    def _start(self) -> Iterator[int]:
+        """Go to the world in which both sides begin, unless somebody else was there first."""
+        for world in self._journal.towards(self._number):
+            yield world.number
+        if not self._started:
+            self._started = True
+            self._without = self._with_it = self._journal.world_at(self._number)
 
     def _derive(self, entry: Entry) -> None:
         old = {turn.moment.number: turn for turn in self._old.at(entry)}

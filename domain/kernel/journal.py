@@ -159,6 +159,14 @@ class Journal:
         self._came_to(world)
         return world
 
+    def towards(self, number: int) -> Iterator[World]:
+        """The way to the world after an act, an act at each step; it is at hand then."""
+        world = self._nearest(number)
+        while world.number < number:
+            world = self._folded(world, world.number + 1)
+            yield world
+        self._came_to(world)
+
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
         """Acts of rising numbers, each with the world after it; none is folded twice on the way, nor where a walk goes on from the
         one before."""
