@@ -107,14 +107,14 @@ def _texts(lying: Lying, references: frozenset[str]) -> Beside:
 
 def names(lying: Lying, on_record: Mapping[str, Sequence[str]]) -> Beside:
     """Names and owners against what the log holds of them: the present ones against what was sworn last, earlier ones against
-    anything that ever was. What was written since the last act is on no record yet."""
-    faults, kept, unsworn = list[str](), 0, 0
+    anything that ever was. What was written since the last act is on no record yet, and must be what was sworn beside the log."""
+    faults, kept, unsworn, sworn = list[str](), 0, 0, {of for of, _, _ in lying.sworn}
     for now, (of, said) in [*((True, one) for one in lying.said), *((False, one) for one in lying.before)]:
         known = on_record.get(of, ())
         fits = [ref for whose, ref, salt in lying.sworn if whose == of and reference(salt, said) == ref]
         if any(ref in (known[-1:] if now else known) for ref in fits):
             kept += 1
-        elif not known or any(ref not in known for ref in fits):
+        elif any(ref not in known for ref in fits) or not (known or of in sworn):
             unsworn += 1
         else:
             kind, _, which = of.partition(":")

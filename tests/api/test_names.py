@@ -90,6 +90,14 @@ def test_what_was_altered_is_named(desk: Desk, said: Said, sql: str, fault: str)
     assert code == 1 and words.startswith(fault), words
 
 
+def test_what_was_altered_before_the_next_act_is_named_too(desk: Desk, said: Said) -> None:
+    """By what was sworn beside the log, which holds nothing of it yet."""
+    named(desk, 17, "Ada")
+    edit(desk, "UPDATE people SET name = 'Eve'")
+    code, words = said()
+    assert code == 1 and words.startswith("the name of person 17 is not what was written"), words
+
+
 def test_what_was_altered_is_shown_so_and_lets_nobody_in(desk: Desk) -> None:
     """A name is not shown for what it is not; a device with another owner is nobody's, and the desk sees which."""
     named(desk, 17, "Ada")
