@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls displays soak faults shots questions sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -85,6 +85,9 @@ moments: .venv/.ready $(KIOSK) browser ## how long a moment of long ago takes, o
 
 walls: .venv/.ready $(KIOSK) browser ## every screen of the room at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
 	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py
+
+boxes: .venv/.ready $(KIOSK) browser ## every screen of a tablet at three sizes, with type of three sizes, in both lights: everything lies in its box
+	@LUDI_BOXES=all $(PY) -m pytest -q tests/kiosk/test_tablet_boxes.py
 
 rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
 	@$(PY) -m tests.bench.rebuilds

@@ -24,6 +24,7 @@ OVER = """(() => {
         let one = text.parentElement
         for (; one !== document.documentElement; one = one.parentElement) {
             const style = getComputedStyle(one)
+            if (style.webkitLineClamp !== 'none' && one.closest('button')) break
             if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
             if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
             const box = one.getBoundingClientRect()
@@ -37,7 +38,7 @@ OVER = """(() => {
     return [...found]
 })()"""
 """What lies wholly outside of its box is not shown, and cut is what lies half in it. A line may be lower than its letters' box, by less
-than half of them."""
+than half of them. So many lines of a button end with an ellipsis: a tap tells the whole."""
 
 COVERED = """(() => {
     const cards = [...document.querySelectorAll('[data-region]')].map(one => [one.dataset.region, one.getBoundingClientRect()])

@@ -1,13 +1,14 @@
-"""One picture of a tablet's screen as it is lying, upright and in the hand, at night and on parchment."""
+"""The camera: one picture of a tablet's screen as it is lying, upright and in the hand, at night and on parchment."""
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, paired
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, paired
 from tests.server import Server
 
 WHERE = Path(__file__).parents[2] / "docs" / "screens"
@@ -33,33 +34,51 @@ def taps(*ids: str) -> Callable[[Page], None]:
     return go
 
 
-def sheet(
-    browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], way: Callable[[Page], None]
-) -> None:
-    """The six pictures of a numen's tablet, joined, into docs/screens."""
-    shown = [list(_at(browser, server, who, size, there, way)) for size in SIZES]
-    width = sum(size["width"] + GAP for size in SIZES) + GAP
-    height = max(size["height"] for size in SIZES) + GAP
-    small: ViewportSize = {"width": round(width * SCALE), "height": round((len(THEMES) * height + GAP) * SCALE)}
-    page = browser.new_page(viewport=small)
-    rows = "".join(f"<p>{''.join(images)}</p>" for images in zip(*shown, strict=True))
-    page.set_content(
-        f"<style>html{{zoom:{SCALE}}}body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;margin:0 0 {GAP}px;"
-        f"height:{height - GAP}px;align-items:start}}</style>{rows}"
-    )
-    tried = (page.screenshot(type="jpeg", quality=quality) for quality in QUALITIES)
-    (WHERE / f"{name}.jpg").write_bytes(next(one for one in tried if len(one) <= MOST))
-    page.close()
+@dataclass
+class Camera:
+    """What takes the pictures of an evening; where it is evening there, its time zone is told to every browser."""
 
+    browser: Browser
+    server: Server
+    there: dict[str, Any] = field(default_factory=dict)
 
-def _at(
-    browser: Browser, server: Server, who: str, size: ViewportSize, there: dict[str, Any], way: Callable[[Page], None]
-) -> Iterator[str]:
-    page = paired(browser, server, "numen", who, size=size, **there)
-    way(page)
-    for theme in THEMES:
-        page.evaluate(DRESSED, theme)
-        page.wait_for_timeout(350)
-        picture = b64encode(page.screenshot(type="png")).decode()
-        yield f"<img width={size['width']} src='data:image/png;base64,{picture}'>"
-    page.context.close()
+    def opened(self, kind: str, who: str | None = None, size: ViewportSize = TABLET) -> Page:
+        """A device of this evening."""
+        return paired(self.browser, self.server, kind, who, size=size, **self.there)
+
+    def room(self) -> Page:
+        """A projector; what changes from now on is news to it."""
+        page = self.opened("room", size=PROJECTOR)
+        page.wait_for_timeout(1800)
+        return page
+
+    def shoot(self, page: Page, name: str) -> None:
+        """One picture, when everything has come to rest."""
+        page.wait_for_timeout(900)
+        page.screenshot(path=str(WHERE / f"{name}.png"))
+
+    def sheet(self, who: str, name: str, way: Callable[[Page], None]) -> None:
+        """The six pictures of a numen's tablet, joined, into docs/screens."""
+        shown = [list(self._at(who, size, way)) for size in SIZES]
+        width = sum(size["width"] + GAP for size in SIZES) + GAP
+        height = max(size["height"] for size in SIZES) + GAP
+        small: ViewportSize = {"width": round(width * SCALE), "height": round((len(THEMES) * height + GAP) * SCALE)}
+        page = self.browser.new_page(viewport=small)
+        rows = "".join(f"<p>{''.join(images)}</p>" for images in zip(*shown, strict=True))
+        page.set_content(
+            f"<style>html{{zoom:{SCALE}}}body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;"
+            f"margin:0 0 {GAP}px;height:{height - GAP}px;align-items:start}}</style>{rows}"
+        )
+        tried = (page.screenshot(type="jpeg", quality=quality) for quality in QUALITIES)
+        (WHERE / f"{name}.jpg").write_bytes(next(one for one in tried if len(one) <= MOST))
+        page.close()
+
+    def _at(self, who: str, size: ViewportSize, way: Callable[[Page], None]) -> Iterator[str]:
+        page = self.opened("numen", who, size)
+        way(page)
+        for theme in THEMES:
+            page.evaluate(DRESSED, theme)
+            page.wait_for_timeout(350)
+            picture = b64encode(page.screenshot(type="png")).decode()
+            yield f"<img width={size['width']} src='data:image/png;base64,{picture}'>"
+        page.context.close()

@@ -7,10 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
-
-from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium, fill, paired
-from tests.kiosk.sheet import WHERE, sheet, taps
+from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
+from tests.kiosk.sheet import WHERE, Camera, taps
 from tests.kiosk.shots_acts import boards, tablets
 from tests.kiosk.shots_room import scenes
 from tests.server import Server
@@ -54,15 +52,9 @@ def begin_now(server: Server) -> str:
     return f"Etc/GMT{(time.gmtime().tm_hour - 18 + 12) % 24 - 12:+d}"
 
 
-def shoot(page: Page, name: str) -> None:
-    """One picture, when everything has come to rest."""
-    page.wait_for_timeout(900)
-    page.screenshot(path=str(WHERE / f"{name}.png"))
-
-
 def force(server: Server, kind: str, **fields: object) -> dict[str, Any]:
-    """Record an act for the picture, dispensing with whatever stands against it."""
-    body = {"act_id": secrets.token_urlsafe(16), "kind": kind, **fields}
+    """Record an act for the picture, dispensing with whatever stands against it, also where the like was entered a moment ago."""
+    body = {"act_id": secrets.token_urlsafe(16), "kind": kind, "another": True, **fields}
     response = server.post(body)
     if response.status_code == 409:
         rules = {each["rule"]: "for the picture" for each in response.json()["objections"]}
@@ -82,73 +74,69 @@ def duel(server: Server, one: str, other: str, god: str, *dice: tuple[int, int])
     return number
 
 
-def board(browser: Browser, server: Server, who: str, name: str, there: dict[str, Any], *ids: str) -> None:
-    """A board at its sizes and in its themes, after these taps."""
-    sheet(browser, server, who, name, there, taps(*ids))
-
-
-def duels(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def duels(camera: Camera) -> None:
     """A summer's duels, on Mars' tablet and before the room."""
-    room = paired(browser, server, "room", size=PROJECTOR, **there)
-    room.wait_for_timeout(1800)
+    server = camera.server
+    room = camera.room()
     for buyer, count in (("brutus", 2), ("cassius", 1)):
         force(server, "emptio_legionum", buyer=buyer, seller="juno", legio="curialis", count=count, by="juno")
     force(server, "emptio_legionum", buyer="cicero", seller="minerva", legio="curialis", count=2, by="minerva")
-    board(browser, server, "mars", "board-challenge", there, "act-flagitatio", "fighter-brutus", "fighter-cassius")
+    camera.sheet("mars", "board-challenge", taps("act-flagitatio", "fighter-brutus", "fighter-cassius"))
     number = force(server, "flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
-    shoot(room, "projector-challenge")
-    shoot(paired(browser, server, "numen", "mars", **there), "tablet-duel")
-    board(browser, server, "mars", "board-answer", there, f"proelium-{number}")
+    camera.shoot(room, "projector-challenge")
+    camera.shoot(camera.opened("numen", "mars"), "tablet-duel")
+    camera.sheet("mars", "board-answer", taps(f"proelium-{number}"))
     server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
-    board(browser, server, "mars", "board-fielding", there, f"proelium-{number}")
+    camera.sheet("mars", "board-fielding", taps(f"proelium-{number}"))
     server.act("proelium_committere", proelium=number, by="mars")
     for mine, theirs in ((5, 2), (3, 3)):
         server.act("concursatio", proelium=number, challenger_die=mine, challenged_die=theirs, by="mars")
     dice = (f"proelium-{number}", "challenger-die-5", "challenged-die-4", "challenger-fortuna")
-    mars = paired(browser, server, "numen", "mars", **there)
+    mars = camera.opened("numen", "mars")
     taps(*dice)(mars)
-    shoot(mars, "board-dice")
-    board(browser, server, "mars", "board-dice", there, *dice)
+    camera.shoot(mars, "board-dice")
+    camera.sheet("mars", "board-dice", taps(*dice))
     server.act("concursatio", proelium=number, challenger_die=5, challenged_die=4, by="mars")
-    shoot(room, "projector-duel")
+    camera.shoot(room, "projector-duel")
     duel(server, "octavian", "agrippa", "vesta", (6, 4))
     duel(server, "maecenas", "cicero", "minerva", (2, 5))
-    shoot(room, "projector-duels")
+    camera.shoot(room, "projector-duels")
     server.act("concursatio", proelium=number, challenger_die=6, challenged_die=1, by="mars")
-    shoot(room, "projector-duel-over")
+    camera.shoot(room, "projector-duel-over")
 
 
-def winter(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def winter(camera: Camera) -> None:
     """The Senate and the tributum of the first hiems."""
+    server = camera.server
     server.act("tempus_nuntiare", row=2, by="apollo")
     for player in ("cicero", "sextus", "balbus"):
         force(server, "motus", player=player, to="rome", way="motus", by="juno")
     server.act("tempus_nuntiare", row=3, by="apollo")
     for numen, region in {"venus": "rome", "mars": "rome", "isis": "egypt"}.items():
         force(server, "hibernare", region=region, numen=numen, by=numen)
-    room = paired(browser, server, "room", size=PROJECTOR, **there)
-    room.wait_for_timeout(1800)
-    board(browser, server, "venus", "board-consuls", there, "act-suffragium_ferre", "consul-hirtius", "consul-pedius")
+    room = camera.room()
+    camera.sheet("venus", "board-consuls", taps("act-suffragium_ferre", "consul-hirtius", "consul-pedius"))
     server.act("consules_creare", consules=["hirtius", "pedius"], by="venus")
-    shoot(room, "projector-consuls")
-    board(browser, server, "venus", "board-bill", there, "act-suffragium_ferre", "new-bill", "choice-imperium")
+    camera.shoot(room, "projector-consuls")
+    camera.sheet("venus", "board-bill", taps("act-suffragium_ferre", "new-bill", "choice-imperium"))
     bill = force(server, "rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
     for voter, vote in {"hirtius": "yes", "ahenobarbus": "no", "pedius": "yes", "cicero": "yes"}.items():
         server.act("suffragium_ferre", rogatio=bill, voter=voter, vote=vote, by="venus")
-    board(browser, server, "venus", "board-vote", there, "act-suffragium_ferre")
-    shoot(room, "projector-vote")
+    camera.sheet("venus", "board-vote", taps("act-suffragium_ferre"))
+    camera.shoot(room, "projector-vote")
     server.act("senatus_consultum", rogatio=bill, by="venus")
-    shoot(room, "projector-vote-passed")
+    camera.shoot(room, "projector-vote-passed")
     server.act("tributum", player="pollio", by="isis")
-    board(browser, server, "isis", "board-tributum", there, "act-tributum")
+    camera.sheet("isis", "board-tributum", taps("act-tributum"))
 
 
-def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def actium(camera: Camera) -> None:
     """The battle, from its parties to the triumph."""
+    server = camera.server
     for row in range(4, 51):
         server.act("tempus_nuntiare", row=row, by="apollo")
     server.act("actium_aperire", by="neptune")
-    room = paired(browser, server, "room", size=PROJECTOR, **there)
+    room = camera.room()
     parties = {
         "octavian": ["agrippa", "livia", "maecenas"], "antony": ["cleopatra", "calenus"], "brutus": ["servilia", "cassius"],
         "sextus": ["scribonia"], "lepidus": ["plancus", "pacorus"], "cicero": ["hirtius", "pansa"],
@@ -158,12 +146,12 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         numbers.append(force(server, "amicitia_ultima", leader=leader, members=members, by="neptune")["number"])
     for party in numbers[:-1]:
         force(server, "naves_longas_redimere", party=party, by="neptune")
-    board(browser, server, "neptune", "board-parties", there, "act-concursatio_navalis")
+    camera.sheet("neptune", "board-parties", taps("act-concursatio_navalis"))
     force(server, "naves_longas_redimere", party=numbers[-1], by="neptune")
-    shoot(room, "projector-fleets")
+    camera.shoot(room, "projector-fleets")
     faces = [(6, 3, 5, 2, 4, 1), (5, 6, 2, 3, 1, 4), (6, 1, 6, 2, 3, 5)]
     rolled = ("act-concursatio_navalis", "to-battle", f"die-{numbers[0]}-6", f"die-{numbers[1]}-3")
-    board(browser, server, "neptune", "board-battle", there, *rolled)
+    camera.sheet("neptune", "board-battle", taps(*rolled))
     shown = False
     for turn in range(60):
         fleets = server.client.get(f"/api/evenings/{server.evening}/views/fleets").json()["data"]
@@ -175,9 +163,33 @@ def actium(browser: Browser, server: Server, there: dict[str, Any]) -> None:
         server.act("concursatio_navalis", rolls=rolls, by="neptune")
         if len(afloat) == 4 and not shown:
             shown = True
-            shoot(room, "projector-battle")
-    board(browser, server, "juppiter", "board-won", there, "act-concursatio_navalis")
-    shoot(room, "projector-won")
+            camera.shoot(room, "projector-battle")
+    camera.sheet("juppiter", "board-won", taps("act-concursatio_navalis"))
+    camera.shoot(room, "projector-won")
+
+
+def rooms(camera: Camera) -> None:
+    """Every screen as it stands in the first summer."""
+    server = camera.server
+    camera.shoot(camera.opened("room", size=PROJECTOR), "projector")
+    mars = camera.opened("numen", "mars")
+    server.act("motus", player="cassius", to="asia_minor", way="land", by="mars")
+    camera.shoot(mars, "tablet")
+    fill(mars, "motus", "brutus")
+    camera.shoot(mars, "tablet-form")
+    camera.shoot(camera.opened("numen", "minerva", size=UPRIGHT), "tablet-upright")
+    camera.shoot(camera.opened("auditor"), "ledger")
+    camera.shoot(camera.opened("organiser"), "desk")
+    camera.shoot(camera.opened("player", "brutus", size=PHONE), "phone")
+    light = camera.opened("numen", "minerva")
+    light.get_by_test_id("theme").first.click()
+    camera.shoot(light, "tablet-parchment")
+    server.act("motus", player="cassius", to="greece", way="land", by="mars")
+
+
+SUMMER = (tablets, duels, winter, actium)
+EARLY = (boards,)
+"""An evening each: on the second some die early."""
 
 
 def main() -> None:
@@ -189,36 +201,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
         try:
-            for chapters in (
-                (rooms, tablets, duels, winter, actium),
-                (boards,),
-                (scenes,),
-            ):  # an evening each: on the second some die early
-                there = {"timezone_id": begin_now(server)}
+            for chapters in ((rooms, *SUMMER), EARLY, (scenes,)):
+                camera = Camera(browser, server, {"timezone_id": begin_now(server)})
                 evening(server)
                 for chapter in chapters:
                     if not only or chapter.__name__ in only:
-                        chapter(browser, server, there)
+                        chapter(camera)
         finally:
             server.stop()
-
-
-def rooms(browser: Browser, server: Server, there: dict[str, Any]) -> None:
-    """Every screen as it stands in the first summer."""
-    shoot(paired(browser, server, "room", size=PROJECTOR, **there), "projector")
-    mars = paired(browser, server, "numen", "mars", size=TABLET, **there)
-    server.act("motus", player="cassius", to="asia_minor", way="land", by="mars")
-    shoot(mars, "tablet")
-    fill(mars, "motus", "brutus")
-    shoot(mars, "tablet-form")
-    shoot(paired(browser, server, "numen", "minerva", size=UPRIGHT, **there), "tablet-upright")
-    shoot(paired(browser, server, "auditor", size=TABLET, **there), "ledger")
-    shoot(paired(browser, server, "organiser", size=TABLET, **there), "desk")
-    shoot(paired(browser, server, "player", "brutus", size=PHONE, **there), "phone")
-    light = paired(browser, server, "numen", "minerva", size=TABLET, **there)
-    light.get_by_test_id("theme").first.click()
-    shoot(light, "tablet-parchment")
-    server.act("motus", player="cassius", to="greece", way="land", by="mars")
 
 
 if __name__ == "__main__":

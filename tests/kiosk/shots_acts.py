@@ -3,9 +3,9 @@
 import secrets
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.kiosk.sheet import sheet, taps
+from tests.kiosk.sheet import Camera, taps
 from tests.server import Server
 
 BOARDS = (
@@ -23,13 +23,14 @@ BOARDS = (
 """What each shows, on whose tablet, and the taps that lead there."""
 
 
-def boards(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def boards(camera: Camera) -> None:
     """Each board half way through an act of the first summer."""
+    server = camera.server
     server.act("nuptiae", bride="octavia", groom="antony", by="juno", dispense={"NUP-02": "by letter"})
     server.act("anulum_gygis_dare", wearer="pacorus", by="pluto")
     server.act("mors", player="hirtius", cause="other", dispense={"MOR-14": "he fell from his horse"})
     for name, who, ids in BOARDS:
-        sheet(browser, server, who, f"board-{name}", there, taps(*ids))
+        camera.sheet(who, f"board-{name}", taps(*ids))
 
 
 def offline(page: Page) -> None:
@@ -87,12 +88,13 @@ def busy(server: Server, who: str) -> None:
     assert server.client.post(f"/api/evenings/{server.evening}/acts", json=back, headers=head).status_code == 201
 
 
-def tablets(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def tablets(camera: Camera) -> None:
     """Home in both languages, what I recorded, what was not recorded, what waits, and a tablet that is shut out."""
-    sheet(browser, server, "mars", "tablet-home", there, taps())
-    sheet(browser, server, "venus", "tablet-latin", there, latin)
+    server = camera.server
+    camera.sheet("mars", "tablet-home", taps())
+    camera.sheet("venus", "tablet-latin", latin)
     busy(server, "minerva")
-    sheet(browser, server, "minerva", "tablet-my-acts", there, taps("my-acts"))
-    sheet(browser, server, "juno", "tablet-tray", there, tray)
-    sheet(browser, server, "juno", "tablet-offline", there, offline)
-    sheet(browser, server, "bellona", "tablet-locked", there, locked(server))
+    camera.sheet("minerva", "tablet-my-acts", taps("my-acts"))
+    camera.sheet("juno", "tablet-tray", tray)
+    camera.sheet("juno", "tablet-offline", offline)
+    camera.sheet("bellona", "tablet-locked", locked(server))

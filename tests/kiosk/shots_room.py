@@ -1,12 +1,9 @@
 """Pictures of the scenes to which the desk points a screen of the room, of a dispute, and of the desk that does it."""
 
-from typing import Any
+from playwright.sync_api import Page, ViewportSize
 
-from playwright.sync_api import Browser, Page, ViewportSize
-
-from tests.kiosk.browser import PROJECTOR, paired
-from tests.kiosk.sheet import WHERE
-from tests.server import Server
+from tests.kiosk.browser import PROJECTOR
+from tests.kiosk.sheet import WHERE, Camera
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 SCENES = ("timetable", "tributum", "acta")
@@ -18,10 +15,11 @@ def shoot(page: Page, name: str) -> None:
     page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=80)
 
 
-def scenes(browser: Browser, server: Server, there: dict[str, Any]) -> None:
+def scenes(camera: Camera) -> None:
     """Scene after scene on one projector; a dispute about a journey; the motus as it begins."""
-    room = paired(browser, server, "room", size=PROJECTOR, **there)
-    desk = paired(browser, server, "organiser", size=DESK, **there)
+    server = camera.server
+    room = camera.opened("room", size=PROJECTOR)
+    desk = camera.opened("organiser", size=DESK)
     room.get_by_test_id("seal").wait_for()
     base = f"/api/evenings/{server.evening}/displays"
     newest = next(row for row in reversed(server.client.get(base).json()) if row["kind"] == "room")

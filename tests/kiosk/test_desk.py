@@ -1,12 +1,13 @@
 """The organiser's desk in a real browser."""
 
+import re
 import secrets
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import chromium, paired
+from tests.kiosk.browser import TABLET, chromium, paired
 from tests.server import Server
 
 
@@ -70,5 +71,29 @@ def test_what_was_refused_is_listed_by_device(tmp_path: Path) -> None:
             desk.get_by_test_id("refused-whose").select_option("mars")
             expect(desk.get_by_test_id("refused")).to_have_count(1)
             expect(desk.get_by_test_id("refused")).to_contain_text("Travel Mars")
+    finally:
+        server.stop()
+
+
+def test_the_desk_sees_how_full_a_tablet_is_and_since_when_it_is_silent(tmp_path: Path) -> None:
+    """The Fates' tablet is nearly empty; then it says nothing more, and the desk counts how long."""
+    server = Server.start(tmp_path)
+    try:
+        made = server.client.post(
+            f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "fata"}
+        ).json()
+        with chromium() as browser:
+            desk = paired(browser, server, "organiser")
+            desk.get_by_test_id("tab-tablets").click()
+            fates = desk.get_by_test_id("device-fata")
+            expect(fates).to_contain_text("no tablet")
+            tablet = browser.new_context(viewport=TABLET, has_touch=True).new_page()
+            tablet.add_init_script("navigator.getBattery = async () => ({ level: 0.09, charging: false })")
+            tablet.goto(f"{server.url}{made['link']}")
+            expect(fates).to_contain_text("battery 9 %", timeout=15_000)
+            tablet.context.close()
+            expect(fates).to_have_attribute("data-amiss", re.compile("silent"), timeout=25_000)
+            expect(fates).to_contain_text(re.compile(r"silent 0:\d\d · battery 9 %"))
+            expect(desk.get_by_test_id("worst")).to_contain_text("Another tablet can take the badge")
     finally:
         server.stop()

@@ -1,6 +1,7 @@
 """The boards of single acts, each in a real browser by touch: what is known is filled in, and what the act comes to stands there
 before it is recorded."""
 
+import secrets
 from collections.abc import Iterator
 
 import pytest
@@ -85,6 +86,20 @@ def test_an_arrival_is_somebody_and_record(browser: Browser, server: Server) -> 
     finger.tap("choice-brutus")
     finger.tap("choice-cassius")
     assert (small_targets(page), page.evaluate(WIDER)) == ([], 0)
+    page.get_by_test_id("cancel").tap()
+
+
+def test_people_next_door_come_first_and_then_with_whom_one_dealt(browser: Browser, server: Server) -> None:
+    """Of those elsewhere Minerva in Syria has Cleopatra of Egypt before whoever is further away, and of these Sextus, whom she met."""
+    head = {"Authorization": f"Bearer {server.pair('numen', 'minerva')['badge']}"}
+    note = {"act_id": secrets.token_urlsafe(16), "kind": "notare", "text": "He asks for a ship.", "player": "sextus"}
+    assert server.client.post(f"/api/evenings/{server.evening}/acts", json=note, headers=head).status_code == 201
+    page, finger = board(browser, server, "minerva", "donare")
+    finger.tap("elsewhere-giver")
+    far = ("cleopatra", "sextus", "octavian", "brutus")
+    shown = page.get_by_test_id("field-giver").locator("[data-testid^=choice-]")
+    ids = [str(one.get_attribute("data-testid")).removeprefix("choice-") for one in shown.all()]
+    assert [one for one in ids if one in far] == [*far[:2], *(one for one in ids if one in far[2:])]
     page.get_by_test_id("cancel").tap()
 
 

@@ -38,7 +38,14 @@ export class Room extends Evening {
   readonly myRegion = $derived.by(() =>
     this.badge.who ? this.regions.get(this.places.get(this.badge.who) ?? '') : undefined,
   )
-  /** How often this referee dealt with somebody lately. */
+  /** Who is here before who is next door, and they before the others. */
+  nearness = ({ id }: Person) => {
+    const [here, place] = [this.myRegion, this.places.get(id)]
+    if (!here || place === here.id) return 0
+    return place && here.edges.includes(place) ? 1 : 2
+  }
+  /** How often this referee dealt with somebody lately: the oftenest first. */
+  oftenest = (one: Person, other: Person) => (this.dealings.get(other.id) ?? 0) - (this.dealings.get(one.id) ?? 0)
   readonly dealings = $derived.by(() => {
     const found = new Map<string, number>()
     for (const { fields } of this.mine)
