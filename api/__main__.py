@@ -10,7 +10,6 @@ from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
 from api.engine.importing import AlreadyHere, imported
 from api.engine.keeping import Loses, accepted, backed_up, restored
-from api.engine.tidying import starting
 from api.games import STAGES
 from api.rehearsal.tablets import Unexpected
 from api.store.copies import BACKUP
@@ -101,7 +100,6 @@ def main(words: list[str] | None = None) -> int:
         return 2
 
 
-@starting()
 def _serve(chosen: argparse.Namespace) -> int:
     from api.serve import Secure, serve
 

@@ -16,7 +16,7 @@ from api.clock import HouseClock, Machine
 from api.engine.house import House
 from api.engine.reports import written
 from api.engine.room import Room
-from api.engine.tidying import settle
+from api.engine.tidying import settle, starting
 from api.main import application
 from api.store.hold import holding
 from api.wire.crowd import Crowd, Places
@@ -155,6 +155,7 @@ def _terminal(code: segno.QRCode) -> str:
     )
 
 
+@starting()
 def serve(
     stages: Sequence[Stage],
     data: Path,
