@@ -29,6 +29,7 @@ from api.wire import (
     checking,
     correcting,
     displays,
+    editions,
     exporting,
     hosts,
     live,
@@ -55,6 +56,7 @@ SCREENS = (
     "/projector",
     "/ledger",
     "/desk",
+    "/evenings",
     "/player",
     "/audit",
     "/print",
@@ -105,7 +107,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     acts.straight(app)
     parts = (
         about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
-        people, setup, displays, hosts, live,
+        people, setup, displays, editions, hosts, live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

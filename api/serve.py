@@ -122,6 +122,7 @@ class Server(Fronting):
             kind: f"{url}/pair#{room.evening.id}.{room.badges.invite(kind, kind).token}"
             for kind in ("organiser", "room")
         }
+        house = f"{url}/pair#.{self._house.hosts.invite()}"
         referee = " or ".join(room.game.recording)
         code = segno.make(link["organiser"], error="l")
         evening = room.evening.world.summary()
@@ -135,6 +136,7 @@ class Server(Fronting):
                 f"  {link['organiser']}",
                 "",
                 _terminal(code),
+                f"  A new evening        {house}  once: the evenings of this house, and the next one prepared",
                 f"  The projector opens  {link['room']}",
                 f"  A tablet opens       {url}/pair  and types the number that the organiser's desk shows for its {referee}.",
                 "  Stop with Ctrl-C; nothing is lost.",

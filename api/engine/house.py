@@ -229,12 +229,16 @@ class House:
     def edition(self, stage: Stage, name: str | None = None) -> Any:
         """An edition for new evenings, read anew: by its id or its folder's name the one that is served or any beside it, else the
         first of its game. None where there is no such edition. Raises EditionRefused."""
-        if stage is self.served:
-            folders = [self.edition_folder, *editions_in(self.edition_folder.resolve().parent)]
-        else:
-            folders = editions_in(self.edition_folder.resolve().parent.parent / stage.game.id)
+        folders = self.editions(stage)
         folder = next(iter(folders), None) if name is None else found(folders, name)
         return load_edition(folder, stage.game.edition) if folder else None
+
+    def editions(self, stage: Stage) -> list[Path]:
+        """The folders of all editions of a game that new evenings may start from; the one that is served comes first."""
+        if stage is not self.served:
+            return editions_in(self.edition_folder.resolve().parent.parent / stage.game.id)
+        first = self.edition_folder.resolve()
+        return [first, *(folder for folder in editions_in(first.parent) if folder != first)]
 
     def close(self) -> None:
         """Close all files."""

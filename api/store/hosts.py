@@ -37,6 +37,7 @@ class HostBadges:
             *(Change(self._ADDED, (badge, 0)) for badge in badges),
         )
         self._good = self._read()
+        self._invited: set[str] = set()
 
     def _read(self) -> dict[str, Badge]:
         found = self._file.query("SELECT badge FROM hosts WHERE revoked IS NULL")
@@ -52,6 +53,19 @@ class HostBadges:
         )
         self._good = self._read()
         return secret
+
+    def invite(self) -> str:
+        """A token that is good for one badge, once, as long as the house is open."""
+        token = secrets.token_urlsafe(16)
+        self._invited.add(hashed(token))
+        return token
+
+    def pair(self, token: str) -> str | None:
+        """A fresh badge for a token; None where it is spent, or none of ours."""
+        if hashed(token) not in self._invited:
+            return None
+        self._invited.discard(hashed(token))
+        return self.mint()
 
     def known(self, secret: str) -> Badge | None:
         """The host, if this is his."""

@@ -95,7 +95,7 @@ async def record(request: Request) -> Response:
     except Stands as stands:
         raise refusal(stands, room.evening.names(tongue=tongue)) from None
     except Same as same:
-        raise _is_it_the_same(room.evening, same.number, tongue) from None
+        raise _is_it_the_same(room.evening, same, tongue) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     # As bytes: what is made of models here need not be looked at once more on its way out.
@@ -106,14 +106,17 @@ async def record(request: Request) -> Response:
 IS_IT_THE_SAME = (
     "The same was entered on another device less than a minute ago, as act {number}: {sentence} Is it the same?"
 )
+THE_SAME_SLIP = "Slip {paper} was entered already, as act {number}: {sentence} Is it the same?"
 
 
-def _is_it_the_same(evening: Evening, number: int, tongue: Tongue) -> Problem:
+def _is_it_the_same(evening: Evening, same: Same, tongue: Tongue) -> Problem:
     """The question before the same is recorded a second time, with the first in words."""
+    number, paper = same.number, same.paper
     row, sentence = evening.entries[number - 1].row, evening.tale(number, tongue).sentence
-    words = evening.names(tongue=tongue).say(IS_IT_THE_SAME, {"number": str(number), "sentence": sentence})
-    same = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened)
-    return Problem(409, words, same=same.model_dump())
+    facts = {"number": str(number), "sentence": sentence, "paper": str(paper)}
+    words = evening.names(tongue=tongue).say(THE_SAME_SLIP if paper else IS_IT_THE_SAME, facts)
+    first = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened, paper=paper)
+    return Problem(409, words, same=first.model_dump())
 
 
 def sent_of(room: Room, badge: Badge, body: dict[str, Any]) -> Sent:
@@ -131,8 +134,8 @@ def sent_of(room: Room, badge: Badge, body: dict[str, Any]) -> Sent:
     except ValidationError as error:
         raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
     by = in_whose_name(room, badge, sent.by)
-    source = "desk" if leads else "tablet"
+    source = "paper" if sent.paper else "desk" if leads else "tablet"
     return Sent(
         sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.who, badge.id, source,
-        another=sent.another,
+        another=sent.another, paper=sent.paper,
     )  # fmt: skip

@@ -22,6 +22,28 @@ class EveningRow(BaseModel):
     begins: int | None
 
 
+class Nameable(BaseModel):
+    """Something that may be named in an option, and how it is called."""
+
+    id: str
+    name: str
+
+
+class EditionRow(BaseModel):
+    """An edition that a new evening may start from: at which hour it begins, how many minutes it lasts, and by option of its game
+    what may be named. ``edition`` is its folder's name, ``id`` what evenings call it; where it cannot be read, ``fault`` says why."""
+
+    game: str
+    edition: str
+    id: str
+    title: str
+    served: bool
+    begins: str
+    lasts: int
+    options: dict[str, list[Nameable]]
+    fault: str
+
+
 class BadgeKind(BaseModel):
     """A kind of badge: for whom its views are made, whether it records acts, whether it prepares the evening, and whose it can
     be; null where it names nobody."""
@@ -123,12 +145,12 @@ class HostRow(BaseModel):
 
 
 class Badge(BaseModel):
-    """The badge of a device that has just been paired: its secret is shown this once."""
+    """The badge of a device that has just been paired: its secret is shown this once. The host's is of no evening."""
 
     badge: str
     kind: str
     who: str
-    evening: str
+    evening: str | None
 
 
 class DrawnPart(BaseModel):

@@ -1,5 +1,6 @@
 """Preparing an evening: opening it, handing out badges."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -20,6 +21,7 @@ from api.wire.problems import Problem, faults, refusal
 from domain.kernel.edition import Hours, Opening
 from domain.kernel.game import Game
 from domain.kernel.objection import Names
+from domain.kernel.role import HOST_KIND
 from domain.kernel.sent import OtherContent, Stands
 
 router = APIRouter(prefix="/api")
@@ -154,7 +156,7 @@ async def revoke(request: Request, room: TheRoom, badge: Leader, id: str) -> Non
 
 
 @router.post("/evenings/{evening}/pair", response_model=answers.Badge)
-async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str]:
+async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair) -> dict[str, str | None]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
     room = await house.enter(evening)
     if (body.token is None) == (body.number is None):
@@ -174,8 +176,12 @@ async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pair)
 
 
 @router.post("/pair", response_model=answers.Badge)
-async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> dict[str, str]:
-    """The same for somebody who types a number and knows no evening's id: the newest evening is meant."""
+async def pair_anywhere(request: Request, house: TheHouse, body: wire.Pair) -> dict[str, str | None]:
+    """The same for somebody who types a number and knows no evening's id: the newest evening is meant. A token without an evening is
+    the house's own: its badge is the host's."""
+    host = await asyncio.to_thread(house.hosts.pair, body.token) if body.token and not body.number else None
+    if host:
+        return {"badge": host, "kind": HOST_KIND, "who": HOST_KIND, "evening": None}
     if not house.rooms:
         raise Problem(404, "There is no evening yet.")
     return await pair(request, house, next(reversed(house.rooms)), body)

@@ -41,12 +41,14 @@ class OpenEvening(BaseModel):
 
 
 class SameAct(BaseModel):
-    """The act that another device entered less than a minute ago, and that says the same."""
+    """The act that another device entered less than a minute ago, and that says the same; or that was entered from this slip of
+    ``paper``."""
 
     number: int
     by: str
     sentence: str
     happened: int
+    paper: int | None = None
 
 
 class Envelope(BaseModel):
@@ -61,7 +63,10 @@ class Envelope(BaseModel):
     counted: bool = False
     dispense: dict[str, Reason] = {}
     another: bool = False
-    """It says the same as an act that another device entered within the last minute, and is another one all the same."""
+    """It says the same as an act that another device entered within the last minute, or stands on a slip that was entered, and is
+    another one all the same."""
+    paper: Annotated[int, Field(ge=1, le=9999)] | None = None
+    """The number of the slip of paper from which it is entered."""
     slips: Slips = []
     """What waits behind it on its device, by the numbers that are shown there."""
 

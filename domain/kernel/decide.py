@@ -73,6 +73,15 @@ class EnteredTwice(Objection):
     act: int
 
 
+class SlipEnteredTwice(Objection):
+    """LOG-34: slip {paper} was entered already ({act})."""
+
+    rule = "LOG-34"
+    weight = Weight.CAUTION
+    paper: int
+    act: int
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What becomes of an act: everything that stands in its way, or else its events and the world after them."""

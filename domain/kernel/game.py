@@ -41,6 +41,11 @@ def nothing(*_: Any) -> tuple[()]:
     return ()
 
 
+def unnamed(edition: Any) -> Mapping[str, Sequence[str]]:
+    """Where nothing of an edition is named as an evening is opened."""
+    return {}
+
+
 def undivided(world: Any) -> int:
     """The evening is of one piece."""
     return 1
@@ -88,6 +93,8 @@ class Game:
     """Where its objections stand."""
     choices: Mapping[str, Callable[[Any], list[Any]]]
     """By picker: every value that a field with it can take."""
+    nameable: Callable[[Any], Mapping[str, Sequence[str]]] = unnamed
+    """By option, the ids of an edition that may be named in it as an evening is opened."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
     """For a late act: the events since it happened whose consequences may now bite on what it brought."""
     absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing

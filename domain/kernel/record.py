@@ -7,7 +7,7 @@ from dataclasses import replace
 from domain.kernel.act import Moment
 from domain.kernel.correct import Correcting
 from domain.kernel.corrigere import Corrigere
-from domain.kernel.decide import Decision, EnteredTwice, collect, decide, said_beyond
+from domain.kernel.decide import Decision, EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
 from domain.kernel.entry import Entry, Recorded, decoded
 from domain.kernel.event import Event
 from domain.kernel.game import Game
@@ -78,10 +78,26 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, begun: Correcting | No
         return set_right(journal, sent.act, moment, rules, begun)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
-    twice = _entered_elsewhere(journal, sent, moment, decision)
-    if twice is None:
+    twice = tuple(_entered_twice(journal, sent, moment, decision))
+    if not twice:
         return decision
-    return replace(decision, settled=(*decision.settled, *collect(journal.game, [EnteredTwice(act=twice)])))
+    return replace(decision, settled=(*decision.settled, *collect(journal.game, twice)))
+
+
+def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> Iterator[Objection]:
+    slip = _entered_from(journal, sent.paper)
+    if sent.paper and slip:
+        yield SlipEnteredTwice(paper=sent.paper, act=slip)
+    elsewhere = _entered_elsewhere(journal, sent, moment, decision)
+    if elsewhere:
+        yield EnteredTwice(act=elsewhere)
+
+
+def _entered_from(journal: Journal, paper: int | None) -> int | None:
+    """The newest act from a slip of this number that stands. Slips are few and come late: nobody keeps a list of them."""
+    if paper is None:
+        return None
+    return next(journal.standing(entry.number for entry in reversed(journal.entries) if entry.row.paper == paper), None)
 
 
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
@@ -108,9 +124,11 @@ def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: Corre
     decision = judge(journal, sent, moment, begun)
     if decision.standing:
         raise Stands(decision)
-    twice = next((noted for noted in decision.settled if isinstance(noted, EnteredTwice)), None)
-    if twice and not sent.another:
-        raise Same(twice.act)
+    for noted in decision.settled if not sent.another else ():
+        if isinstance(noted, SlipEnteredTwice):
+            raise Same(noted.act, noted.paper)
+        if isinstance(noted, EnteredTwice):
+            raise Same(noted.act)
     row = _row(journal, sent, moment, decision, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
     sealed = leaf(rows)
@@ -134,7 +152,7 @@ def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt:
             for rule in set_aside
         ),
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
-        commitments=sent.commitments, salt=salt, root=journal.root(moment.number - 1),
+        commitments=sent.commitments, paper=sent.paper, salt=salt, root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 

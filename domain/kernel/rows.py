@@ -86,6 +86,8 @@ class Row(Frozen):
     corrections: tuple[Change, ...] = ()
     commitments: Annotated[tuple[Commitment, ...], Field(exclude_if=lambda value: not value)] = ()
     """To names and devices that were written down since the act before; in most acts there are none."""
+    paper: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None
+    """The number of the slip from which it was entered; in most acts there is none."""
     salt: str
     root: str
     """The root over all acts before this one."""

@@ -15,4 +15,5 @@ LOG_RULES = {
     "LOG-31": "Who judges in the game sets right what is recorded.",
     "LOG-32": "A correction is recorded as it was shown.",
     "LOG-33": "A correction that changes nothing is noted.",
+    "LOG-34": "A slip of paper is entered once.",
 }

@@ -26,6 +26,8 @@ class Sent:
     """Who set the rules aside, where it was not who recorded the act."""
     another: bool = True
     """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
+    paper: int | None = None
+    """The number of the slip from which it is entered."""
     commitments: tuple[Commitment, ...] = ()
     """What else is put on the record with it: to what was written beside the log since the act before."""
 
@@ -44,12 +46,12 @@ class Stands(Exception):
 
 
 class Same(Exception):
-    """The same was entered on another device a moment ago, as act ``number``, and nobody said that this is another; nothing was
-    recorded."""
+    """The same was entered on another device a moment ago, or this very slip of ``paper`` was, as act ``number``, and nobody said that
+    this is another; nothing was recorded."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, paper: int | None = None) -> None:
         super().__init__("is it the same?")
-        self.number = number
+        self.number, self.paper = number, paper
 
 
 class OtherContent(Exception):

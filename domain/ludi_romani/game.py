@@ -39,7 +39,7 @@ from domain.ludi_romani.acts.nuptiae.steps import steps as steps_of_nuptiae
 from domain.ludi_romani.acts.occasions import occasions
 from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
-from domain.ludi_romani.acts.opening.gemini import Options
+from domain.ludi_romani.acts.opening.gemini import Options, nameable
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire, opened
 from domain.ludi_romani.acts.pestis import ACTS as PESTIS
 from domain.ludi_romani.acts.pestis import law as plague
@@ -237,6 +237,7 @@ LUDI_ROMANI = Game(
     judges="the Fates or the organiser",
     edition=EDITION,
     options=Options,
+    nameable=nameable,
     open=opened,
     package="domain.ludi_romani",
     choices=CHOICES,

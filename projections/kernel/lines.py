@@ -11,7 +11,8 @@ from projections.kernel.tale import Sum, Tale
 
 class JournalLine(Frozen):
     """One act. ``about`` is whatever it names or changed, ``rules`` are those that were noted, set aside, or brought something by
-    themselves; ``back`` is the act that it takes back, ``sets_right`` one of which it says that it was otherwise."""
+    themselves; ``paper`` is the slip from which it was entered, ``back`` the act that it takes back, ``sets_right`` one of which it
+    says that it was otherwise."""
 
     number: int
     kind: str
@@ -26,6 +27,7 @@ class JournalLine(Frozen):
     dispensed: bool
     late: bool
     counted: bool
+    paper: int | None
     back: int | None
     sets_right: int | None
     taken_back_by: int | None
@@ -59,7 +61,7 @@ def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None, set_ri
         about=() if entry.act.kind == game.opening else tuple(sorted(touched(entry))),
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
         noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
-        counted=row.content.counted, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
+        counted=row.content.counted, paper=row.paper, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
         taken_back_by=taken_back_by, set_right_by=set_right_by,
     )  # fmt: skip
 

@@ -98,6 +98,8 @@ class JournalEntry(BaseModel):
     recorded_by: str
     device: str
     source: str
+    paper: int | None
+    """The slip from which it was entered."""
     recorded: int
     sentence: str
     entered: str
@@ -219,7 +221,7 @@ def journal_entry(evening: Told, entry: Entry, after: World, tongue: Tongue = EN
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, recorded=row.recorded, sentence=evening.tale(entry.number, tongue).sentence,
+        source=row.source, paper=row.paper, recorded=row.recorded, sentence=evening.tale(entry.number, tongue).sentence,
         entered=entry.act.told(names, row.by),
         cautions=_cautions(evening.game, entry, names),
         dispensations=[_dispensed(evening, one, names) for one in row.dispensations],

@@ -82,3 +82,36 @@ def test_a_spoilt_neighbour(tmp_path: Path) -> None:
         answers = [opens(desk, edition=name) for name in ("spoilt", "romani_2018")]
     assert [answer.status_code for answer in answers] == [409, 201]
     assert answers[0].json()["detail"].startswith("edition.toml: line 1: is not TOML")
+
+
+def test_what_a_new_evening_may_start_from(tmp_path: Path) -> None:
+    """The edition that is served first, with its hours and what may be named; whoever spoiled another reads what is wrong with it.
+    Whom one may name as doubled, nothing forbids to double."""
+    seeds = tmp_path / "ludi_romani"
+    shutil.copytree(SEEDS.parent, seeds)
+    (seeds / "example" / "prices.toml").write_text("prices = ")
+    with opened_from(seeds / "2018", tmp_path / "data") as desk:
+        assert desk.client.get("/api/editions", headers=desk.head("organiser")).status_code == 403
+        served, spoiled = desk.client.get("/api/editions", headers=desk.head("host")).json()
+        assert (served["edition"], served["title"], served["served"], served["fault"]) == (
+            "2018", "Ludi Romani 2018", True, "",
+        )  # fmt: skip
+        assert (served["begins"], served["lasts"]) == ("18:30", 150)
+        doubled = [one["id"] for one in served["options"]["gemini"]]
+        assert "cicero" in doubled and not {"livia", "antony", "pacorus"} & {*doubled}
+        assert {"id": "rome", "name": "Roma"} in served["options"]["seats"]
+        assert opens(desk, gemini=doubled).status_code == 201
+        assert (spoiled["edition"], spoiled["served"]) == ("example", False)
+        assert spoiled["fault"].startswith("prices.toml: line 1")
+
+
+def test_the_house_is_entered_by_its_own_link_once(desk: Desk) -> None:
+    """Whoever opens it is the host: he may open evenings. The link is spent then."""
+    token = desk.house.hosts.invite()
+    paired = desk.client.post("/api/pair", json={"token": token})
+    assert paired.status_code == 200
+    badge = paired.json()
+    assert (badge["kind"], badge["evening"]) == ("host", None)
+    head = {"Authorization": f"Bearer {badge['badge']}"}
+    assert desk.client.post("/api/evenings", json={"act_id": new_id()}, headers=head).status_code == 201
+    assert desk.client.post("/api/pair", json={"token": token}).status_code == 403

@@ -12,6 +12,8 @@ export interface ActBody {
   by?: string
   happened: number
   counted?: boolean
+  /** The slip of paper from which it is entered. */
+  paper?: number
   dispense?: Record<string, string>
   [field: string]: unknown
 }

@@ -16,6 +16,9 @@ const shown = (instant: number, { begins, speed, offset }: Course) =>
 /** 19:18, on the room's own clock; `timer` for instants of the evening itself. */
 export const hour = (instant: number, timer?: Course) =>
   timer && timer.speed > 1 ? rehearsed.format(shown(instant, timer)) : time.format(instant)
+/** 19:18:30 */
+export const hourToTheSecond = (instant: number, timer?: Course) =>
+  `${hour(instant, timer)}:${String(Math.floor((timer ? shown(instant, timer) : instant) / 1000) % 60).padStart(2, '0')}`
 /** 6:30 pm */
 export const spokenHour = (instant: number, timer?: Course) =>
   (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))

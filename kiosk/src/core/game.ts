@@ -3,9 +3,10 @@ import Scroll from '@lucide/svelte/icons/scroll-text'
 import type { Component } from 'svelte'
 import type { Begun } from './form/begun'
 import type { FieldProps } from './form/props'
+import type { Api } from './state/api'
 import type { Evening } from './state/evening.svelte'
 import type { Link } from './state/link.svelte'
-import type { About, ActKind, Badge, Sum } from './wire'
+import type { About, ActKind, Badge, EditionRow, Sum } from './wire'
 
 export type Icon = typeof Scroll
 export type Screen = () => Promise<{ default: Component }>
@@ -89,6 +90,17 @@ export interface AuditGame {
   brings?: { of: string; kind: string; what: string; label: string }
 }
 
+/** What a game lets one say of an evening before there is one. */
+export interface Options {
+  /** What was said of an earlier evening is said again. */
+  like: (earlier: Api) => Promise<void>
+  /** What goes with the opening. */
+  opening: () => Record<string, unknown>
+  /** What is recorded as soon as it is open, each act under an id that begins with this one: it may be sent again. Without an instant it
+   * began at once. */
+  settle: (api: Api, id: string, begins?: number) => Promise<void>
+}
+
 export interface KioskGame {
   id: string
   title: string
@@ -132,6 +144,10 @@ export interface KioskGame {
     scenes: Scene[]
     first?: (evening: Evening) => string
     sheets?: { href: string; label: string }[]
+    /** What stands over each of the desk's pages. */
+    above?: Component<{ tab: string; go: (tab: string) => void }>
+    /** What else may be said of a new evening, and where. */
+    options?: { label: string; make: () => Options; component: Component<{ options: Options; edition: EditionRow }> }
   }
   /** Without it the audit has the journal alone. */
   audit?: AuditGame

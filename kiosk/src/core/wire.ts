@@ -52,6 +52,7 @@ export type DisplayRow = Views['DisplayRow']
 export type Directed = Pick<DisplayRow, 'number' | 'name' | 'scene' | 'frozen'>
 export type NewBadge = Views['NewBadge']
 export type EveningRow = Views['EveningRow']
+export type EditionRow = Views['EditionRow']
 export type PersonName = Views['PersonName']
 export type RefusedAct = Views['RefusedAct']
 export type EarlierName = Views['EarlierName']

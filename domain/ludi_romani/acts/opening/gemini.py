@@ -79,6 +79,13 @@ def objections(edition: Edition, gemini: tuple[str, ...], seats: tuple[MoreSeats
     yield from (UnknownRegion(id=more.region).at("seats") for more in seats if more.region not in known)
 
 
+def nameable(edition: Edition) -> dict[str, list[str]]:
+    """By option, who and what may be named in it: whom nothing forbids to be played twice, and every region."""
+    mortals = (mortal.id for mortal in edition.mortals)
+    doubled = [id for id in mortals if next(objections(edition, (id,), ()), None) is None]
+    return {"gemini": doubled, "seats": [region.id for region in edition.regions]}
+
+
 def twin_of(id: str) -> str:
     """The id of somebody's twin: ``cicero_ii``."""
     return f"{id[: LONGEST - 3]}_ii"

@@ -6,7 +6,7 @@ import type { Line } from '../wire'
 export const SPEEDS = [1, 4, 10, 60, 240] as const
 /** Milliseconds between two looks at what comes next. */
 const BEAT = 100
-export const FLAGS = ['dispensed', 'taken', 'counted', 'late', 'noted'] as const
+export const FLAGS = ['dispensed', 'taken', 'counted', 'paper', 'late', 'noted'] as const
 export type Flag = (typeof FLAGS)[number]
 /** A season of the evening, from an act on. */
 export interface Band {
@@ -14,7 +14,7 @@ export interface Band {
   value: string
 }
 
-export const has = (line: Line, flag: Flag) => (flag === 'taken' ? line.taken_back_by !== null : line[flag])
+export const has = (line: Line, flag: Flag) => (flag === 'taken' ? line.taken_back_by !== null : !!line[flag])
 
 export class Replay {
   lines = $state.raw<Line[]>([])

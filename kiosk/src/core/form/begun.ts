@@ -9,11 +9,13 @@ export interface Begun {
   fields?: Record<string, unknown>
   by?: string
   happened?: number
+  /** The slip of paper from which it is entered. */
+  paper?: number
   replaces?: Kept
 }
 
 /** What every act carries beside the fields of its form. */
-const SHELL = new Set(['act_id', 'kind', 'by', 'happened', 'counted', 'dispense', 'another'])
+const SHELL = new Set(['act_id', 'kind', 'by', 'happened', 'counted', 'dispense', 'another', 'paper'])
 
 /** What stood in its form. */
 export const formOf = (body: Record<string, unknown>) =>
@@ -21,8 +23,8 @@ export const formOf = (body: Record<string, unknown>) =>
 
 /** An act that was not recorded, as it was entered. */
 export function mending(kept: Kept): Begun {
-  const { by, happened } = kept.body
-  return { fields: formOf(kept.body), by, happened, replaces: kept }
+  const { by, happened, paper } = kept.body
+  return { fields: formOf(kept.body), by, happened, paper, replaces: kept }
 }
 
 /** The same once more: of its own time, as it was entered. */

@@ -59,6 +59,7 @@ export class Sending {
       ...filled,
       happened: begun.happened ?? clock.exact(),
       ...(by ? { by } : {}),
+      ...(begun.paper ? { paper: begun.paper } : {}),
       ...more,
     }
     const says = (told && checked?.sentence) || inWords(evening, body)

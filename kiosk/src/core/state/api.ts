@@ -12,6 +12,7 @@ import type {
   Between,
   Check,
   DisplayRow,
+  EditionRow,
   Courses,
   DossierPage,
   EarlierName,
@@ -106,8 +107,19 @@ export const rulebook = (game: string) => call<RuleRow[]>(null, 'GET', `/api/rul
 
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 
-export type NewEvening = { act_id: string; edition?: string; title?: string; begins?: number }
-export const openEvening = (badge: string, body: NewEvening) =>
+export const editions = (badge: string) => call<EditionRow[]>(badge, 'GET', '/api/editions')
+
+export type Opening = {
+  act_id: string
+  game: string
+  edition: string
+  title: string
+  begins?: number
+  rehearsal?: true
+  speed?: number
+}
+/** Whatever else the game lets one say of an evening stands beside these. */
+export const openEvening = (badge: string, body: Opening & Record<string, unknown>) =>
   call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
 
 /** Requests about one evening, made with one badge. */
@@ -126,7 +138,7 @@ export class Api {
   }
 
   about = () => this.#ask<About>('GET', '')
-  record = (body: ActBody) => this.#ask<Answer>('POST', '/acts', body)
+  record = (body: Omit<ActBody, 'happened'> & { happened?: number }) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
   lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)

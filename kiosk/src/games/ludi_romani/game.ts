@@ -10,6 +10,9 @@ import { BOARDS } from './boards'
 import Before from './desk/Before.svelte'
 import Casting from './desk/Casting.svelte'
 import Door from './desk/Door.svelte'
+import { Said } from './desk/options.svelte'
+import OptionsForm from './desk/OptionsForm.svelte'
+import Preparing from './desk/Preparing.svelte'
 import Rules from './desk/Rules.svelte'
 import Dispute from './desk/Dispute.svelte'
 import Timetable from './desk/Timetable.svelte'
@@ -82,6 +85,8 @@ export const game: KioskGame = {
       { id: 'ledger', label: t.scenes.ledger, kind: 'table' },
     ],
     after: [{ href: '/acta', kind: 'auditor', label: t.acta.open, id: 'acta' }],
+    above: Preparing,
+    options: { label: t.prepare.options, make: () => new Said(), component: OptionsForm },
     sheets: [{ href: '/print', label: t.print.title }],
   },
 }

@@ -3,7 +3,7 @@ import { before, Evening, useEvening as shared } from '../../core/state/evening.
 import type { Value } from '../../core/act'
 import type { Field } from '../../core/form/fields'
 import { clock } from '../../core/state/clock.svelte'
-import type { ActKind } from '../../core/wire'
+import type { ActKind, Readiness } from '../../core/wire'
 import { List } from './desk/list.svelte'
 import { t } from './texts'
 import type { Account, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
@@ -17,6 +17,8 @@ export class Room extends Evening {
   readonly iudicium = $derived.by(() => this.link.data<Iudicium>('iudicium'))
   /** People on their way in, for the desk. */
   readonly list = new List(this.api)
+  /** What is still missing, as the desk heard it last. */
+  ready = $state.raw<Readiness | null>(null)
   readonly seating = $derived.by(() => this.link.data<Seating>('seating'))
   readonly ledger = $derived.by(() => this.link.data<Ledger>('ledger'))
 

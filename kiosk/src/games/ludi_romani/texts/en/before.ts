@@ -3,6 +3,18 @@ export const before = {
   evening: 'Evening',
   door: 'Door',
   rules: 'Rulings',
+  walk: 'Preparing the evening',
+  steps: {
+    evening: 'Hours and people',
+    settings: 'Roads and rulings',
+    casting: 'Casting',
+    tablets: 'Tablets and displays',
+  },
+  options: 'Hall, twins, seats',
+  gemini: 'Gemini',
+  geminiLead:
+    'Senatores whom two people play: each gets a twin with the same beginning, who chooses his first seat himself.',
+  seats: 'More seats',
   title: 'Title',
   day: 'Day',
   edition: 'Edition',

@@ -1,0 +1,98 @@
+// An evening that does not exist yet: what is said of it, step by step, and how it is opened.
+import { GAMES } from '../../games'
+import type { KioskGame, Options } from '../game'
+import { hour } from '../format'
+import { Api, editions, evenings, openEvening } from '../state/api'
+import { actId } from '../state/ids'
+import { t } from '../texts'
+import type { Badge, EditionRow, EveningRow } from '../wire'
+
+/** A rehearsal's hour takes a minute. */
+const REHEARSED = 60
+
+export class Anew {
+  evenings = $state.raw<EveningRow[]>([])
+  editions = $state.raw<EditionRow[]>([])
+  game = $state.raw<KioskGame>()
+  options = $state.raw<Options>()
+  like = $state('')
+  people = $state(true)
+  title = $state('')
+  /** By its folder, of which no two have one name. */
+  folder = $state('')
+  day = $state(new Date().toLocaleDateString('sv'))
+  begins = $state('')
+  working = $state(false)
+  wrong = $state('')
+  #ids = { evening: actId(), rehearsal: actId() }
+  #opened = { evening: '', rehearsal: '' }
+
+  readonly edition = $derived.by(() => this.editions.find((each) => each.edition === this.folder))
+  readonly earlier = $derived.by(() => this.evenings.find((each) => each.evening === this.like))
+  readonly instant = $derived(new Date(`${this.day}T${this.begins}`).getTime())
+
+  constructor(readonly badge: Badge) {}
+
+  async load() {
+    ;[this.evenings, this.editions] = await Promise.all([evenings(this.badge.badge), editions(this.badge.badge)])
+    const served = this.editions.find((each) => !each.fault)
+    if (served) await this.from(served)
+  }
+
+  /** Another edition: its title and its hour, where nobody said otherwise. */
+  async from(edition: EditionRow) {
+    const before = this.edition
+    if (!this.title || this.title === before?.title) this.title = edition.title
+    if (!this.begins || this.begins === before?.begins) this.begins = edition.begins
+    this.folder = edition.edition
+    if (edition.game === this.game?.id) return
+    this.game = await GAMES[edition.game]?.()
+    this.options = this.game?.desk.options?.make()
+  }
+
+  /** As that evening was; the empty one is none. */
+  async asBefore(evening: string) {
+    this.like = evening
+    const earlier = this.earlier
+    const edition = this.editions.find((each) => each.id === earlier?.edition && !each.fault)
+    if (!earlier) {
+      this.options = this.game?.desk.options?.make()
+      return
+    }
+    if (edition) await this.from(edition)
+    this.title = earlier.title
+    if (earlier.begins) this.begins = hour(earlier.begins)
+    await this.options?.like(this.#of(evening))
+  }
+
+  /** What was opened, and could not be prepared to its end, is gone on with. */
+  async open(rehearse: boolean) {
+    const which = rehearse ? 'rehearsal' : 'evening'
+    this.working = true
+    this.wrong = ''
+    try {
+      if (!this.#opened[which]) {
+        const when = rehearse ? { rehearsal: true as const, speed: REHEARSED } : { begins: this.instant }
+        const { edition, game } = this.edition!
+        const title = rehearse ? t.anew.rehearsal(this.title) : this.title
+        const body = { act_id: this.#ids[which], game, edition, title, ...when, ...this.options?.opening() }
+        this.#opened[which] = (await openEvening(this.badge.badge, body)).evening
+      }
+      const api = this.#of(this.#opened[which])
+      await this.options?.settle(api, this.#ids[which], rehearse ? undefined : this.instant)
+      if (this.like && this.people) await this.#enrol(api)
+      return this.#opened[which]
+    } catch (error) {
+      this.wrong = `${t.desk.failed} ${(error as Error).message}`
+    } finally {
+      this.working = false
+    }
+  }
+
+  async #enrol(api: Api) {
+    const people = await this.#of(this.like).people()
+    if (people.length) await api.enrol(people.map(({ name, note }) => ({ name, note: note || null })))
+  }
+
+  #of = (evening: string) => new Api({ ...this.badge, evening })
+}
