@@ -101,6 +101,13 @@ export interface Options {
   settle: (api: Api, id: string, begins?: number) => Promise<void>
 }
 
+/** A term that reads as one in any of its `forms`. */
+export interface Gloss {
+  term: string
+  forms: string[]
+  means: string
+}
+
 export interface KioskGame {
   id: string
   title: string
@@ -124,6 +131,8 @@ export interface KioskGame {
   icons: Record<string, Icon>
   /** What people call an act when they look for it. */
   words: Record<string, string>
+  /** Terms that say on a tap what they mean. */
+  glossary: Gloss[]
   /** What is said of an act that is not for now. */
   notNow: string
   /** Words of choices; what is not here is shown as the server writes it. */

@@ -17,6 +17,7 @@ export const plain = ({ game, title }: About): KioskGame => ({
   dispensers: t.judges,
   icons: {},
   words: {},
+  glossary: [],
   notNow: t.tablet.notNow,
   choices: {},
   desk: { tabs: [], links: [], scenes: [] },

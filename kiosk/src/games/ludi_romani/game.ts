@@ -26,6 +26,7 @@ import { SCENES } from './projector/scenes.svelte'
 import { Room } from './room.svelte'
 import Here from './tablet/Here.svelte'
 import { ICONS } from './tablet/icons'
+import { GLOSSARY } from './glossary'
 import Places from './tablet/Places.svelte'
 import { t, words } from './texts'
 import './theme.css'
@@ -60,6 +61,7 @@ export const game: KioskGame = {
   dispensers: t.fates,
   icons: ICONS,
   words,
+  glossary: GLOSSARY,
   notNow: t.tablet.notNow,
   choices: t.choices,
   home: Here,

@@ -6,6 +6,7 @@ import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { glossary } from './glossary'
 import { hours } from './hours'
 import { iudicium, scenes, timetable } from './scenes'
 import { print } from './print'
@@ -22,6 +23,7 @@ const season: Record<Phase, (year: number | null) => string> = {
 
 export const t = {
   ...core,
+  glossary,
   game: 'Ludi Romani',
   fates: 'the Fates',
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' } satisfies Record<Phase, string>,

@@ -7,6 +7,7 @@ import { before } from './before'
 import { boards, death, gods, sums } from './boards'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { glossary } from './glossary'
 import { hours } from './hours'
 import { iudicium, scenes, timetable } from './scenes'
 import { print } from './print'
@@ -15,6 +16,7 @@ import { tributum } from './tributum'
 
 export const t: Texts = {
   ...core,
+  glossary,
   game: 'Ludi Romani',
   fates: 'Fata',
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' },
