@@ -1,0 +1,54 @@
+"""A tablet in the hand of somebody who does not look at it: its screen stays on, and it is felt what became of an act."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.kiosk.browser import TABLET, fill, record
+from tests.server import Server
+
+SENSES = """
+    window.felt = []
+    navigator.vibrate = pattern => window.felt.push(pattern)
+    Object.defineProperty(navigator, 'wakeLock', {
+        value: { request: async what => ((window.held = what), { release: () => undefined }) },
+    })"""
+"""What this browser has none of: a motor, and a screen that goes dark."""
+
+
+def test_it_stays_on_and_is_felt(browser: Browser, tmp_path: Path) -> None:
+    """The screen is held on; recorded is one short touch, refused are two long ones; switched off, nothing, also when it was loaded
+    anew."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        server.act("adesse", region="greece", numen="mars")
+        made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "mars"}).json()
+        mars = browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce").new_page()
+        mars.add_init_script(SENSES)
+        mars.goto(f"{server.url}{made['link']}")
+        mars.wait_for_url("**/tablet")
+        fill(mars, "motus", "brutus", "asia_minor")
+        assert mars.evaluate("window.held") == "screen"
+        record(mars)
+        assert mars.evaluate("window.felt") == [[40]]
+        mars.route("**/acts/check", lambda route: route.abort())
+        fill(mars, "donare", "giver:cassius", "receiver:mars")
+        for _ in range(7):
+            mars.get_by_test_id("chip-100000").first.tap()
+        mars.get_by_test_id("record").tap()
+        expect(mars.get_by_test_id("objection-MER-16")).to_be_visible()
+        assert mars.evaluate("window.felt") == [[40], [90, 60, 90]]
+        mars.unroute("**/acts/check")
+        mars.get_by_test_id("cancel").tap()
+        mars.get_by_test_id("tray").tap()
+        mars.get_by_test_id("throw-away").tap()
+        mars.get_by_test_id("my-acts").tap()
+        mars.get_by_test_id("signal").tap()
+        mars.reload()
+        fill(mars, "notare")
+        mars.get_by_test_id("field-text").get_by_role("textbox").fill("It is loud here.")
+        record(mars)
+        assert mars.evaluate("window.felt") == []
+    finally:
+        server.stop()
