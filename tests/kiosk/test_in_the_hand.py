@@ -23,7 +23,9 @@ def test_it_stays_on_and_is_felt(browser: Browser, tmp_path: Path) -> None:
     try:
         server.act("tempus_nuntiare", row=1, by="apollo")
         server.act("adesse", region="greece", numen="mars")
-        made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "mars"}).json()
+        made = server.client.post(
+            f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "mars"}
+        ).json()
         mars = browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce").new_page()
         mars.add_init_script(SENSES)
         mars.goto(f"{server.url}{made['link']}")
