@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -115,6 +115,9 @@ sizes: .venv/.ready $(KIOSK) browser ## every kind of act by touch on a tablet t
 
 prepare: .venv/.ready $(KIOSK) browser ## an evening prepared at the desk from a list of seventy people with ten faults: clicks, fields and seconds to the first summer
 	@$(PY) -W ignore -m tests.kiosk.prepare
+
+evening: .venv/.ready $(KIOSK) browser ## a whole evening on the desk in real browsers, every season announced by a tap: every expected hour right to the second
+	@LUDI_EVENING=all $(PY) -m pytest -q --durations=1 tests/kiosk/test_evening.py
 
 taps: .venv/.ready $(KIOSK) browser ## the twenty most frequent acts of an evening by touch: taps from home, milliseconds to *recorded*
 	@$(PY) -W ignore -m tests.kiosk.taps

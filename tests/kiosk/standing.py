@@ -1,0 +1,81 @@
+"""A house in this process whose clock stands still but for what a test does to it, served to real browsers."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+
+from api.clock import Clock
+from api.engine.house import House
+from api.games import STAGES
+from api.serve import configured, looped
+from api.wire.front import Fronting
+from tests.ludi_romani.table import SEEDS
+from tests.server import Server
+
+DAY = 24 * 60 * 60
+MORNING = 1_900_022_400_000
+"""Midnight of a day in UTC, on which every clock of these evenings goes."""
+
+
+def seconds(clock: str) -> int:
+    """Since midnight."""
+    hours, minutes, rest = (int(part) for part in clock.split(":"))
+    return hours * 3600 + minutes * 60 + rest
+
+
+def instant(clock: str) -> int:
+    """When the clock in the room shows this, as 19:08:30."""
+    return MORNING + seconds(clock) * 1000
+
+
+@dataclass
+class Standing(Clock):
+    """It shows what it was set to."""
+
+    shows: int = MORNING
+
+    def now(self) -> int:
+        return self.shows
+
+    def set(self, clock: str) -> None:
+        """It is so late now."""
+        self.shows = instant(clock)
+
+
+class Served(Server):
+    """The same as a server of its own, but for its process."""
+
+    def stop(self) -> None:
+        self.client.close()
+
+
+@contextmanager
+def served(data: Path, clock: Standing) -> Iterator[Served]:
+    """An evening that begins at half past six by that clock."""
+    house = House(data, SEEDS, STAGES, by=clock)
+    host = house.hosts.mint()
+    config = configured(house, "127.0.0.1", 0)
+    server = Fronting(config)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        url = f"http://127.0.0.1:{door.getsockname()[1]}"
+        thread = threading.Thread(target=_serve, args=(server, door))
+        thread.start()
+        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=30)
+        try:
+            body = {"act_id": "an-evening-by-the-clock", "begins": instant("18:30:00")}
+            opened = client.post("/api/evenings", json=body)
+            yield Served(None, url, opened.json()["evening"], host, host, client)  # type: ignore[arg-type] # it has no process
+        finally:
+            client.close()
+            server.should_exit = True
+            thread.join(20)
+
+
+def _serve(server: Fronting, door: socket.socket) -> None:
+    with looped(server.config) as runner:  # type: ignore[arg-type] # it is as it was configured
+        runner.run(server.serve([door]))
