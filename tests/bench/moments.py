@@ -99,6 +99,7 @@ def audit(data: Path) -> Iterator[Page]:
     with serving(data) as server, chromium() as browser:
         server.evening = "bench"
         page = paired(browser, server, "auditor", size={"width": 1440, "height": 900}, at="127.0.0.1")
+        page.set_default_timeout(60_000)
         page.goto(f"{server.url}/audit?show=ledger")
         page.get_by_test_id("line-1").wait_for(state="attached")
         page.wait_for_function("+document.querySelector('.past')?.dataset.at > 0")

@@ -12,7 +12,7 @@ class Asker:
     """A laptop that begins at the audit of a finished evening."""
 
     def __init__(self, page: Page, url: str) -> None:
-        self.page, self.taps = page, 0
+        self.page, self.door, self.taps = page, url, 0
         page.goto(url)
         page.get_by_test_id("line-1").wait_for(state="attached")
 

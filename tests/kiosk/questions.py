@@ -71,6 +71,7 @@ QUESTIONS = (
 def asker(browser: Browser, server: Server) -> Asker:
     """At the audit's door."""
     page = paired(browser, server, "auditor", size={"width": 1440, "height": 900})
+    page.set_default_timeout(60_000)
     return Asker(page, f"{server.url.replace('127.0.0.1', NAME)}/audit")
 
 
@@ -78,14 +79,14 @@ def main() -> None:
     """Ask them all, with a picture of each answer."""
     lines = [HEAD]
     with tempfile.TemporaryDirectory() as folder, finished(Path(folder)) as (server, _), chromium() as browser:
+        first = asker(browser, server)
         for n, one in enumerate(QUESTIONS, 1):
-            asking = asker(browser, server)
+            asking = Asker(first.page, first.door)
             one.ask(asking)
             asking.page.wait_for_timeout(600)
             name = f"screens/question-{n:02}.jpg"
             asking.page.screenshot(path=str(DOCS / name), type="jpeg", quality=70)
             lines.append(f"| [{n}]({name}) | {one.who} | {one.words} | {asking.taps} |")
-            asking.page.context.close()
     (DOCS / "questions.md").write_text("\n".join(lines) + "\n")
 
 
