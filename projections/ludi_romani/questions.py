@@ -84,6 +84,7 @@ QUESTIONS: Questions = {
         "proscribed": _of(Player, lambda one: _act(one.proscribed)),
         "unprotected": _of(Player, lambda one: _act(one.unprotected)),
         "died": _of(Player, lambda one: one.death or _act(one.died)),
+        "killer": _of(Player, lambda one: one.killer),
     },
     "evening": {"season": _of(Evening, _season)},
     INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},

@@ -38,7 +38,7 @@ def test_the_acta_diurna_are_a_file_that_needs_nobody(browser: Browser, server: 
     expect(acta).to_contain_text("Octavian holds the sea at Actium")
     expect(acta).to_contain_text(NEWEST.end)
     dead = [one for one in cast(Ludi, replayed(NEWEST).world).players() if one.died is not None]
-    expect(acta.locator(".dead li")).to_have_count(len(dead))
+    expect(acta.locator(".screen .dead li")).to_have_count(len(dead))
     assert audited(page) == []
     with page.expect_download() as download:
         page.get_by_test_id("acta-save").click()

@@ -1,11 +1,16 @@
 // The charts of people, by the charting library: what they had, and to whom they were bound.
 import * as Plot from '@observablehq/plot'
 import type { Chronicle } from './chronicle'
-import { INK, QUIET, seasons, TIES, type } from './look'
+import { INK, QUIET, ROLES, seasons, TIES, type, type Sizes } from './look'
 import type { Person } from '../views'
 
 /** Denarii as a line, legiones as a ground below it; one scale for all. */
-export function wealth(chronicle: Chronicle, person: Person, most: { denarii: number; legiones: number }) {
+export function wealth(
+  chronicle: Chronicle,
+  person: Person,
+  most: { denarii: number; legiones: number },
+  { eight: [width, height] }: Sizes,
+) {
   const about = `player:${person.id}`
   const denarii = chronicle
     .amount(about, 'denarii')
@@ -15,7 +20,7 @@ export function wealth(chronicle: Chronicle, person: Person, most: { denarii: nu
     .map(({ x, value }) => ({ x, y: (0.32 * value) / most.legiones }))
   const died = chronicle.died(about)
   return Plot.plot({
-    ...{ width: 330, height: 104, margin: 1, style: type },
+    ...{ width, height, margin: 1, style: type },
     x: { axis: null, domain: [0, chronicle.end] },
     y: { axis: null, domain: [0, 1] },
     marks: [
@@ -30,7 +35,7 @@ export function wealth(chronicle: Chronicle, person: Person, most: { denarii: nu
 }
 
 /** Everybody in a ring, and who was ever bound to whom. */
-export function web(chronicle: Chronicle) {
+export function web(chronicle: Chronicle, { web: size, letters }: Sizes) {
   const people = chronicle.mortals()
   const ring = new Map(
     people.map((person, at) => {
@@ -45,7 +50,7 @@ export function web(chronicle: Chronicle) {
   const all = [...ring.values()]
   const dead = all.filter(({ person }) => chronicle.died(`player:${person.id}`) !== null)
   return Plot.plot({
-    ...{ width: 470, height: 470, margin: 12, style: type },
+    ...{ width: size, height: size, margin: 12, style: type },
     x: { axis: null, domain: [-1.16, 1.16] },
     y: { axis: null, domain: [-1.16, 1.16] },
     marks: [
@@ -58,8 +63,17 @@ export function web(chronicle: Chronicle) {
           },
         ),
       ),
-      Plot.dot(all, { x: 'x', y: 'y', r: 13, fill: '#fdf8ea', stroke: QUIET }),
-      Plot.text(all, { x: 'x', y: 'y', text: (each) => each.person.letters, fontSize: 12, fontWeight: 700, fill: INK }),
+      Plot.dot(all, {
+        x: 'x',
+        y: 'y',
+        r: letters,
+        fill: (each) => ROLES[each.person.role]?.fill ?? '#e8e1cf',
+        stroke: QUIET,
+      }),
+      Plot.text(all, {
+        ...{ x: 'x', y: 'y', text: (each) => each.person.letters, fontSize: letters - 1, fontWeight: 700 },
+        fill: (each) => ROLES[each.person.role]?.ink ?? INK,
+      }),
       Plot.text(dead, {
         x: (each) => each.x * 1.12,
         y: (each) => each.y * 1.12,

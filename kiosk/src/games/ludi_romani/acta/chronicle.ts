@@ -1,6 +1,7 @@
 // The evening as the Acta Diurna tell it: how everything went, laid out over its seasons.
 import { insist } from '../../../core/state/api'
-import type { Courses, Line, Seal } from '../../../core/wire'
+import type { Courses, Entry, Line, Seal } from '../../../core/wire'
+import { TIES } from './look'
 import type { Room } from '../room.svelte'
 import type { Fleets, Person, Phase, Region, Timer } from '../views'
 
@@ -24,6 +25,8 @@ export interface Sources {
   regions: Region[]
   people: Person[]
   seal: Seal
+  /** The acts in which a rule was set aside, with the reasons. */
+  aside: Entry[]
 }
 
 export async function gathered({ api }: Room): Promise<Sources> {
@@ -34,6 +37,8 @@ export async function gathered({ api }: Room): Promise<Sources> {
     more = lines.length < found.number
   }
   const at = lines.length
+  const dispensed = lines.filter((line) => line.dispensed && !line.taken_back_by)
+  const aside = await Promise.all(dispensed.map((line) => insist(() => api.act(line.number))))
   const [{ courses }, seal, ...views] = await Promise.all([
     insist(api.courses),
     insist(() => api.seal(at)),
@@ -45,7 +50,16 @@ export async function gathered({ api }: Room): Promise<Sources> {
     { regions: Region[] },
     { people: Record<string, Person> },
   ]
-  return { courses, lines, fleets, timer, regions, people: Object.values(people), seal }
+  return {
+    courses,
+    lines,
+    fleets,
+    timer,
+    regions,
+    people: Object.values(people),
+    seal,
+    aside: aside.map((page) => page.entry),
+  }
 }
 
 export class Chronicle {
@@ -99,7 +113,22 @@ export class Chronicle {
     return last?.[1] ? [last[0], String(last[1])] : []
   }
 
+  /** The season in which an act was recorded, as its year says it. */
+  year(number: number): string {
+    const season = this.seasons.filter((each) => each.from <= number).at(-1)
+    return season ? String(season.year ?? 'Actium') : ''
+  }
+
   readonly mortals = () => this.from.people.filter((person) => person.role !== 'numen')
+
+  /** Who died, and by which act, the first of them first. */
+  dead(): { person: Person; line: Line }[] {
+    const all = this.mortals().flatMap((person) => {
+      const [act] = this.death(`player:${person.id}`)
+      return act ? [{ person, line: this.from.lines[act - 1]! }] : []
+    })
+    return all.sort((one, other) => one.line.number - other.line.number)
+  }
 
   /** Those who ever had the most legiones. */
   generals(count: number) {
@@ -124,10 +153,10 @@ export class Chronicle {
     )
   }
 
-  /** Who was ever bound to whom: pairs, each once. */
-  ties(): { kind: 'nuptiae' | 'amicitia' | 'clientela'; one: string; other: string }[] {
+  /** Who was ever bound to whom, or died by him: pairs, each once. */
+  ties(): { kind: keyof typeof TIES; one: string; other: string }[] {
     const found = new Map<string, ReturnType<Chronicle['ties']>[number]>()
-    const tie = (kind: 'nuptiae' | 'amicitia' | 'clientela', one: string, other: string) => {
+    const tie = (kind: keyof typeof TIES, one: string, other: string) => {
       const [a, b] = [one, other].sort() as [string, string]
       found.set(`${kind} ${a} ${b}`, { kind, one: a, other: b })
     }
@@ -136,6 +165,7 @@ export class Chronicle {
       const words = (what: string) =>
         (asked[what] ?? []).flatMap(([, value]) => (value ? [String(value).split(' ')] : []))
       for (const [other] of words('spouse')) if (other) tie('nuptiae', id, other)
+      for (const [other] of words('killer')) if (other) tie('killed', id, other)
       for (const all of words('patroni')) for (const other of all) tie('clientela', id, other)
       if (about.startsWith('amicitia:'))
         for (const all of words('members'))

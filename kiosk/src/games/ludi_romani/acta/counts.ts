@@ -1,11 +1,13 @@
 // The charts of what was counted: rounds, minutes, rules, hands.
 import * as Plot from '@observablehq/plot'
 import type { Chronicle } from './chronicle'
-import { FILL, INK, QUIET, type } from './look'
+import { FILL, INK, QUIET, type, type Sizes } from './look'
 import type { Phase } from '../views'
 
+const LOST = '#a3381d'
+
 /** The battle round by round: what each party threw, in gold where it kept its ships. */
-export function battle(chronicle: Chronicle, called: (id: string) => string) {
+export function battle(chronicle: Chronicle, called: (id: string) => string, { battle: width, letters }: Sizes) {
   const { rounds, parties } = chronicle.from.fleets
   const leader = new Map(parties.map((fleet) => [fleet.number, called(fleet.leader)]))
   const cells = rounds.flatMap((round, at) =>
@@ -17,16 +19,26 @@ export function battle(chronicle: Chronicle, called: (id: string) => string) {
       god: roll.added !== null,
     })),
   )
+  const ends = parties.map((fleet) => ({ ...fleet, y: leader.get(fleet.number) ?? '' }))
+  // Behind the round in which the last navis was lost.
+  const fallen = ends.flatMap(({ out, y }) => (out ? [{ x: out + 1, y }] : []))
   return Plot.plot({
     ...{
-      width: 860,
-      height: 40 + 34 * parties.length,
-      marginLeft: 110,
+      width,
+      height: 36 + 2.1 * letters * parties.length,
+      marginLeft: 124,
+      marginRight: 44,
       marginTop: 26,
-      style: { ...type, fontSize: '14px' },
+      style: { ...type, fontSize: `${letters}px` },
     },
-    x: { type: 'band', axis: 'top', label: null, tickSize: 0 },
-    y: { type: 'band', label: null, tickSize: 0, domain: [...leader.values()], padding: 0.12 },
+    x: {
+      type: 'band',
+      axis: 'top',
+      label: null,
+      tickSize: 0,
+      domain: rounds.map((_, at) => at + 1).concat(rounds.length + 1),
+    },
+    y: { type: 'band', label: null, tickSize: 0, tickPadding: 34, domain: [...leader.values()], padding: 0.12 },
     marks: [
       Plot.cell(cells, {
         x: 'x',
@@ -37,15 +49,20 @@ export function battle(chronicle: Chronicle, called: (id: string) => string) {
         strokeWidth: 2.5,
       }),
       Plot.text(cells, { x: 'x', y: 'y', text: (each) => String(each.total), fill: INK, fontWeight: 600 }),
+      Plot.text(fallen, { x: 'x', y: 'y', text: () => '✕', fill: LOST, fontWeight: 700 }),
+      Plot.text(ends, {
+        ...{ y: 'y', text: (each) => String(each.naves ?? ''), frameAnchor: 'right', dx: 34, fontWeight: 700 },
+        fill: (each) => (each.naves ? INK : LOST),
+      }),
+      Plot.text(ends, { y: 'y', text: (each) => String(each.bought ?? ''), frameAnchor: 'left', dx: -12, fill: QUIET }),
     ],
   })
 }
 
-/** How many acts were recorded in each minute, in the colour of its season. */
-export function minutes(chronicle: Chronicle, hour: (instant: number) => string) {
+/** The length of a minute of the evening, and how many acts fell into each, with the season in which it began. */
+export function busy(chronicle: Chronicle) {
   const { lines } = chronicle.from
-  const speed = chronicle.from.timer.speed
-  const minute = 60_000 / speed
+  const minute = 60_000 / chronicle.from.timer.speed
   const begun = lines.slice(chronicle.first - 1)
   const found = new Map<number, { at: number; phase: Phase; acts: number }>()
   for (const line of begun) {
@@ -54,12 +71,22 @@ export function minutes(chronicle: Chronicle, hour: (instant: number) => string)
     const one = found.get(at) ?? { at, phase: season?.phase ?? 'actium', acts: 0 }
     found.set(at, { ...one, acts: one.acts + 1 })
   }
+  return { minute, found: [...found.values()] }
+}
+
+/** They, in the colours of their seasons. */
+export function minutes(
+  chronicle: Chronicle,
+  hour: (instant: number) => string,
+  { minutes: [width, height], letters }: Sizes,
+) {
+  const { minute, found } = busy(chronicle)
   return Plot.plot({
-    ...{ width: 860, height: 150, marginLeft: 30, marginBottom: 26, style: { ...type, fontSize: '12px' } },
+    ...{ width, height, marginLeft: 30, marginBottom: 26, style: { ...type, fontSize: `${letters - 1}px` } },
     x: { label: null, tickFormat: (at: number) => hour(at * minute), ticks: 6 },
     y: { label: null, ticks: 3, grid: true },
     marks: [
-      Plot.rectY([...found.values()], {
+      Plot.rectY(found, {
         x1: 'at',
         x2: (each) => each.at + 0.86,
         y: 'acts',
@@ -70,14 +97,14 @@ export function minutes(chronicle: Chronicle, hour: (instant: number) => string)
 }
 
 /** Of a few things how often each was so. */
-export function counts(found: [string, number][]) {
+export function counts(found: [string, number][], { counts: width, letters }: Sizes) {
   return Plot.plot({
     ...{
-      width: 430,
-      height: 24 + 25 * found.length,
+      width,
+      height: 20 + 1.7 * letters * found.length,
       marginLeft: 130,
       marginRight: 40,
-      style: { ...type, fontSize: '13px' },
+      style: { ...type, fontSize: `${letters}px` },
     },
     x: { axis: null },
     y: { label: null, tickSize: 0, domain: found.map(([id]) => id) },

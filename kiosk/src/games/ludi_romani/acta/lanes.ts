@@ -1,17 +1,17 @@
 // Who sat where, as lanes.
 import * as Plot from '@observablehq/plot'
 import type { Chronicle } from './chronicle'
-import { EIGHT, INK, seasons, type, years } from './look'
+import { EIGHT, INK, seasons, type, years, type Sizes } from './look'
 import type { Person } from '../views'
 
 /** Who sat where: one lane a region, as high as its seats, and one line a person. */
-export function lanes(chronicle: Chronicle, bold: Person[], called: (id: string) => string) {
+export function lanes(chronicle: Chronicle, bold: Person[], { lanes: [width, height], letters }: Sizes) {
   const regions = chronicle.from.regions
   const tops = new Map<string, number>()
-  let height = 0
+  let deep = 0
   for (const region of regions) {
-    tops.set(region.id, height)
-    height += Math.max(3, region.seats + 1)
+    tops.set(region.id, deep)
+    deep += Math.max(3, region.seats + 1)
   }
   const people = chronicle.mortals()
   const sat = new Map(people.map((person) => [person.id, chronicle.sat(person)]))
@@ -43,19 +43,20 @@ export function lanes(chronicle: Chronicle, bold: Person[], called: (id: string)
     const last = points.filter((point) => point.id === person.id).at(-1)
     return chronicle.died(`player:${person.id}`) !== null && last ? [{ ...last, x: last.x + 0.2 }] : []
   })
+  const letter = new Map(bold.map((person) => [person.id, person.letters]))
   const begin = bold.flatMap((person) => points.find((point) => point.id === person.id) ?? [])
   // Who began side by side is named side by side.
   const starts = begin.map((point, at) => {
     const near = begin.slice(0, at).filter((each) => Math.abs(each.y - point.y) < 2).length
-    return { ...point, x: point.x + 1.9 * near }
+    return { ...point, x: point.x + (near * 30 * chronicle.end) / width }
   })
   return Plot.plot({
-    ...{ width: 1360, height: 560, marginLeft: 110, marginRight: 10, marginTop: 24, marginBottom: 4, style: type },
+    ...{ width, height, marginLeft: 110, marginRight: 10, marginTop: 24, marginBottom: 4, style: type },
     x: { axis: null, domain: [0, chronicle.end] },
-    y: { axis: null, domain: [-height, 0] },
+    y: { axis: null, domain: [-deep, 0] },
     color: { domain: bold.map((person) => person.id), range: EIGHT },
     marks: [
-      seasons(chronicle, -height),
+      seasons(chronicle, -deep),
       years(chronicle, 0),
       Plot.ruleY(
         [...tops.values()].map((top) => -top),
@@ -77,14 +78,14 @@ export function lanes(chronicle: Chronicle, bold: Person[], called: (id: string)
       Plot.text(starts, {
         x: 'x',
         y: 'y',
-        text: (each) => called(each.id),
+        text: (each) => letter.get(each.id) ?? '',
         fill: 'id',
         dy: -8,
         textAnchor: 'start',
-        fontSize: 12,
+        fontSize: letters,
         fontWeight: 700,
         stroke: '#fdf8ea',
-        strokeWidth: 3,
+        strokeWidth: 4,
       }),
     ],
   })

@@ -13,11 +13,40 @@ export const FILL: Partial<Record<Phase, string>> = {
   actium: '#2f7f92',
 }
 export const EIGHT = ['#7b1f4b', '#a3381d', '#6b4d08', '#1f5f8f', '#17606f', '#1f7a5a', '#b0418f', '#c48a10']
+/** What a role is drawn with; the letters tell who it is where there is no colour. */
+export const ROLES: Record<string, { fill: string; ink: string }> = {
+  imperator: { fill: '#8b3566', ink: '#ffffff' },
+  rex: { fill: '#e0a63f', ink: INK },
+  matrona: { fill: '#f2cfb8', ink: INK },
+  virgo: { fill: '#f2cfb8', ink: INK },
+}
+
+/** How wide a page is, and how large its charts and their letters are: on a screen, and on paper of A4 with margins of 12 mm. */
+export interface Sizes {
+  eight: [width: number, height: number]
+  lanes: [width: number, height: number]
+  web: number
+  battle: number
+  minutes: [width: number, height: number]
+  counts: number
+  dead: number
+  letters: number
+}
+export const WIDE: Sizes = {
+  ...{ eight: [330, 104], lanes: [1360, 560], web: 470, battle: 860, minutes: [860, 150], counts: 430 },
+  ...{ dead: 22, letters: 14 },
+}
+export const A4: Sizes = {
+  ...{ eight: [165, 76], lanes: [702, 400], web: 330, battle: 702, minutes: [702, 96], counts: 340 },
+  ...{ dead: 18, letters: 13 },
+}
+
 /** Distinct without colour too. */
 export const TIES = {
   nuptiae: { colour: '#a8327a', dash: '' },
   amicitia: { colour: '#38672f', dash: '6 3' },
   clientela: { colour: '#8a5f00', dash: '1.5 3.5' },
+  killed: { colour: INK, dash: '5 4' },
 } as const
 
 export const type = { fontFamily: 'Inter, sans-serif', background: 'none', color: INK, overflow: 'visible' }
@@ -31,6 +60,6 @@ export const years = (chronicle: Chronicle, y: number) => {
   const found = chronicle.seasons.flatMap(({ year }, at) => (year ? [{ year, at }] : []))
   return Plot.text(
     found.filter(({ year }, i) => year !== found[i - 1]?.year),
-    { x: (each) => each.at + 0.5, y, text: (each) => String(each.year), dy: -9, fill: QUIET, fontSize: 12 },
+    { x: (each) => each.at + 0.5, y, text: (each) => String(each.year), dy: -9, fill: QUIET, fontSize: 13 },
   )
 }

@@ -111,6 +111,7 @@ export const t = {
       unprotected: 'Unprotected',
       died: 'Death',
       winner: 'Wins at Actium',
+      killer: 'Killed by',
     },
   },
   form: {

@@ -116,6 +116,7 @@ export const t: Texts = {
       unprotected: 'Sine praesidio',
       died: 'Mors',
       winner: 'Victor apud Actium',
+      killer: 'Necatus ab',
     },
   },
   form: {
