@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -79,6 +79,9 @@ tamper: .venv/.ready ## sixteen ways to alter a log, and so many flipped bits: w
 
 replayed: .venv/.ready ## every view at 200 moments of an evening: what is asked for afterwards is what was shown then (POSITIONS=200)
 	@LUDI_POSITIONS="$(or $(POSITIONS),200)" $(PY) -m pytest -q tests/ludi_romani/audit/test_replayed.py
+
+explained: .venv/.ready ## the explanation of every number and state adds up to it, over whole evenings that play themselves (EVENINGS=10)
+	@LUDI_EVENINGS=$(or $(EVENINGS),10) $(PY) -m pytest -q -n auto tests/ludi_romani/audit/test_why.py
 
 moments: .venv/.ready $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
 	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from api.engine.evening import Evening
 from api.engine.line import Told
@@ -14,13 +15,14 @@ from domain.kernel.record import RuleRaised
 from domain.kernel.sent import Sent, Stands
 from domain.kernel.set_right import about_what
 from domain.kernel.tongue import ENGLISH, Tongue
-from projections.kernel.supposed import Supposed, Turned, differs, supposed, turned
+from projections.kernel.supposed import Supposed, Turned, differs, moved, supposed, turned, way
 
 
 async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) -> Supposed:
     """What the evening would have been. Records nothing. Raises Stands where there is nothing to suppose."""
     asked, texts = _in_references(evening, asked, None)
     correction = await worked_out(evening, asked)
+    questions = evening.stage.questions
     at, own = (len(evening.entries), evening.root), correction.number
 
     def told() -> Iterator[Turned]:
@@ -29,8 +31,11 @@ async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) 
 
     with evening.texts.meanwhile(texts):
         acts = await evening.turns.all(told())
-        found = await evening.turns.all(differs(evening.stage.questions, correction.without, correction.with_it))
-        return supposed(evening, correction, at, acts, [one for some in found for one in some], tongue)
+        drifts = await evening.turns.all([*moved(questions, one)] for one in correction.turned)
+        found = await evening.turns.all(differs(questions, correction.without, correction.with_it))
+        return supposed(
+            evening, correction, at, acts, chain.from_iterable(found), way(chain.from_iterable(drifts)), tongue
+        )
 
 
 async def worked_out(evening: Evening, asked: Corrigere) -> Correction:

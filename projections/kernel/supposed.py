@@ -11,7 +11,7 @@ from domain.kernel.world import World
 from projections.kernel.said import Heard, heard
 from projections.kernel.stage import Stage
 from projections.kernel.tales import Tales
-from projections.kernel.why import Questions, Value
+from projections.kernel.why import Question, Questions, Value
 
 THIS, FALLS, AGAINST, AMOUNT, OUTCOME = "this", "falls_away", "objection", "amount", "outcome"
 """How an act differs: it is the one asked about; cannot happen any more; happens against a rule; brings the same otherwise; or else."""
@@ -47,6 +47,15 @@ class Differs(Frozen):
     with_it: Value
 
 
+class Drift(Frozen):
+    """An amount that goes otherwise on the way: which act brings or takes so much more than it did. Together they are what differs
+    today; what comes back to the same is told too."""
+
+    about: str
+    what: str
+    steps: tuple[tuple[int, int], ...]
+
+
 class Supposed(Frozen):
     """All that one change would change, worked out at act ``number``. ``objections`` are what stands against the act as it is said
     to have been; then nothing can be recorded. ``first`` is what everybody asks first, whether it is otherwise or not. ``outcome``
@@ -61,6 +70,7 @@ class Supposed(Frozen):
     turned: tuple[Turned, ...]
     differs: tuple[Differs, ...]
     first: tuple[Differs, ...]
+    way: tuple[Drift, ...]
 
 
 class Told(Protocol):
@@ -143,12 +153,39 @@ def _both(questions: Questions, about: str, what: str, without: World, with_it: 
     return Differs(about=about, what=what, counted=asked.counted, without=old, with_it=new)
 
 
+def moved(questions: Questions, one: Otherwise) -> Iterator[tuple[str, str, int, int]]:
+    """Which amounts an act changes by more or less than it did: of what, which, by which act, by how much."""
+    sides = [side for side in (one.without, one.with_it) if side and not side.fails]
+    for stream in dict.fromkeys(event.stream for side in sides for event in side.decision.events):
+        for what, asked in questions.get(stream.partition(":")[0], {}).items():
+            more = _moved(one.with_it, asked, stream) - _moved(one.without, asked, stream)
+            if more:
+                yield stream, what, one.number, more
+
+
+def way(changes: Iterable[tuple[str, str, int, int]]) -> tuple[Drift, ...]:
+    """They, amount by amount."""
+    found: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for about, what, number, more in changes:
+        found.setdefault((about, what), []).append((number, more))
+    return tuple(Drift(about=about, what=what, steps=tuple(steps)) for (about, what), steps in found.items())
+
+
+def _moved(side: Side | None, asked: Question, stream: str) -> int:
+    """By how much an act changes an amount on that side."""
+    if side is None or side.fails or not asked.counted:
+        return 0
+    before, after = asked.value(side.before, stream), asked.value(side.decision.after, stream)
+    return int(after or 0) - int(before or 0)
+
+
 def supposed(
     evening: Told,
     found: Correction,
     at: tuple[int, str],
     acts: Iterable[Turned],
     differ: Iterable[Differs],
+    drifts: Iterable[Drift],
     tongue: Tongue = ENGLISH,
 ) -> Supposed:
     """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
@@ -159,7 +196,7 @@ def supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(one, names) for one in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
-        differs=tuple(differ),
+        differs=tuple(differ), way=tuple(drifts),
         first=tuple(_both(stage.questions, *one, found.without, found.with_it) for one in stage.first),
     )  # fmt: skip
     # What is inserted has the number that it would get now.

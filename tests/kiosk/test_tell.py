@@ -54,6 +54,48 @@ def test_the_acta_diurna_are_a_file_that_needs_nobody(browser: Browser, server: 
     assert alone.locator(".acta").inner_text() == acta.inner_text()
 
 
+SMALLEST = """sheet => Math.min(...[...sheet.querySelectorAll('*')]
+    .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
+
+
+def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: Server) -> None:
+    """A4 with margins of 12 mm is 703 by 1032 px: nothing is wider, the first sheet is a page, no letter is below 13 px; what is
+    on the screen is not on the paper, and the Fates' reasons stand on both."""
+    page = opened(browser, server, "/acta")
+    expect(page.locator(".screen .line q")).to_have_count(
+        sum(bool(e.row.dispensations) for e in replayed(NEWEST).entries)
+    )
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 1032})
+    expect(page.locator(".screen")).not_to_be_visible()
+    first, second = page.get_by_test_id("acta-paper").locator(".sheet").all()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 703
+    for sheet in (first, second):
+        assert sheet.evaluate("each => each.scrollWidth") <= 703 and sheet.evaluate(SMALLEST) >= 13
+    assert (first.bounding_box() or {"height": 9999})["height"] <= 1032
+
+
+def test_a_dossier_is_a_tap_away(browser: Browser, server: Server) -> None:
+    """From everybody whom an act names, and from every Why, as of the act that is looked at."""
+    page = opened(browser, server, "/audit?act=205")
+    card = page.get_by_test_id("act-card")
+    for who in ("octavian", "brutus", "mars"):
+        link = card.get_by_test_id(f"dossier-of-player:{who}").first
+        expect(link).to_have_attribute("href", f"/dossier?about=player%3A{who}&at=205")
+    ledger = opened(browser, server, "/ledger")
+    for what, asked in (("denarii", "denarii"), ("role", "died")):
+        ledger.get_by_test_id(f"ledger-brutus-{what}").locator("button").click()
+        expect(ledger.get_by_test_id(f"why-tab-{asked}")).to_have_attribute("aria-pressed", "true")
+        link = ledger.get_by_test_id("why").get_by_test_id("dossier-of-player:brutus")
+        expect(link).to_have_attribute("href", "/dossier?about=player%3Abrutus")
+        ledger.get_by_test_id("why-close").click()
+    with ledger.context.expect_page() as opening:
+        ledger.get_by_test_id("ledger-brutus-denarii").locator("button").click()
+        ledger.get_by_test_id("why").get_by_test_id("dossier-of-player:brutus").click()
+    expect(opening.value.get_by_test_id("dossier")).to_have_attribute("data-about", "player:brutus")
+
+
 def test_a_dossier_adds_up_on_the_screen(browser: Browser, server: Server) -> None:
     """Every amount of a person is what the ledger says, and the sum of its causes; a region tells what was paid there."""
     page = opened(browser, server, "/dossier?about=player:livia")

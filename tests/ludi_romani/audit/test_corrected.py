@@ -18,7 +18,7 @@ from domain.kernel.rows import Content, acts_of
 from domain.kernel.sent import Sent
 from domain.kernel.world import World
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.supposed import differs
+from projections.kernel.supposed import differs, moved, way
 from projections.ludi_romani.questions import QUESTIONS
 from tests.log.logs import NEWEST, stored
 
@@ -120,6 +120,14 @@ def test_the_preview_is_the_evening_played_so(change: str) -> None:
         for what, asked in QUESTIONS.get(stream.partition(":")[0], {}).items()
         if asked.value(so[1], stream) != asked.value(before[1], stream)
     }
+
+    drifts = way(step for one in found.turned for step in moved(QUESTIONS, one))
+    come_to = {(one.about, one.what): sum(more for _, more in one.steps) for one in drifts}
+    assert {key: more for key, more in come_to.items() if more} == {
+        (stream, what): int(value or 0) - int(QUESTIONS[stream.partition(":")[0]][what].value(before[1], stream) or 0)
+        for (stream, what), value in shown.items()
+        if QUESTIONS[stream.partition(":")[0]][what].counted
+    }, "what differs on the way comes to what differs today"
 
     set_right(journal, act, found)
     assert journal.world.aggregates == recorded_so.aggregates

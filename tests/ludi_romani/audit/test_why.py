@@ -1,6 +1,7 @@
 """Every explanation adds up: what somebody began with, and each change since, come to what the ledger shows, step by step."""
 
 import asyncio
+import os
 import random
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,7 @@ from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk
 from tests.log.logs import NEWEST, replayed, stored
 from tests.ludi_romani.players.book import Book
+from tests.ludi_romani.players.evening import evening
 from tests.ludi_romani.properties.test_any_acts import enter, settled, some_move
 from tests.ludi_romani.table import edition_2018
 
@@ -73,6 +75,15 @@ def test_of_any_acts_too(seed: int) -> None:
     while book.world.number < 120:
         enter(book, settled(dice, book, some_move(dice, book.world)))
     assert wrong(book.world, book.entries) == []
+
+
+@pytest.mark.parametrize("seed", range(1, 1 + int(os.environ.get("LUDI_EVENINGS", "1"))))
+def test_of_whole_evenings_that_play_themselves(seed: int) -> None:
+    """From the first seat to the triumph: at the end, and at three places on the way. ``make explained`` plays ten."""
+    book = evening(edition_2018(), seed).book
+    last = len(book.entries)
+    for number in (last, last // 4, last // 2, 3 * last // 4):
+        assert wrong(cast(Ludi, book.journal.world_at(number)), book.entries[:number]) == []
 
 
 @pytest.fixture(scope="module")

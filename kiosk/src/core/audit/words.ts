@@ -10,6 +10,6 @@ export const valueInWords = (evening: Evening, value: Why['value']) =>
     ? count(value)
     : value === null
       ? t.why.nothing
-      : value.replace(/^act:(\d+)$/, (_, n) => t.audit.act(Number(n))).replace(/[a-z_]+/g, (id) => evening.name(id))
+      : value.replace(/^[a-z]+:(\d+)$/, (_, n) => t.audit.act(Number(n))).replace(/[a-z_]+/g, (id) => evening.name(id))
 
 export const askedInWords = (evening: Evening, asked: string) => evening.game.audit?.asked[asked] ?? asked

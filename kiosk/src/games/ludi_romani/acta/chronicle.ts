@@ -113,10 +113,11 @@ export class Chronicle {
     return last?.[1] ? [last[0], String(last[1])] : []
   }
 
-  /** The season in which an act was recorded, as its year says it. */
+  /** The year in which an act was recorded, or the battle. */
   year(number: number): string {
-    const season = this.seasons.filter((each) => each.from <= number).at(-1)
-    return season ? String(season.year ?? 'Actium') : ''
+    const before = this.seasons.filter((each) => each.from <= number)
+    const dated = before.filter((each) => each.year !== null || each.phase === 'actium').at(-1)
+    return dated ? String(dated.year ?? 'Actium') : ''
   }
 
   readonly mortals = () => this.from.people.filter((person) => person.role !== 'numen')

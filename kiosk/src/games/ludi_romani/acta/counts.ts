@@ -36,7 +36,8 @@ export function battle(chronicle: Chronicle, called: (id: string) => string, { b
       axis: 'top',
       label: null,
       tickSize: 0,
-      domain: rounds.map((_, at) => at + 1).concat(rounds.length + 1),
+      domain: [...rounds.keys(), rounds.length].map((at) => at + 1),
+      tickFormat: (at: number) => (at > rounds.length ? '' : String(at)),
     },
     y: { type: 'band', label: null, tickSize: 0, tickPadding: 34, domain: [...leader.values()], padding: 0.12 },
     marks: [

@@ -37,8 +37,8 @@ export const WIDE: Sizes = {
   ...{ dead: 22, letters: 14 },
 }
 export const A4: Sizes = {
-  ...{ eight: [165, 76], lanes: [702, 400], web: 330, battle: 702, minutes: [702, 96], counts: 340 },
-  ...{ dead: 18, letters: 13 },
+  ...{ eight: [165, 76], lanes: [702, 330], web: 330, battle: 702, minutes: [702, 96], counts: 340 },
+  ...{ dead: 18, letters: 14 },
 }
 
 /** Distinct without colour too. */
