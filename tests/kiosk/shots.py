@@ -11,6 +11,7 @@ from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
 from tests.kiosk.sheet import WHERE, Camera, taps
 from tests.kiosk.shots_acts import boards, tablets
 from tests.kiosk.shots_room import scenes
+from tests.kiosk.shots_told import told
 from tests.server import Server
 
 SEATS = (
@@ -209,6 +210,8 @@ def main() -> None:
                         chapter(camera)
         finally:
             server.stop()
+        if not only or told.__name__ in only:
+            told(browser)
 
 
 if __name__ == "__main__":
