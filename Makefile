@@ -86,8 +86,8 @@ explained: .venv/.ready ## the explanation of every number and state adds up to 
 moments: .venv/.ready $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
 	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"
 
-walls: .venv/.ready $(KIOSK) browser ## every screen of the room at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
-	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py
+walls: .venv/.ready $(KIOSK) browser ## every screen of the room, every page of the desk and of phones, at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
+	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py tests/kiosk/test_hands.py
 
 boxes: .venv/.ready $(KIOSK) browser ## every screen of a tablet at three sizes, with type of three sizes, in both lights: everything lies in its box
 	@LUDI_BOXES=all $(PY) -m pytest -q tests/kiosk/test_tablet_boxes.py

@@ -66,7 +66,7 @@ SCREENS = (
 LOOKS_EVERY = 10.0
 """Seconds between two looks at who is idle."""
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' {live}; "
+    "default-src 'self'; img-src 'self' data:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' {live}; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 

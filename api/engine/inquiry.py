@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from api.engine.evening import Evening
 from api.engine.screens import Screens
 from domain.kernel.tongue import ENGLISH, Tongue
+from projections.kernel.addressed import addressed
 from projections.kernel.lines import Deed, JournalLine, Passed, line
 from projections.kernel.supposed import Differs, differs
 from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
@@ -47,17 +48,23 @@ def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str,
         yield reason(change, tale, title, evening.names(after, tongue), back, audience, who)
 
 
-async def history(screens: Screens, about: str, limit: int, audience: str, who: str = "") -> list[Deed]:
-    """The newest acts about somebody that stand, as somebody may read them; the newest first. Raises NothingAsked."""
+async def history(
+    screens: Screens, about: str, limit: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
+) -> list[Deed]:
+    """The newest acts about somebody that stand, as somebody may read them, and said to him who reads his own; the newest first.
+    Raises NothingAsked."""
     evening = screens.evening
     if about not in evening.world.aggregates:
         raise NothingAsked
     id = about.partition(":")[2]
+    name = evening.names(tongue=tongue).name(id)
     numbers = await screens.found(1, id, None, len(evening.entries))
 
     def told(number: int) -> Deed | None:
-        tale = evening.tale(number)
+        tale = evening.tale(number, tongue)
         words = None if evening.taken_back(number) else tale.read_by(audience, who)
+        if words and id == who:
+            words = addressed(words, name, tongue)
         sums = tuple(one for one in tale.sums if one.about == about)
         return (
             words and Deed(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)

@@ -47,14 +47,15 @@ async def befell(
     request: Request,
     room: TheRoom,
     badge: TheBadge,
+    tongue: TheTongue,
     about: str = Query(max_length=60),
     limit: int = Query(100, ge=1, le=300),
 ) -> wire.History:
-    """The newest acts that name or befell somebody, each with what it brought or took him."""
+    """The newest acts that name or befell somebody, each with what it brought or took him; told to him where he asks himself."""
     _may_ask(room, badge, about)
     screens = request.app.state.hub(room).messages.screens
     try:
-        acts = await history(screens, about, limit, room.role(badge).audience, badge.who)
+        acts = await history(screens, about, limit, room.role(badge).audience, badge.who, tongue)
     except NothingAsked:
         raise Problem(404, "There is nothing of that name.") from None
     return wire.History(number=len(room.evening.entries), acts=acts)

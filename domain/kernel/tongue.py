@@ -14,11 +14,12 @@ _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
 @dataclass(frozen=True, slots=True)
 class Tongue:
     """A language: what stands in it for a sentence of the law, whose facts stand in braces, and for a word or phrase that is a fact
-    itself. A phrase with numbers stands there with ``#`` for each of them."""
+    itself. A phrase with numbers stands there with ``#`` for each of them. ``second``: what somebody does, as it is said to him."""
 
     id: str = "en"
     sentences: Mapping[str, str] = field(default_factory=dict[str, str])
     words: Mapping[str, str] = field(default_factory=dict[str, str])
+    second: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def sentence(self, english: str) -> str:
         """The same with its facts still to be filled in."""

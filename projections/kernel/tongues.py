@@ -24,7 +24,8 @@ def tongues(game: Game | None = None) -> dict[str, Tongue]:
     for id, table in chain.from_iterable(map(_tables, rooms)):
         known = spoken.get(id, Tongue(id))
         sentences = {**known.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
-        spoken[id] = Tongue(id, sentences, {**known.words, **table.get("words", {})})
+        words, second = {**known.words, **table.get("words", {})}, {**known.second, **table.get("second", {})}
+        spoken[id] = Tongue(id, sentences, words, second)
     return spoken
 
 

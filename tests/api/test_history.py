@@ -18,7 +18,7 @@ def test_a_player_reads_what_befell_him_with_what_he_then_had_and_nothing_else(d
 
     status, acts = read("brutus", "player:brutus")
     assert (status, [act["number"] for act in acts]) == (200, [number, number - 1])
-    assert acts[0]["sentence"] == "Cassius gives Brutus 300,000 denarii."
+    assert acts[0]["sentence"] == "Cassius gives you 300,000 denarii."
     assert acts[0]["sums"] == [{"about": "player:brutus", "what": "denarii", "change": 300_000, "then": 700_000}]
     assert read("cassius", "player:cassius")[1][0]["sums"] == [
         {"about": "player:cassius", "what": "denarii", "change": -300_000, "then": 400_000}

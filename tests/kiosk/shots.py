@@ -10,7 +10,7 @@ from typing import Any
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
 from tests.kiosk.sheet import WHERE, Camera, taps
 from tests.kiosk.shots_acts import boards, tablets
-from tests.kiosk.shots_room import scenes
+from tests.kiosk.shots_room import phones, scenes
 from tests.kiosk.shots_told import told
 from tests.server import Server
 
@@ -202,7 +202,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
         try:
-            for chapters in ((rooms, *SUMMER), EARLY, (scenes,)):
+            for chapters in ((rooms, *SUMMER), EARLY, (phones, scenes)):
                 camera = Camera(browser, server, {"timezone_id": begin_now(server)})
                 evening(server)
                 for chapter in chapters:

@@ -1,12 +1,12 @@
-"""Pictures of the scenes to which the desk points a screen of the room, of a dispute, and of the desk that does it."""
+"""Pictures of the scenes to which the desk points a screen of the room, of a dispute, of the desk that does it, and of phones."""
 
 from playwright.sync_api import Page, ViewportSize
 
-from tests.kiosk.browser import PROJECTOR
+from tests.kiosk.browser import PHONE, PROJECTOR
 from tests.kiosk.sheet import WHERE, Camera
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
-SCENES = ("timetable", "tributum", "acta")
+SCENES = ("timetable", "tributum", "acta", "door")
 
 
 def shoot(page: Page, name: str) -> None:
@@ -43,3 +43,22 @@ def scenes(camera: Camera) -> None:
     server.act("continuare", by="apollo")
     server.act("tempus_nuntiare", row=2, by="diana")
     shoot(room, "projector-season")
+
+
+def phones(camera: Camera) -> None:
+    """The four pages of a player's phone, one that is challenged, and one of the dead."""
+    server = camera.server
+    server.act("amicitiam_facere", members=["cassius", "brutus"], by="mars")
+    server.act("amicis_tradere", giver="brutus", receiver="cassius", suffragia=10, by="mars")
+    server.act("donare", giver="brutus", receiver="cassius", denarii=300_000, by="mars")
+    server.act("emptio_legionum", buyer="cassius", seller="juno", legio="curialis", count=1, by="juno")
+    phone = camera.opened("player", "cassius", size=PHONE)
+    for page in ("mine", "bonds", "history", "call"):
+        phone.get_by_test_id(f"phone-{page}").click()
+        shoot(phone, f"phone-{page}")
+    rolled = {"FLA-04": "Brutus rolled higher"}
+    server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars", dispense=rolled)
+    phone.get_by_test_id("phone-mine").click()
+    shoot(phone, "phone-challenged")
+    server.act("mors", player="hirtius", cause="other", by="juno", dispense={"MOR-14": "he fell from his horse"})
+    shoot(camera.opened("player", "hirtius", size=PHONE), "phone-dead")

@@ -1,5 +1,6 @@
 """Scenes of the room's screens: what the desk points them to, what a dispute shows, and how a season begins."""
 
+import wave
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ SCENES = {
     "senate": "scene-senate",
     "tributum": "tributum-scene",
     "acta": "acta-scene",
+    "door": "door-scene",
     "pause": "pause-scene",
     "duels": "scene-duels",
     "fleets": "scene-fleets",
@@ -111,3 +113,33 @@ def test_a_season_fills_the_screen_as_it_begins(browser: Browser, server: Server
     expect(room.get_by_test_id("season-change")).to_be_visible()
     assert overflows(room) == []
     expect(room.get_by_test_id("season-change")).to_have_count(0, timeout=8000)
+
+
+def test_music_plays_while_people_move_and_stops_when_they_must_sit(browser: Browser, tmp_path: Path) -> None:
+    """A file of the organiser's, chosen on the screen itself and kept there: it plays in a motus, not while the clock stands, and not
+    when the next season is announced."""
+    tune = tmp_path / "tune.wav"
+    with wave.open(str(tune), "wb") as file:
+        file.setparams((1, 2, 8000, 0, "NONE", ""))
+        file.writeframes(bytes(16_000))
+    house = Server.start(tmp_path / "data")
+    try:
+        house.act("tempus_nuntiare", row=1, by="apollo")
+        room = paired(browser, house, "room", size=PROJECTOR)
+        room.get_by_test_id("sound").click()
+        music = room.get_by_test_id("music")
+        music.locator("input").set_input_files(tune)
+        expect(music).to_have_attribute("title", "tune.wav")
+        for act, fields, plays in (
+            ("tempus_nuntiare", {"row": 2, "dispense": {"KAL-04": "early"}}, "true"),
+            ("intermittere", {"why": "Somebody fell."}, "false"),
+            ("continuare", {}, "true"),
+            ("tempus_nuntiare", {"row": 3, "dispense": {"KAL-04": "early", "SED-20": "early"}}, "false"),
+        ):
+            house.act(act, **fields, by="apollo")
+            expect(music).to_have_attribute("data-playing", plays)
+        room.reload()
+        room.get_by_test_id("sound").click()
+        expect(music).to_have_attribute("title", "tune.wav")
+    finally:
+        house.kill()

@@ -1,5 +1,6 @@
 """The room in a real browser: what is entered on one tablet appears on every screen without a reload."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -126,7 +127,7 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
     server.act("amicitiam_facere", members=["octavian", "cassius"], by="mars")
     server.act("amicis_tradere", giver="octavian", receiver="cassius", suffragia=10, by="mars")
     expect(cassius.get_by_test_id("bond-borrowed-octavian")).to_have_text(
-        "Oc You vote with 10 suffragia lent by Octavian."
+        re.compile("Oc You vote with 10 suffragia lent by Octavian. ?Graecia")
     )
     expect(mars.get_by_test_id("bonds-cassius")).to_contain_text("10 suffragia of Octavian")
     expect(mars.get_by_test_id("bonds-octavian")).to_contain_text("10 suffragia lent to Cassius")

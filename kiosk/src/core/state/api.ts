@@ -159,7 +159,7 @@ export class Api {
       undefined,
       corrected ? LONG : TIMEOUT,
     )
-  history = (about: string) => this.#ask<History>('GET', `/history?about=${about}`)
+  history = (about: string, limit: number) => this.#ask<History>('GET', `/history?about=${about}&limit=${limit}`)
   journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
   aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)

@@ -431,6 +431,7 @@ export const t = {
     frozenAt: (act: number, since: string) => `stands at act ${act} since ${since}`,
     none: 'Displays that are paired as projector or referees’ screen will be listed here.',
     sound: 'Allow sound',
+    music: 'Choose the music that plays while people move',
   },
   desk: {
     devices: 'Devices',

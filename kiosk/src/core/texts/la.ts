@@ -427,6 +427,7 @@ export const t: Texts = {
     frozenAt: (act: number, since: string) => `stat ad actum ${act}, iam ${since}`,
     none: 'Paginae publicae hic numerabuntur.',
     sound: 'Sonum permitte',
+    music: 'Elige musicam dum sedes mutantur',
   },
   desk: {
     devices: 'Instrumenta',

@@ -15,7 +15,6 @@ export const actium = {
   fight: 'To battle',
   neptune: (n: number) => `${n} naves in Neptune’s hand`,
   worth: (sum: string) => `worth ${sum}`,
-  members: (n: number) => `and ${n} more`,
   gather: 'The parties gather',
   triumphs: 'holds the triumph',
   lastRound: (n: number) => `round ${n}`,

@@ -8,7 +8,7 @@ import { card, you } from './bonds'
 import { duel } from './duel'
 import { glossary } from './glossary'
 import { hours } from './hours'
-import { iudicium, scenes, timetable } from './scenes'
+import { door, iudicium, scenes, timetable } from './scenes'
 import { print } from './print'
 import { senate } from './senate'
 import { tributum } from './tributum'
@@ -150,6 +150,7 @@ export const t = {
   hours,
   iudicium,
   scenes,
+  door,
   timetable,
   prepare: before,
   actium,
@@ -201,6 +202,7 @@ export const t = {
   bonds: { you, card, none: 'Nothing binds you.' },
   player: {
     evening: 'Your evening',
+    latest: 'What changed last',
     noHistory: 'What befalls you will stand here.',
     then: (n: string) => `then ${n}`,
     rights: (role: string) => `What a ${role} may do`,

@@ -8,6 +8,7 @@ export const scenes = {
   tributum: 'Tributum',
   pause: 'Pause',
   acta: 'Acta',
+  door: 'Who is where',
   ledger: 'Ledger',
   end: 'The end',
   sub_iudice: 'Sub iudice',
@@ -18,6 +19,8 @@ export const timetable = {
   lead: (summers: number, winters: number) => `${summers} summers, ${winters} winters; a minute to move between them.`,
   planned: (hour: string) => `planned ${hour}`,
 }
+
+export const door = { nowhere: 'without a seat', dead: 'among the dead' }
 
 export const iudicium = {
   title: 'Sub iudice',

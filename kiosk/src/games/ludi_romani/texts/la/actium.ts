@@ -17,7 +17,6 @@ export const actium: Texts['actium'] = {
   fight: 'Ad proelium',
   neptune: (n) => (n === 1 ? '1 navis in manu Neptuni' : `${n} naves in manu Neptuni`),
   worth: (sum) => `valent ${sum}`,
-  members: (n) => `et ${n} alii`,
   gather: 'Partes conveniunt',
   triumphs: 'triumphat',
   lastRound: (n) => `concursatio ${n}`,

@@ -9,7 +9,7 @@ import { card, you } from './bonds'
 import { duel } from './duel'
 import { glossary } from './glossary'
 import { hours } from './hours'
-import { iudicium, scenes, timetable } from './scenes'
+import { door, iudicium, scenes, timetable } from './scenes'
 import { print } from './print'
 import { senate } from './senate'
 import { tributum } from './tributum'
@@ -230,6 +230,7 @@ export const t: Texts = {
   hours,
   iudicium,
   scenes,
+  door,
   timetable,
   prepare: before,
   actium,
@@ -280,6 +281,7 @@ export const t: Texts = {
   bonds: { you, card, none: 'Nihil te ligat.' },
   player: {
     evening: 'Vespera tua',
+    latest: 'Quae nuper mutata sunt',
     noHistory: 'Quae tibi accident, hic stabunt.',
     then: (n) => `tum ${n}`,
     rights: (role) => `Iura tua: ${role}`,

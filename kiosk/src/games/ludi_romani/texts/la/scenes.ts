@@ -10,6 +10,7 @@ export const scenes: typeof english.scenes = {
   tributum: 'Tributum',
   pause: 'Mora',
   acta: 'Acta',
+  door: 'Ubi quisque sit',
   ledger: 'Tabulae',
   end: 'Finis',
   sub_iudice: 'Sub iudice',
@@ -20,6 +21,8 @@ export const timetable: typeof english.timetable = {
   lead: (summers, winters) => `Aestates ${summers}, hiemes ${winters}; inter eas singulis minutis motus.`,
   planned: (hour) => `hora dicta ${hour}`,
 }
+
+export const door: typeof english.door = { nowhere: 'sine sede', dead: 'apud inferos' }
 
 export const iudicium: typeof english.iudicium = {
   title: 'Sub iudice',

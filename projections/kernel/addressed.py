@@ -1,0 +1,53 @@
+"""A sentence said to whom it is about: he is *you* in it, and what he does stands in the second person."""
+
+import re
+
+from domain.kernel.grammar import capital
+from domain.kernel.tongue import Tongue
+
+_QUOTED = re.compile(r'("[^"]*"|“[^”]*”)')
+_PARTS = re.compile(r"(; )")
+_PHRASES = re.compile(r"([;,:] | \(|\))")
+_IRREGULAR = {"is": "are", "has": "have", "does": "do", "goes": "go", "dies": "die"}
+_ALSO = re.compile(r"(?<= and )[a-z]+s\b")
+"""What he does besides, in the same half of a sentence."""
+
+
+def addressed(sentence: str, name: str, tongue: Tongue) -> str:
+    """The same sentence for the one who is called so in it; what somebody wrote, in quotation marks, stays as it is."""
+    me = re.compile(rf"(?<!\w){re.escape(name)}(?:'s)?(?!\w)")
+    said = _QUOTED.split(sentence)
+    for place in range(0, len(said), 2):
+        if tongue.second:
+            said[place] = _in_a_table(said[place], me, tongue)
+        else:
+            said[place] = "".join(_in_english(part, me) for part in _PARTS.split(said[place]))
+    return capital("".join(said))
+
+
+def second(verb: str) -> str:
+    """What *you* do where another ``travels``."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes")) else verb[:-1]
+
+
+def _in_english(part: str, me: re.Pattern[str]) -> str:
+    """He is the subject where the clause begins with him, or says of him *who*."""
+    does = re.compile(rf"^({me.pattern}(?:, not [^,]+,)?(?: alone| still)? )([a-z]+s)\b")
+    begun = does.match(part)
+    if begun:
+        part = begun[1] + second(begun[2]) + _ALSO.sub(lambda verb: second(verb[0]), part[begun.end() :])
+    part = re.sub(rf"({me.pattern}, who )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
+    return me.sub(lambda found: "your" if found[0].endswith("'s") else "you", part)
+
+
+def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
+    """Where a language has a table of its verbs: he is the subject where a phrase begins with him, or a verb stands before him."""
+    verb = rf"\b(?:{'|'.join(tongue.second)})\b"
+    his = re.compile(rf"^{me.pattern}|{verb} {me.pattern}")
+    phrases = _PHRASES.split(words)
+    said = (re.sub(verb, lambda one: tongue.second[one[0]], part) if his.search(part) else part for part in phrases)
+    return me.sub(tongue.word("you"), "".join(said))

@@ -1,0 +1,66 @@
+"""What befell a player, told to himself: he is *you*, and what he does stands in the second person, in every language."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import cast
+
+import pytest
+
+from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH, Tongue
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.addressed import addressed, second
+from projections.kernel.tales import Tales
+from projections.ludi_romani.stage import LUDI
+from tests.log.logs import NEWEST, replayed
+
+QUOTED = re.compile(r'"[^"]*"')
+THIRD = re.compile(r"(?:^|; )you (?:alone |still )?[a-z]*(?:[^s\W]s|sses|is|has)\b", re.I)
+"""You travels."""
+
+
+@pytest.mark.parametrize("tongue", [ENGLISH, *LUDI.tongues.values()], ids=lambda tongue: tongue.id)
+def test_nobody_reads_his_own_name(tongue: Tongue) -> None:
+    """Over a whole evening: whoever is named in a sentence is *you* in it, and nobody else's name is touched."""
+    journal = replayed(NEWEST)
+    told = Tales(LUDI.telling, journal, lambda world: _names(cast(Ludi, world), tongue)).upto(NEWEST.acts)
+    players = list(cast(Ludi, journal.world_at(NEWEST.acts)).players())
+    you, read = re.compile(rf"\b{tongue.word('you')}\b", re.I), 0
+    called = {player.short: re.compile(rf"(?<!\w){player.short}(?!\w)") for player in players}
+    for tale in told:
+        words = QUOTED.sub("", tale.sentence)
+        named = _called(called, words)
+        for name in named:
+            said = QUOTED.sub("", addressed(tale.sentence, name, tongue))
+            assert you.search(said) and _called(called, said) == named - {name}, said
+            assert not _third(said, tongue), said
+            read += 1
+    assert read > 1_000
+
+
+def _called(players: Mapping[str, re.Pattern[str]], words: str) -> set[str]:
+    return {name for name, pattern in players.items() if pattern.search(words)}
+
+
+def _names(world: Ludi, tongue: Tongue) -> Names:
+    return Names(partial(world.name, tongue=tongue), tongue=tongue)
+
+
+def _third(said: str, tongue: Tongue) -> bool:
+    """Whether a phrase of which he is the subject alone has its verb in the third person."""
+    if tongue is ENGLISH:
+        return bool(THIRD.search(said))
+    phrases = [each for each in re.split(r"[;,:] | \(", said) if re.match(r"tu \w", each, re.I) and " et " not in each]
+    verbs = re.compile(rf"\b(?:{'|'.join(tongue.second)})\b")
+    return any(verbs.search(each) for each in phrases if each.split()[1] not in ("et", "is"))
+
+
+def test_second_person() -> None:
+    """Regular verbs and the few that are not."""
+    third = ("travels", "passes", "marries", "dies", "is", "has", "goes", "reaches", "loses")
+    assert [*map(second, third)] == ["travel", "pass", "marry", "die", "are", "have", "go", "reach", "lose"]
+    told = 'Brutus buys 1 classis of Mars and is imperator; Brutus, who is proscribed, has Brutus\'s will; "Brutus is".'
+    assert addressed(told, "Brutus", ENGLISH) == (
+        'You buy 1 classis of Mars and are imperator; you, who are proscribed, has your will; "Brutus is".'
+    )
