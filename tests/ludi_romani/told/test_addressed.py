@@ -26,7 +26,7 @@ def test_nobody_reads_his_own_name(tongue: Tongue) -> None:
     journal = replayed(NEWEST)
     told = Tales(LUDI.telling, journal, lambda world: _names(cast(Ludi, world), tongue)).upto(NEWEST.acts)
     players = list(cast(Ludi, journal.world_at(NEWEST.acts)).players())
-    you, read = re.compile(rf"\b{tongue.word('you')}\b", re.I), 0
+    you, read = re.compile(rf"\b(?:{tongue.word('you')}|your)\b", re.I), 0
     called = {player.short: re.compile(rf"(?<!\w){player.short}(?!\w)") for player in players}
     for tale in told:
         words = QUOTED.sub("", tale.sentence)
@@ -63,4 +63,8 @@ def test_second_person() -> None:
     told = 'Brutus buys 1 classis of Mars and is imperator; Brutus, who is proscribed, has Brutus\'s will; "Brutus is".'
     assert addressed(told, "Brutus", ENGLISH) == (
         'You buy 1 classis of Mars and are imperator; you, who are proscribed, has your will; "Brutus is".'
+    )
+    ships = "The party of Brutus turns its chest into ships, and the proelium of Brutus and Cassius goes on."
+    assert addressed(ships, "Brutus", ENGLISH) == (
+        "Your party turns its chest into ships, and the proelium of you and Cassius goes on."
     )
