@@ -91,13 +91,12 @@ def test_a_dossier_is_a_tap_away(browser: Browser, server: Server) -> None:
     for what, asked in (("denarii", "denarii"), ("role", "died")):
         ledger.get_by_test_id(f"ledger-brutus-{what}").locator("button").click()
         expect(ledger.get_by_test_id(f"why-tab-{asked}")).to_have_attribute("aria-pressed", "true")
-        link = ledger.get_by_test_id("why").get_by_test_id("dossier-of-player:brutus")
-        expect(link).to_have_attribute("href", "/dossier?about=player%3Abrutus")
+        link = ledger.get_by_test_id("why").get_by_test_id("to-dossier")
+        expect(link).to_have_attribute("href", f"/dossier?about=player:brutus&at={NEWEST.acts}")
         ledger.get_by_test_id("why-close").click()
-    with ledger.context.expect_page() as opening:
-        ledger.get_by_test_id("ledger-brutus-denarii").locator("button").click()
-        ledger.get_by_test_id("why").get_by_test_id("dossier-of-player:brutus").click()
-    expect(opening.value.get_by_test_id("dossier")).to_have_attribute("data-about", "player:brutus")
+    ledger.get_by_test_id("ledger-brutus-denarii").locator("button").click()
+    ledger.get_by_test_id("why").get_by_test_id("to-dossier").click()
+    expect(ledger.get_by_test_id("dossier")).to_have_attribute("data-about", "player:brutus")
 
 
 def test_a_dossier_adds_up_on_the_screen(browser: Browser, server: Server) -> None:
