@@ -108,6 +108,9 @@ export interface Gloss {
   means: string
 }
 
+/** The games that a kiosk has screens for, each to be fetched by its id. */
+export type Games = Record<string, () => Promise<KioskGame>>
+
 export interface KioskGame {
   id: string
   title: string

@@ -1,6 +1,5 @@
 // An evening that does not exist yet: what is said of it, step by step, and how it is opened.
-import { GAMES } from '../../games'
-import type { KioskGame, Options } from '../game'
+import type { Games, KioskGame, Options } from '../game'
 import { hour } from '../format'
 import { Api, editions, evenings, openEvening } from '../state/api'
 import { actId } from '../state/ids'
@@ -31,7 +30,10 @@ export class Anew {
   readonly earlier = $derived.by(() => this.evenings.find((each) => each.evening === this.like))
   readonly instant = $derived(new Date(`${this.day}T${this.begins}`).getTime())
 
-  constructor(readonly badge: Badge) {}
+  constructor(
+    readonly badge: Badge,
+    readonly games: Games,
+  ) {}
 
   async load() {
     ;[this.evenings, this.editions] = await Promise.all([evenings(this.badge.badge), editions(this.badge.badge)])
@@ -46,7 +48,7 @@ export class Anew {
     if (!this.begins || this.begins === before?.begins) this.begins = edition.begins
     this.folder = edition.edition
     if (edition.game === this.game?.id) return
-    this.game = await GAMES[edition.game]?.()
+    this.game = await this.games[edition.game]?.()
     this.options = this.game?.desk.options?.make()
   }
 
