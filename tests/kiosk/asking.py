@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 READ = """([test, part]) => [...document.querySelectorAll(`[data-testid^="${test}"]`)]
     .map(one => [one.dataset.testid, (part ? one.querySelector(part) : one)?.innerText ?? ''])"""
@@ -50,7 +50,7 @@ class Asker:
 
     def moment(self) -> int:
         """The act whose screens are shown."""
-        self.page.wait_for_function("[...document.querySelectorAll('.past')].every(one => +one.dataset.at)")
+        expect(self.page.locator(".past:not([data-at]), .past[data-at='0']")).to_have_count(0)
         return int(self.page.get_by_test_id("past").last.get_attribute("data-at") or 0)
 
     def attribute(self, test: str, name: str) -> Any:

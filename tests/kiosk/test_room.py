@@ -34,7 +34,7 @@ def at_every_size(page: Page, sizes: Sequence[ViewportSize]) -> list[str]:
     page.evaluate(NOT_SO_LONG_AGO)
     for size in sizes:
         page.set_viewport_size(size)
-        page.wait_for_function("innerWidth === document.body.clientWidth")
+        expect(page.locator("body")).to_have_js_property("clientWidth", size["width"])
         page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
         found += [f"{size['width']}: {one}" for one in overflows(page)]
     return found

@@ -15,7 +15,7 @@ from tests.kiosk.shots import EARLY, SUMMER, begin_now, evening
 from tests.server import Server
 
 TYPES = (100, 130, 160)
-FEW = {"tablet-home", "tablet-tray", "tablet-locked", "board-dice", "board-vote", "board-gift", "board-war-god"}
+FEW = {"tablet-home", "tablet-tray", "board-dice", "board-gift"}
 """What ``make test`` looks at; ``make boxes`` looks at every screen of which there is a picture."""
 ENLARGED = "type => { document.documentElement.style.zoom = `${type}%` }"
 

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.kiosk.asking import Asker, number
 
 SITTING = """() => Object.fromEntries([...document.querySelectorAll('.past [data-testid^="region-"]')].map(one =>
@@ -132,9 +134,7 @@ def between(asker: Asker) -> Any:
     asker.season("Aestas 41")
     asker.tap("beside")
     asker.tap("jump-season")
-    asker.page.wait_for_function(
-        "/^(\\d+)-(?!\\1$)/.test(document.querySelector('[data-testid=between]').dataset.moments)"
-    )
+    expect(asker.page.get_by_test_id("between")).to_have_attribute("data-moments", re.compile(r"^(\d+)-(?!\1$)"))
     one, other = map(int, asker.attribute("between", "data-moments").split("-"))
     return (one, other), {
         name.removeprefix("player:").removesuffix("-denarii"): tuple(map(number, words.split("\t")[2:5:2]))
