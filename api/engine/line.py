@@ -28,8 +28,7 @@ class Waiting:
 
 class Line:
     """Acts on their way into the books. ``together`` saves as many of them as nothing stands against, from the first on, and gives
-    their entries; none where one is to come by itself: then ``alone`` says what becomes of the first. Each is told in a turn of the
-    loop that is his own: to say in words what came of ten acts takes longer than a screen should wait."""
+    their entries; none where one is to come by itself: then ``alone`` says what becomes of the first."""
 
     def __init__(
         self,
@@ -73,7 +72,6 @@ class Line:
         for entry in entries:
             self._waiting[0].told.set_result((entry, True))
             self._waiting.popleft()
-            await asyncio.sleep(0)
         if not entries:
             await self._tell(self._waiting[0])
             self._waiting.popleft()

@@ -1,8 +1,5 @@
 """The straight way in, for what comes oftenest."""
 
-import asyncio
-from typing import Any
-
 from fastapi import Request
 from fastapi.routing import APIRoute
 from starlette.types import Receive, Scope, Send
@@ -11,18 +8,11 @@ from starlette.types import Receive, Scope, Send
 class Straight(APIRoute):
     """A route that hands its endpoint the request and nothing else. It is matched and described as any other, and its problems are
     answered as everywhere; what is left out is the resolving of dependencies, which takes as long as a rule takes to judge. It
-    stands in the application itself, before all that are included there. Of requests that come at the same moment each has its own
-    turn of the loop: a screen waits for one of them, and not for all tablets of the room."""
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._turn = asyncio.Lock()
+    stands in the application itself, before all that are included there."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request. Another method than its own is refused as everywhere."""
         if scope["method"] in (self.methods or ()):
-            async with self._turn:
-                await asyncio.sleep(0)
             response = await self.endpoint(Request(scope, receive))
             await response(scope, receive, send)
         else:
