@@ -78,7 +78,6 @@ class Evening:
         """How many screens watch it."""
         self.turns = Turns()
         self.begun = Begun(self.journal)
-        self._texts_of: dict[str, Sequence[Text]] = {}
         self._section = asyncio.Lock()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
@@ -167,14 +166,10 @@ class Evening:
     async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``
         are kept to which it refers, in the same transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
-        self._texts_of[sent.act_id] = texts
-        try:
-            for _ in range(TRIES):
-                await self.derive(sent.act)
-                with suppress(NotWorkedOut):
-                    return await self._line.record(sent, granted)
-        finally:
-            self._texts_of.pop(sent.act_id, None)
+        for _ in range(TRIES):
+            await self.derive(sent.act)
+            with suppress(NotWorkedOut):
+                return await self._line.record(sent, granted, texts)
         raise CannotWrite("others recorded every time while it was worked out")
 
     async def derive(self, act: Act) -> None:
@@ -212,19 +207,20 @@ class Evening:
                 if one.granted or self.journal.number(one.sent.act_id):
                     break
                 try:
-                    made.append(self._made(one.sent, first=not made))
+                    made.append(self._made(one, first=not made))
                 except Exception:  # judged again when his turn comes, and told then
                     break
                 self.journal.append(made[-1].recorded)
         return made
 
-    async def _alone(self, sent: Sent, granted: Plea | None) -> Told:
+    async def _alone(self, waiting: Waiting) -> Told:
+        sent, granted = waiting.sent, waiting.granted
         for _ in range(TRIES):
             known = self.recorded(sent.act_id)
             if known:
                 return self._same(known, sent), False
             try:
-                made = self._sound(lambda: self._made(sent))
+                made = self._sound(lambda: self._made(waiting))
                 await self._save([made], granted)
                 return made.recorded.entry, True
             except Stands as stands:
@@ -287,7 +283,8 @@ class Evening:
         """What stands against an act over which a rule failed: it is reported, and that says under which number."""
         return raised.stands(self.journal, reported(raised))
 
-    def _made(self, sent: Sent, *, first: bool = True) -> Made:
+    def _made(self, waiting: Waiting, *, first: bool = True) -> Made:
+        sent = waiting.sent
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
         sworn = self.store.commitments.awaiting if first else ()
@@ -300,7 +297,7 @@ class Evening:
             raise NotWorkedOut
         recorded = record(self.journal, sent, self._now(sent), secrets.token_hex(16), begun)
         said = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
-        return Made(recorded, (*texts, *said, *self._texts_of.get(sent.act_id, ())))
+        return Made(recorded, (*texts, *said, *waiting.texts))
 
     async def _save(self, made: Sequence[Made], granted: Plea | None = None) -> None:
         rows = [row for one in made for row in one.recorded.rows]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from api.engine.petitions import Plea
+from api.store.texts import Text
 from domain.kernel.entry import Entry
 from domain.kernel.sent import Sent
 
@@ -19,10 +20,11 @@ MOST = 10
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An act in the line, with the petition that it grants, and whoever waits for what becomes of it."""
+    """An act in the line, with the petition that it grants and texts to which it refers, and whoever waits for what becomes of it."""
 
     sent: Sent
     granted: Plea | None
+    texts: Sequence[Text]
     told: asyncio.Future[Told]
 
 
@@ -34,7 +36,7 @@ class Line:
         self,
         section: asyncio.Lock,
         together: Callable[[Sequence[Waiting]], Awaitable[Sequence[Entry]]],
-        alone: Callable[[Sent, Plea | None], Awaitable[Told]],
+        alone: Callable[[Waiting], Awaitable[Told]],
     ) -> None:
         self._section, self._together, self._alone = section, together, alone
         self._waiting: deque[Waiting] = deque()
@@ -45,9 +47,9 @@ class Line:
         """Whether anybody stands in it."""
         return bool(self._waiting)
 
-    async def record(self, sent: Sent, granted: Plea | None) -> Told:
+    async def record(self, sent: Sent, granted: Plea | None, texts: Sequence[Text] = ()) -> Told:
         """Stand in line until it is told. Who goes away is served all the same."""
-        waiting = Waiting(sent, granted, asyncio.get_running_loop().create_future())
+        waiting = Waiting(sent, granted, texts, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._serving is None or self._serving.done():
             self._serving = asyncio.ensure_future(self._serve())
@@ -78,6 +80,6 @@ class Line:
 
     async def _tell(self, waiting: Waiting) -> None:
         try:
-            waiting.told.set_result(await self._alone(waiting.sent, waiting.granted))
+            waiting.told.set_result(await self._alone(waiting))
         except Exception as fault:
             waiting.told.set_exception(fault)

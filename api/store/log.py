@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,23 +27,14 @@ class Taken(Exception):
     """Somebody else appended first: read the head and decide again."""
 
 
-AT_ONCE = 1_000
-"""Rows of one statement."""
-
-
 class _Recorder(SQLiteApplicationRecorder):
-    """Writes all rows by one statement: behind each the thread that writes waits until the loop lets it go on."""
-
-    def _insert_events(self, c: SQLiteCursor, stored_events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int]:
-        values = [(row.originator_id, row.originator_version, row.topic, row.state) for row in stored_events]
-        for first in range(0, len(values), AT_ONCE):
-            some = values[first : first + AT_ONCE]
-            places = ", ".join(["(?, ?, ?, ?)"] * len(some))
-            c.execute(f"INSERT INTO {self.events_table_name} VALUES {places}", [*chain.from_iterable(some)])
-        last = c.lastrowid
+    def _insert_events(
+        self, c: SQLiteCursor, stored_events: Sequence[StoredEvent], **kwargs: Any
+    ) -> Sequence[int] | None:
+        ids = super()._insert_events(c, stored_events)
         for change in kwargs.get("beside", ()):
             change.run(c)
-        return [last]
+        return ids
 
 
 def stored(found: tuple[int, str, int, str, bytes | str]) -> tuple[int, StoredRow]:

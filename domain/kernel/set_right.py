@@ -9,7 +9,7 @@ from domain.kernel.decide import Decision, decide
 from domain.kernel.event import Event
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
-from domain.kernel.take_back import AlreadyTakenBack, NoSuchAct, NotToBeTakenBack
+from domain.kernel.take_back import NoSuchAct, as_it_is
 
 
 class OthersSetNothingRight(Objection):
@@ -39,12 +39,7 @@ def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
     if act.number > journal.world.number:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":
-        changes = journal.entries[act.number - 1].row.corrections
-        back = journal.taken_back(act.number)
-        if act.number == 1 or any(change.change != "insert" for change in changes):
-            yield NotToBeTakenBack()
-        elif back is not None:
-            yield AlreadyTakenBack(act=back)
+        yield from as_it_is(journal, act.number, added=True)
 
 
 def set_right(

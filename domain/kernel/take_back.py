@@ -93,16 +93,20 @@ class Revocare(Act):
         return Change(change="void", act=self.number)
 
 
-def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:
-    target = journal.entries[act.number - 1]
-    if target.number == 1 or target.row.corrections:
+def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[Objection]:
+    """Why an act stays as it is, whoever wants it otherwise; with ``added`` not because it only added another."""
+    changes, back = journal.entries[number - 1].row.corrections, journal.taken_back(number)
+    if number == 1 or any(not added or one.change != "insert" for one in changes):
         yield NotToBeTakenBack()
-        return
-    back = journal.taken_back(act.number)
-    if back is not None:
+    elif back is not None:
         yield AlreadyTakenBack(act=back)
+
+
+def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:
+    if stays := [*as_it_is(journal, act.number)]:
+        yield from stays
         return
-    owner = target.row.recorded_by
+    owner = journal.entries[act.number - 1].row.recorded_by
     if owner != moment.recorded_by and moment.recorded_by not in journal.game.dispensers:
         yield NotMine(recorded_by=owner, judges=journal.game.judges)
         return

@@ -63,10 +63,8 @@ def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
         return not _his(scene, who, number)
 
     def latest(number: int) -> Act | None:
-        his = (entries[one - 1] for one in reversed(_his(scene, who, number)))
-        return next(
-            (entry.act for entry in his if not entry.row.corrections and not _back(entries, entry.number)), None
-        )
+        his = (entries[one - 1] for one in reversed(_his(scene, who, number)) if _stands(scene, one))
+        return next((entry.act for entry in his if not entry.row.corrections), None)
 
     def undone() -> Act | None:
         his = _his(scene, who, 0)
@@ -79,20 +77,17 @@ def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
 
 def _his(scene: Scene, who: str, number: int) -> Sequence[int]:
     """What is entered in his name after a number, as far as the scene goes."""
-    his = scene.entered(who)
+    his = scene.journal.entered_by(who) if scene.journal else ()
     return his[bisect_right(his, number) : bisect_right(his, len(scene.entries))]
 
 
-def _back(entries: Sequence[Entry], number: int) -> bool:
-    return any(
-        change.act == number and change.change == "void"
-        for entry in entries[number:]
-        for change in entry.row.corrections
-    )
+def _stands(scene: Scene, number: int) -> bool:
+    back = scene.journal.taken_back(number) if scene.journal else None
+    return back is None or back > len(scene.entries)
 
 
 def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
-    back = {change.act for entry in entries[number:] for change in entry.row.corrections}
+    back = {one.act for entry in entries[number:] for one in entry.row.corrections if one.change != "insert"}
     return (entry.act for entry in entries[number:] if entry.number not in back)
 
 

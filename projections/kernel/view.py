@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from domain.kernel.entry import Entry
 from domain.kernel.frozen import Frozen
@@ -14,6 +14,18 @@ from projections.kernel.petitions import Petition
 from projections.kernel.tales import Told
 
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
+
+
+class Numbered(Protocol):
+    """Of a journal only how it finds acts."""
+
+    def entered_by(self, who: str) -> Sequence[int]:
+        """What is entered in somebody's name, by its numbers, rising."""
+        ...
+
+    def taken_back(self, number: int) -> int | None:
+        """The act that took this one back, if any did."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +43,8 @@ class Scene:
     who: str = ""
     kept: Kept = field(default_factory=Kept)
     """Rows that were made before."""
-    entered: Callable[[str], Sequence[int]] = lambda who: ()
-    """The numbers of what is entered in somebody's name, rising; also of what came later."""
+    journal: Numbered | None = None
+    """Where acts are found by their numbers, also those that came later."""
     calls: Sequence[Call] = ()
     """Calls for a god: they too are known only as they are now."""
 

@@ -12,7 +12,6 @@ import pytest
 from api import clock
 from api.engine.evening import Evening
 from api.engine.line import Line, Told, Waiting
-from api.engine.petitions import Plea
 from api.store.file import CannotWrite
 from api.store.log import Store
 from domain.kernel.entry import Entry
@@ -191,10 +190,10 @@ def test_a_fault_of_the_line_itself_leaves_nobody_waiting(tmp_path: Path) -> Non
         async def together(waiting: Sequence[Waiting]) -> Sequence[Entry]:
             raise faults.pop(0)
 
-        async def alone(sent: Sent, granted: Plea | None) -> Told:
+        async def alone(waiting: Waiting) -> Told:
             if faults:
                 raise faults.pop(0)
-            return await evening.record(sent, granted)
+            return await evening.record(waiting.sent, waiting.granted)
 
         line = Line(asyncio.Lock(), together, alone)
         answers = []

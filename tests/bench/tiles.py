@@ -50,7 +50,7 @@ def seen(journal: Journal) -> Iterator[Seen]:
         world = before
         who = entry.row.recorded_by
         if world is not None and world.knows("player", who):
-            scene = Scene(world, journal.entries[:number], Names(world.name), REFEREES, entered=journal.entered_by)
+            scene = Scene(world, journal.entries[:number], Names(world.name), REFEREES, journal=journal)
             season, people = world.evening.now(), _tapped(world, who, entry.act)
             cold = first(LUDI_ROMANI, scene, who).tiles
             tapped = first(LUDI_ROMANI, scene, who, people).tiles if people else cold

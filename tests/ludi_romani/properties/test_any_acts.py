@@ -145,7 +145,7 @@ def enter(book: Book, move: Move) -> Outcome:
 
 def screens(world: Ludi, book: Book) -> dict[str, str]:
     """Every view of a world, as it is sent."""
-    scene = Scene(world, book.entries, Names(world.name), REFEREES, entered=book.journal.entered_by)
+    scene = Scene(world, book.entries, Names(world.name), REFEREES, journal=book.journal)
     players = [one.id for one in world.players()]
     ids = {
         "player": players,

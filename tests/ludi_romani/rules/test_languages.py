@@ -117,7 +117,7 @@ def _waiting(number: int, spoken: Tongue) -> Iterator[str]:
     names = Names(partial(world.name, tongue=spoken), tongue=spoken)
     for who in (one.id for one in world.players() if one.role == "numen"):
         for step in steps(
-            LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES, entered=journal.entered_by), who
+            LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES, journal=journal), who
         ).steps:
             yield step.sentence
             yield from (one.sentence for one in step.outcomes.said) if step.outcomes else ()

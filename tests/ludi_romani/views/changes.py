@@ -15,7 +15,7 @@ from projections.kernel.view import Scene
 from projections.kernel.written import Written, written
 from projections.ludi_romani.stage import LUDI
 
-Seen = tuple[Ludi, Sequence[Entry], Told, Callable[[str], Sequence[int]]]
+Seen = tuple[Ludi, Sequence[Entry], Told, Journal]
 """A world, and the journal up to it with its tales."""
 
 WHO = "brutus"
@@ -70,16 +70,16 @@ def worlds(journal: Journal) -> Iterator[Seen]:
     """The evening after each of its acts."""
     tales = Tales(LUDI.telling, journal, lambda known: Names(known.name))
     for entry, world in journal.walk(range(1, len(journal.entries) + 1)):
-        yield cast(Ludi, world), journal.entries[: entry.number], tales.upto(entry.number), journal.entered_by
+        yield cast(Ludi, world), journal.entries[: entry.number], tales.upto(entry.number), journal
 
 
 def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     """Every view after every act, beside what it was after the act before."""
     known: dict[Name, tuple[tuple[object, ...], Written]] = {}
-    for world, entries, tales, entered in evening:
+    for world, entries, tales, journal in evening:
         for name in names(world, share):
             view, who = LUDI.views[name.kind], WHO if name.audience == PLAYERS else ""
-            scene = Scene(world, entries, Names(world.name), name.audience, tales=tales, who=who, entered=entered)
+            scene = Scene(world, entries, Names(world.name), name.audience, tales=tales, who=who, journal=journal)
             began = time.perf_counter()
             picks = tuple(view.picks(scene, name.id))
             picked = time.perf_counter()

@@ -20,7 +20,7 @@ from tests.log.logs import NEWEST, stored
 def of(world: Ludi, who: str, journal: Journal | None = None) -> list[NextStep]:
     """What somebody may record next."""
     known = journal or Journal(LUDI_ROMANI)
-    scene = Scene(world, known.entries, Names(world.name), REFEREES, entered=known.entered_by)
+    scene = Scene(world, known.entries, Names(world.name), REFEREES, journal=known)
     found = list(steps(LUDI_ROMANI, scene, who).steps)
     for one in found:
         _well_formed(one)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from domain.kernel.act import Act
+from domain.kernel.entry import Entry
 from domain.kernel.objection import Names
 from domain.kernel.role import REFEREES
 from domain.kernel.step import Now
@@ -13,7 +14,7 @@ from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import noticed
 from projections.kernel.view import Scene
-from tests.log.logs import NEWEST, replayed
+from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch
 from tests.ludi_romani.rules.battle import army, begun, in_spain
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
@@ -49,7 +50,7 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
     her last act is the one before that."""
     journal = replayed(NEWEST)
     world = journal.world_at(65)
-    scene = Scene(world, journal.entries[:65], Names(world.name), REFEREES, entered=journal.entered_by)
+    scene = Scene(world, journal.entries[:65], Names(world.name), REFEREES, journal=journal)
     now = noticed(scene, "minerva", brief=True)
     undone, latest = now.undone(), now.latest(0)
     assert undone is not None and latest is not None
@@ -60,6 +61,20 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
     summer = at_dinner().season(1).given(there("venus", "gaul"))
     note = act("notare", text="text:" + 64 * "0", player="cicero")
     assert found(summer, "venus", after=note, undone=note)[0] == ("notare", {"player": "cicero"})
+
+
+def test_an_act_upon_which_a_missing_one_follows_happened() -> None:
+    """Act 3 stands where another is added behind it; where it was otherwise it is no longer as it was."""
+    journal = replayed(CORRECTED)
+    *_, fourth, amended, inserted = journal.entries[:6]
+    assert [one.row.corrections[0].change for one in (amended, inserted)] == ["amend", "insert"]
+
+    def since(*later: Entry) -> list[Act]:
+        scene = Scene(journal.world, [*journal.entries[:3], *later], Names(journal.world.name), REFEREES)
+        return [*noticed(scene, "venus").since(2)]
+
+    assert since(fourth, inserted)[0] == journal.entries[2].act
+    assert since(fourth, amended)[0] == fourth.act
 
 
 def test_gyg_03_the_ring_is_lent_for_its_attack() -> None:
