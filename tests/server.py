@@ -4,13 +4,14 @@ import json
 import secrets
 import signal
 import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
+
+from tests.forked import Forked
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 class Server:
     """A running server: where it is, its evening, its badges."""
 
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[str] | Forked
     url: str
     evening: str
     host: str
@@ -32,12 +33,16 @@ class Server:
         data: Path,
         *more: str,
         port: int = 0,
-        ludi: Sequence[str] = (sys.executable, "-m", "api"),
+        ludi: Sequence[str] = (),
         cwd: Path = ROOT,
     ) -> "Server":
-        """Start it and wait for its line."""
+        """Start it and wait for its line; ``ludi`` is the command, where it is to be another than the house's own."""
         words = ["serve", "--data", str(data), "--port", str(port), "--bind", "127.0.0.1", "--json"]
-        process = subprocess.Popen([*ludi, *words, *more], cwd=cwd, stdout=subprocess.PIPE, text=True)
+        process: subprocess.Popen[str] | Forked = (
+            subprocess.Popen([*ludi, *words, *more], cwd=cwd, stdout=subprocess.PIPE, text=True)
+            if ludi
+            else Forked([*words, *more], cwd)
+        )
         assert process.stdout is not None
         line = json.loads(process.stdout.readline())
         client = httpx.Client(
