@@ -88,7 +88,7 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
     rich = next(row["id"] for row in rows(server, NEWEST.acts) if row["denarii"])
     phone = paired(browser, server, "player", rich, size=PHONE)
     mine = phone.get_by_test_id("mine-denarii").inner_text()
-    phone.get_by_test_id("why-denarii").tap()
+    phone.get_by_test_id("why-denarii").first.tap()
     expect(phone.get_by_test_id("why-value")).to_have_text(mine)
     assert phone.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
 

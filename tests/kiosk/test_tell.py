@@ -104,7 +104,7 @@ def test_a_dossier_adds_up_on_the_screen(browser: Browser, server: Server) -> No
     page = opened(browser, server, "/dossier?about=player:livia")
     row = next(one for one in ledger(cast(Ludi, replayed(NEWEST).world)).players if one.id == "livia")
     denarii = page.get_by_test_id("dossier-denarii")
-    expect(denarii.get_by_test_id("dossier-value")).to_have_text(f"{row.denarii:,}")
+    expect(denarii.get_by_test_id("shares-now")).to_have_text(f"{row.denarii:,}")
     amounts = [_number(words) for words in denarii.locator("dd").all_inner_texts()]
     assert sum(amounts[:-1]) == amounts[-1] == row.denarii
     assert audited(page) == []

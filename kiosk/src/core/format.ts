@@ -45,6 +45,9 @@ export function money(denarii: number): string {
 /** +2, −1, 0 */
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
+/** +300 000, −12: an amount that moved. */
+export const change = (n: number) => signed(n).replace(/\d+/, (digits) => count(Number(digits)))
+
 /** 2:41, 1:02:05; never negative: what is over is shown as over. */
 export function span(ms: number): string {
   const all = Math.max(0, Math.floor(ms / 1000))

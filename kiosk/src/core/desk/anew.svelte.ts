@@ -1,6 +1,7 @@
 // An evening that does not exist yet: what is said of it, step by step, and how it is opened.
 import type { Games, KioskGame, Options } from '../game'
 import { hour } from '../format'
+import { clock } from '../state/clock.svelte'
 import { Api, editions, evenings, openEvening } from '../state/api'
 import { actId } from '../state/ids'
 import { t } from '../texts'
@@ -29,6 +30,10 @@ export class Anew {
   readonly edition = $derived.by(() => this.editions.find((each) => each.edition === this.folder))
   readonly earlier = $derived.by(() => this.evenings.find((each) => each.evening === this.like))
   readonly instant = $derived(new Date(`${this.day}T${this.begins}`).getTime())
+  /** Enough is said to open it. */
+  readonly known = $derived(!!this.edition && !!this.title.trim() && !Number.isNaN(this.instant))
+  /** It would have begun already. */
+  readonly past = $derived(this.instant < clock.now - 60_000)
 
   constructor(
     readonly badge: Badge,

@@ -1,11 +1,9 @@
 // Rows that stand beside the evening: asked for again and again, and behind everything that is done to them.
+import { Attempts } from '../state/attempts.svelte'
 import type { Evening } from '../state/evening.svelte'
-import { t } from '../texts'
 
-export class Rows<Row> {
+export class Rows<Row> extends Attempts {
   all = $state.raw<Row[]>([])
-  /** Why the last try came to nothing. */
-  wrong = $state('')
 
   /** Made with its page. `every`: after so many milliseconds they are asked for again, as long as the link is live. */
   constructor(
@@ -13,6 +11,7 @@ export class Rows<Row> {
     readonly ask: () => Promise<Row[]>,
     every: number,
   ) {
+    super()
     void this.attempt()
     $effect(() => {
       const timer = setInterval(() => evening.link.state === 'live' && this.attempt(), every)
@@ -21,13 +20,10 @@ export class Rows<Row> {
   }
 
   /** Does something to them, and looks what they are then. */
-  async attempt(work?: () => Promise<unknown>) {
-    this.wrong = ''
-    try {
+  override attempt(work?: () => Promise<unknown>) {
+    return super.attempt(async () => {
       await work?.()
       this.all = await this.ask()
-    } catch (error) {
-      this.wrong = `${t.desk.failed} ${(error as Error).message}`
-    }
+    })
   }
 }

@@ -204,13 +204,13 @@ export class Api {
   eraseEarlier = (person: number) => this.#ask<void>('DELETE', `/people/${person}/earlier`)
 }
 
-/** Asks again until the server answers; an answer that is no is thrown. */
-export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+/** Asks again until the server answers, or nobody waits any more; an answer that is no is thrown. */
+export async function insist<T>(ask: () => Promise<T>, stop?: AbortSignal): Promise<T> {
   for (let wait = 500; ; wait = Math.min(5000, wait * 2)) {
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) throw error
+      if (stop?.aborted || (error instanceof Problem && error.status < 500)) throw error
       await new Promise((go) => setTimeout(go, wait))
     }
   }

@@ -1,14 +1,13 @@
 // The one-time links of a sheet: made by a tap, and kept for this window, since a sheet that was printed twice must not hold two of them.
+import { Address } from '../../../core/desk/address.svelte'
 import type { BadgeRow, NewBadge, PersonName } from '../../../core/wire'
 import type { Room } from '../room.svelte'
-
-const ADDRESS = 'ludi.address'
 
 export class Links {
   made = $state.raw<NewBadge[]>([])
   badges = $state.raw<BadgeRow[]>([])
   people = $state.raw<PersonName[]>([])
-  address_ = $state(localStorage.getItem(ADDRESS) ?? location.origin)
+  readonly address = new Address()
   #key: string
 
   constructor(readonly evening: Room) {
@@ -38,15 +37,5 @@ export class Links {
   played(who: string) {
     const person = this.evening.holdings.get(who)?.person
     return this.people.find((each) => each.person === person)?.name ?? ''
-  }
-  address({ link }: NewBadge) {
-    return URL.canParse(link, this.address_) ? new URL(link, this.address_).href : link
-  }
-  number({ number }: NewBadge) {
-    return `${number.slice(0, 3)} ${number.slice(3)}`
-  }
-  setAddress(address: string) {
-    this.address_ = address
-    localStorage.setItem(ADDRESS, address)
   }
 }

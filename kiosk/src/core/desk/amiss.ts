@@ -1,0 +1,18 @@
+// How a device stands, in words: all that is amiss with it, or that it is well.
+import { span } from '../format'
+import { clock } from '../state/clock.svelte'
+import { t } from '../texts'
+import type { BadgeRow } from '../wire'
+
+export function amissInWords(badge: BadgeRow | undefined): string {
+  if (!badge) return t.devices.unpaired
+  const words = {
+    silent: badge.seen ? t.devices.silent(span(clock.now - badge.seen)) : t.devices.unheard,
+    waiting: t.devices.waits(badge.slips.length),
+    refused: t.devices.refused(badge.refused),
+    battery: t.devices.battery(badge.battery ?? 0),
+    clock: t.devices.clock,
+    version: t.devices.old,
+  }
+  return badge.amiss.length ? badge.amiss.map((fault) => words[fault]).join(' · ') : t.devices.live
+}
