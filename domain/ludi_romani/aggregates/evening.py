@@ -99,6 +99,11 @@ class Evening:
         """The row that was announced last, or None before the Game begins (KAL-01)."""
         return self.row(self.begun[-1].row) if self.begun else None
 
+    def past(self, number: int) -> bool:
+        """Whether a row has begun; those of the feriae begin together."""
+        last = self.begun[-1].row if self.begun else 0
+        return number <= last or (number in self.feriae and last in self.feriae)
+
     def struck_by(self, number: int) -> int | None:
         """The act that struck a row out, if one did."""
         return next((struck.act for struck in self.struck if struck.row == number), None)

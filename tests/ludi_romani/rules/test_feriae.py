@@ -6,11 +6,14 @@ import pytest
 
 from domain.kernel.objection import Names
 from domain.ludi_romani.acts.calendar.feriae import (
+    HolidaysAreMade,
     HolidayYearHasBegun,
+    HolidayYearIsStruck,
     NoHolidaysAtAll,
     NoYearOfHolidays,
     NuminaAreNotOfOneMind,
 )
+from domain.ludi_romani.acts.calendar.mutatio_kalendarum import YearHasBegun
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import NotTheNext, PartOfTheHoliday
 from domain.ludi_romani.aggregates.kalendae import FeriaeDeclared
 from domain.ludi_romani.law.known import NothingInFeriae
@@ -83,6 +86,21 @@ def test_kal_06_not_when_the_year_has_begun() -> None:
     late.refused(HolidayYearHasBegun(year=37))
     dispensed = at_dinner().season(26).when("feriae", by="juno", year=37, agreed=True, dispense=("KAL-06",))
     dispensed.then(FeriaeDeclared(year=37, rows=ROWS))
+
+
+def test_kal_06_a_holiday_is_made_once_and_of_a_year_that_is_left() -> None:
+    """What they have agreed on is not agreed on again; and of a year that was struck out nothing is left."""
+    declared().when("feriae", by="venus", year=37, agreed=True).refused(HolidaysAreMade(year=37))
+    gone = done(at_dinner().season(9).when("mutatio_kalendarum", by="apollo", year=37, consulted=True))
+    asked = gone.when("feriae", by="juno", agreed=True)
+    asked.refused(HolidayYearIsStruck(year=37, act=gone.world.number))
+
+
+def test_kal_06_kal_07_a_holiday_that_has_begun_is_not_struck() -> None:
+    """Its four rows begin together, so the motus after it stays, with which play goes on; before, the year may still go."""
+    again = on_holiday().when("mutatio_kalendarum", by="apollo", year=37, consulted=True)
+    again.refused(YearHasBegun(year=37))
+    assert done(declared().when("mutatio_kalendarum", by="apollo", year=37, consulted=True)).world.evening.struck
 
 
 @pytest.mark.parametrize(

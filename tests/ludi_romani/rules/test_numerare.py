@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 
 from domain.kernel.event import Event
-from domain.ludi_romani.acts.books.numerare import CountedNothing, OthersDoNotCount
+from domain.kernel.objection import Objection
+from domain.ludi_romani.acts.books.numerare import CountedAboveTen, CountedNothing, OthersDoNotCount
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import UnknownPlayer
+from domain.ludi_romani.law.ownership import MayNotOwnCuriales, MercuryOwnsNothing, RexMayNotOwnCuriales
+from domain.ludi_romani.law.suffragia import HoldsNoSuffragia
 from projections.ludi_romani.ledger import ledger
 from tests.ludi_romani.table import Outcome, Table, at_dinner
 
@@ -85,6 +88,31 @@ def test_log_19_something_was_counted() -> None:
 def test_gen_02_somebody_is_counted() -> None:
     """Nobody is counted whom nobody knows."""
     counts(player="nobody", classes=1).refused(UnknownPlayer(id="nobody").at("player"))
+
+
+@pytest.mark.parametrize(
+    ("player", "found", "objection"),
+    [
+        ("livia", {"suffragia": 10}, HoldsNoSuffragia(player="livia", role="virgo").at("suffragia")),
+        ("livia", {"curiales": 1}, MayNotOwnCuriales(player="livia", role="virgo")),
+        ("bogud", {"curiales": 1}, RexMayNotOwnCuriales(player="bogud")),
+        ("mercury", {"denarii": 100_000}, MercuryOwnsNothing(player="mercury")),
+    ],
+)
+def test_amb_120_a_count_makes_nobody_an_owner(player: str, found: dict[str, Any], objection: Objection) -> None:
+    """A count settles amounts alone: who may not have something does not come to have it by a count; the Fates may allow it. To
+    count that somebody has none of it is always fine."""
+    counts(player=player, **found).refused(objection)
+    allowed = counts(player=player, **found, dispense=(objection.rule,))
+    assert allowed.decision.standing == ()
+    none: dict[str, Any] = dict.fromkeys(found, 0)
+    counts(allowed.table, player=player, **none).noted()
+
+
+def test_prp_06_more_than_ten_on_the_table() -> None:
+    """Twelve lie before Brutus: that is so, and it is said that two of them are a numen's to confiscate."""
+    counts(curiales=12).noted(CountedAboveTen(player="brutus", legiones=12, ten=10))
+    counts(curiales=10).noted()
 
 
 @pytest.mark.parametrize("name", ["dos", "virus", "rexpressus", "ultrices", "cohortes", "fabriles", "rotae"])

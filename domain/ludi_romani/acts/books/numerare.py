@@ -9,11 +9,12 @@ from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Coins, Count, Player
-from domain.ludi_romani.aggregates.incertum import IncertumChanged, add
+from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, PROPERTIES, Properties
 from domain.ludi_romani.law import suffragia
+from domain.ludi_romani.law.ownership import MoreThanTen, may_own
 from domain.ludi_romani.law.transfer import lost
 from domain.ludi_romani.numina import FATES
 
@@ -32,6 +33,16 @@ class CountedNothing(Objection):
     unsaid = True
     weight = Weight.ABSOLUTE
     field = "denarii"
+
+
+class CountedAboveTen(Objection):
+    """PRP-06: {player} has {legiones} legiones by this count; a numen confiscates what is above {ten}."""
+
+    rule = "PRP-06"
+    weight = Weight.CAUTION
+    player: str
+    legiones: int
+    ten: int
 
 
 class Numerare(Act):
@@ -66,6 +77,25 @@ class Numerare(Act):
         if not self._counted() and self.suffragia is None:
             yield CountedNothing()
 
+        yield from self._who_may_not_have_it(world)
+
+    def _who_may_not_have_it(self, world: Ludi) -> Iterator[Objection]:
+        """A count says how much somebody has, and makes nobody one who may have it (AMB-120). What a matrona keeps is her
+        husband's, and what an imago has it won or left itself."""
+        player, found = world.player(self.player), self._found(world)
+        if (self.suffragia or 0) > player.properties.suffragia:
+            yield from suffragia.may_hold(world, self.player)
+        for one in may_own(world, self.player, found) if found != NOTHING else ():
+            if isinstance(one, MoreThanTen):
+                yield CountedAboveTen(player=self.player, legiones=one.legiones, ten=one.ten)
+            elif player.role not in ("matrona", "imago"):
+                yield one
+
+    def _found(self, world: Ludi) -> Properties:
+        """What lies on the table and was not in the books."""
+        held, counted = world.player(self.player).properties, self._counted()
+        return Properties(**{name: max(0, value - getattr(held, name)) for name, value in counted.items()})
+
     def _counted(self) -> dict[str, int]:
         """What was counted, by property; suffragia, which have owners, apart."""
         names = [name for name in PROPERTIES if name != "suffragia"]
@@ -74,8 +104,7 @@ class Numerare(Act):
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         properties, counted = world.player(self.player).properties, self._counted()
         held = Properties(**{name: getattr(properties, name) for name in counted})
-        more = add(Properties(**counted), held, -1)
-        found = Properties(**{name: max(0, getattr(more, name)) for name in counted})
+        found = self._found(world)
         if found != NOTHING:
             yield IncertumChanged(towards=self.player, properties=found)
             yield PropertyReceived(player=self.player, source="incertum", properties=found)

@@ -45,6 +45,23 @@ class HolidayYearHasBegun(Objection):
     year: int
 
 
+class HolidayYearIsStruck(Objection):
+    """KAL-06: {year} BCE was struck from the calendar ({act}), and nothing of it is left for a holiday."""
+
+    rule = "KAL-06"
+    field = "year"
+    year: int
+    act: int
+
+
+class HolidaysAreMade(Objection):
+    """KAL-06: the numina have made a holiday of {year} BCE already."""
+
+    rule = "KAL-06"
+    field = "year"
+    year: int
+
+
 class Feriae(Act):
     """If all numina agree, they make the year that the timetable marks a holiday (KAL-06, NUM-49): the rows of its hiems and
     aestas and the motus before each. In them nothing happens in the Game; play goes on with the motus that follows. The timetable keeps
@@ -68,6 +85,12 @@ class Feriae(Act):
             yield NoYearOfHolidays(holiday=holidays[0])
         if any(season.row in self._rows(world) for season in evening.begun):
             yield HolidayYearHasBegun(year=self.year or holidays[0])
+        seasons = (row for row in evening.timetable if row.feriae and row.year is not None)
+        struck = next((act for row in seasons if (act := evening.struck_by(row.row)) is not None), None)
+        if struck is not None:
+            yield HolidayYearIsStruck(year=holidays[0], act=struck)
+        elif evening.feriae:
+            yield HolidaysAreMade(year=holidays[0])
         if not self.agreed:
             yield NuminaAreNotOfOneMind()
 

@@ -52,13 +52,12 @@ def _strike(world: Ludi, closes: int) -> Iterator[InTime]:
 
 def _years_to_come(evening: Evening) -> list[int]:
     """Whole years of which nothing has begun and nothing was struck, in their order."""
-    last = evening.begun[-1].row if evening.begun else 0
     seasons = [row for row in evening.timetable if row.year is not None and row.phase in ("hiems", "aestas")]
     years = dict.fromkeys(row.year for row in seasons if row.year is not None)
     rows = {year: [row for row in seasons if row.year == year] for year in years}
     return [
         year for year, pair in rows.items()
-        if len(pair) > 1 and all(row.row > last and evening.struck_by(row.row) is None for row in pair)
+        if len(pair) > 1 and not any(evening.past(row.row) or evening.struck_by(row.row) for row in pair)
     ]  # fmt: skip
 
 

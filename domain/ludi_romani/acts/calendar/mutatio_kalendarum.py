@@ -85,7 +85,7 @@ class MutatioKalendarum(Act):
                 yield NoWholeYear(year=year)
             if acts:
                 yield YearIsStruck(year=year, act=acts[0])
-            elif any(_past(evening, row) for row in seasons):
+            elif any(evening.past(row.row) for row in seasons):
                 yield YearHasBegun(year=year)
         if not self.consulted:
             yield JuppiterWasNotAsked()
@@ -111,10 +111,6 @@ class MutatioKalendarum(Act):
         return ("calendar",)
 
 
-def _past(evening: Evening, row: RowSeed) -> bool:
-    return bool(evening.begun) and row.row <= evening.begun[-1].row
-
-
 def _goes(evening: Evening, years: tuple[int, ...]) -> Iterator[int]:
     """The rows that go with these years: their seasons that have not begun, and each motus that would stand beside another one
     or before Actium. Of two that meet, the later stays, unless the earlier has begun."""
@@ -122,13 +118,13 @@ def _goes(evening: Evening, years: tuple[int, ...]) -> Iterator[int]:
     for row in evening.timetable:
         if evening.struck_by(row.row) is not None:
             continue
-        if row.year in years and row.phase in ("hiems", "aestas") and not _past(evening, row):
+        if row.year in years and row.phase in ("hiems", "aestas") and not evening.past(row.row):
             yield row.row
             continue
         waiting = kept[-1] if kept and kept[-1].phase == "motus" else None
-        if waiting and row.phase == "motus" and _past(evening, waiting):
+        if waiting and row.phase == "motus" and evening.past(waiting.row):
             yield row.row
             continue
-        if waiting and row.phase in ("motus", "actium") and not _past(evening, waiting):
+        if waiting and row.phase in ("motus", "actium") and not evening.past(waiting.row):
             yield kept.pop().row
         kept.append(row)
