@@ -16,6 +16,17 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(autouse=True)
+def put_away(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The devices of a test are switched off after it: they would look for their server while others work."""
+    running: Browser | None = request.getfixturevalue("browser") if "browser" in request.fixturenames else None
+    before = list(running.contexts) if running else []
+    yield
+    for device in running.contexts if running else []:
+        if device not in before:
+            device.close()
+
+
 @pytest.fixture(scope="module")
 def golden(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The golden evening, served again."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutation import trial
 from tests.mutation.__main__ import ROOT
 from tests.mutation.forks import race
 from tests.mutation.mutants import Mutant, sample, sites
@@ -71,8 +72,9 @@ def test_fails_alone():
 
 
 @pytest.fixture
-def made_up(tmp_path: Path) -> Path:
-    """A tree with one file of law and one of tests."""
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A tree with one file of law and one of tests, for judges of little patience."""
+    monkeypatch.setattr(trial, "PATIENCE", 1)
     (tmp_path / "law.py").write_text(LAW)
     (tmp_path / "test_law.py").write_text(TESTS)
     (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\naddopts = --import-mode=importlib\n")
