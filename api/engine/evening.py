@@ -72,7 +72,7 @@ class Evening:
         self.refusals, self.calls = Refusals(store.refusals), Calls(store.calls)
         self._shelf = Shelf(store, self.game)
         self.journal, self._position = self._shelf.journal()
-        self._tales = {ENGLISH.id: Tales(stage.telling, self.journal, self.names, reported)}
+        self._tales = dict[str, Tales]()
         self.listeners: set[Callable[[], None]] = set()
         self.watchers = 0
         """How many screens watch it."""
@@ -135,7 +135,7 @@ class Evening:
         return self.journal.world_at(number)
 
     def tales(self, tongue: Tongue = ENGLISH) -> Tales:
-        """What its acts came to; in another language than English told as soon as somebody reads it."""
+        """What its acts came to in a language, told as soon as somebody reads it."""
         known = self._tales.get(tongue.id)
         if known is None:
             names = partial(self.names, tongue=tongue)
@@ -347,6 +347,9 @@ class Evening:
             self.refusals.flush()
         self._shelf.rest(self.world, self.root)
         self.store.close()
+        # Nothing leads back to it: its memory is free at once, and nobody need look for what it was.
+        self._line.close()
+        self._tales.clear()
         self.listeners.clear()
 
     def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:

@@ -5,8 +5,10 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import NoReturn
 
 from api.engine.petitions import Plea
+from api.store.file import CannotWrite
 from api.store.texts import Text
 from domain.kernel.entry import Entry
 from domain.kernel.sent import Sent
@@ -26,6 +28,10 @@ class Waiting:
     granted: Plea | None
     texts: Sequence[Text]
     told: asyncio.Future[Told]
+
+
+async def _closed(_: object) -> NoReturn:
+    raise CannotWrite("the evening is closed")
 
 
 class Line:
@@ -54,6 +60,10 @@ class Line:
         if self._serving is None or self._serving.done():
             self._serving = asyncio.ensure_future(self._serve())
         return await asyncio.shield(waiting.told)
+
+    def close(self) -> None:
+        """Serve nobody any more, and let go of whoever did."""
+        self._together = self._alone = _closed
 
     async def _serve(self) -> None:
         try:

@@ -18,9 +18,11 @@ from api.engine.room import Room
 from api.engine.tidying import SELDOM, WORTH_IT, starting, tidy
 from api.games import STAGES
 from api.main import application
+from api.store.file import CannotWrite
 from api.store.folder import Folder
 from api.store.log import Store
 from domain.kernel.rows import acts_of
+from tests.bench.gifts import sent
 from tests.desk import NAMES, Desk
 from tests.log.logs import DINNER, stored
 from tests.ludi_romani.table import SEEDS
@@ -84,6 +86,22 @@ def test_what_nobody_can_reach_goes_though_python_looks_seldom() -> None:
         tidy()
     gc.set_threshold(*limits)
     assert known() is None
+
+
+def test_an_evening_that_rests_is_let_go_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of hundreds only few are open: what the others held is there again without Python looking for it."""
+    monkeypatch.setattr(houses, "RESTS_AFTER", -1)
+    desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    desk.view("organiser", "annals")
+    desk.client.get(f"{desk.base}/acts", headers={**desk.head("organiser"), "Accept-Language": "la"}).raise_for_status()
+    with starting():
+        known = weakref.ref(desk.room.evening)
+        desk.house.let_rest()
+        assert known() is None
+    closed = desk.room.evening
+    desk.house.let_rest()
+    with pytest.raises(CannotWrite, match="closed"):
+        asyncio.run(closed.record(sent(1)))
 
 
 def test_whoever_asks_finds_it_as_it_was(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
