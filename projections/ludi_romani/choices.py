@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel import choices as kernel
@@ -42,7 +43,7 @@ def _rogationes(world: Ludi) -> Iterator[Choice]:
 
 
 def _parties(world: Ludi) -> Iterator[Choice]:
-    for one in fleets(world).parties:
+    for one in fleets(world, Names(world.name)).parties:
         others = _names(world, (id for id in one.members if id != one.leader))
         yield Choice(value=one.number, words=world.name(one.leader), note=others)
 

@@ -1,9 +1,10 @@
-"""The Battle of Actium: parties, their naves longae, and every concursatio navalis."""
+"""The Battle of Actium: parties, their naves longae, every concursatio navalis, and the state that the victors found."""
 
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
-from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, actium
+from domain.kernel.objection import Names
+from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, Way, actium
 from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -61,8 +62,17 @@ class Crown(Frozen):
     title: Title
 
 
+class Decreed(Frozen):
+    """What the victors decided about somebody; ``region`` is what he governs."""
+
+    who: str
+    way: Way
+    region: str | None
+
+
 class Fleets(Frozen):
-    """``won_by`` is a party's number; ``neptune`` counts the naves that he took, ``bought`` all that were ever bought."""
+    """``won_by`` is a party's number; ``neptune`` counts the naves that he took, ``bought`` all that were ever bought;
+    ``government`` is the new state in the victors' own words."""
 
     opened: bool
     won_by: int | None
@@ -72,17 +82,20 @@ class Fleets(Frozen):
     parties: tuple[Fleet, ...]
     rounds: tuple[FleetRound, ...]
     dice_used: tuple[str, ...]
+    government: str | None = None
+    decrees: tuple[Decreed, ...] = ()
 
 
-def picks(world: Ludi) -> Iterator[object]:
-    """What the view of the fleets is made of: the battle, its parties, and who leads each now."""
+def picks(world: Ludi, names: Names) -> Iterator[object]:
+    """What the view of the fleets is made of: the battle, its parties, who leads each now, and the victors' words."""
     yield actium(world)
+    yield _government(world, names)
     for party in factiones(world):
         yield party
         yield leading(world, party)
 
 
-def fleets(world: Ludi) -> Fleets:
+def fleets(world: Ludi, names: Names) -> Fleets:
     """The view of the fleets."""
     battle, parties = actium(world), factiones(world)
     return Fleets(
@@ -94,7 +107,14 @@ def fleets(world: Ludi) -> Fleets:
         parties=tuple(_fleet(world, party, battle) for party in parties),
         rounds=tuple(_round(fought) for fought in battle.rounds),
         dice_used=tuple(battle.thrown),
+        government=_government(world, names),
+        decrees=tuple(Decreed(who=one.who, way=one.way, region=one.region) for one in battle.decrees),
     )
+
+
+def _government(world: Ludi, names: Names) -> str | None:
+    said = actium(world).government
+    return None if said is None else names.text(said)
 
 
 def _fleet(world: Ludi, party: Factio, battle: Actium) -> Fleet:

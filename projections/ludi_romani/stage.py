@@ -123,7 +123,11 @@ VIEWS = {
         lambda scene, _: senate.senate(*_sight(scene), hands=scene.audience not in OUTSIDE),
         lambda scene, _: senate.picks(*_sight(scene), hands=scene.audience not in OUTSIDE),
     ),
-    "fleets": _of_world(fleets.Fleets, fleets.fleets, fleets.picks),
+    "fleets": View(
+        fleets.Fleets,
+        lambda scene, _: fleets.fleets(scene.world, scene.names),
+        lambda scene, _: fleets.picks(scene.world, scene.names),
+    ),
     "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
     "player": View(
         player.PlayerNow,

@@ -167,6 +167,17 @@ def actium(camera: Camera) -> None:
             camera.shoot(room, "projector-battle")
     camera.sheet("juppiter", "board-won", taps("act-concursatio_navalis"))
     camera.shoot(room, "projector-won")
+    force(server, "triumphus", leader="octavian", title_given="Magnus", by="juppiter")
+    decrees = {
+        "agrippa": "govern", "antony": "kill", "cleopatra": "enslave", "bogud": "banish", "apollo": "promote", "isis": "forbid",
+    }  # fmt: skip
+    disposals = [
+        {"who": who, "way": way, "region": "gaul" if way == "govern" else None} for who, way in decrees.items()
+    ]
+    said = "The republic, with one man in it."
+    force(server, "rem_publicam_constituere", founder="octavian", government=said, disposals=disposals, by="juppiter")
+    force(server, "ludos_claudere", by="apollo")
+    camera.shoot(room, "projector-end")
 
 
 def rooms(camera: Camera) -> None:

@@ -64,7 +64,7 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
         expect(desk.get_by_test_id("change")).to_contain_text("Actium at")
         desk.get_by_test_id("change-do").click()
         expect(desk.get_by_test_id("change")).to_have_count(0)
-        paused(desk, room, phone)
+        paused(server, desk, room, phone)
         after = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]
         assert after["rows"][0]["lasts"] == before["rows"][0]["lasts"] + 60_000
 
@@ -78,8 +78,13 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
         closed(server, desk, room, phone)
 
 
-def paused(desk: Page, room: Page, phone: Page) -> None:
-    """The clock stands on all of them, and goes on."""
+def paused(server: Server, desk: Page, room: Page, phone: Page) -> None:
+    """The clock stands on all of them, and goes on; meanwhile the room reads what waits, and how much is left."""
+    duel = server.act(
+        "flagitatio", challenger="brutus", challenged="cassius", by="mars", dispense={"FLA-04": "They rolled for it."}
+    )["number"]
+    server.act("flagitationi_respondere", proelium=duel, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=duel, by="mars")
     desk.get_by_test_id("pause").click()
     expect(room.get_by_test_id("pause-scene")).to_contain_text("at the gong")
     expect(desk.get_by_test_id("go-on")).to_be_visible()
@@ -87,6 +92,11 @@ def paused(desk: Page, room: Page, phone: Page) -> None:
     stood = clocks(desk, room, phone)
     desk.wait_for_timeout(1500)
     assert clocks(desk, room, phone) == stood and len(set(stood)) == 1
+    expect(room.locator("aside")).to_contain_text("Aestas 44 waits")
+    expect(room.locator("aside")).to_contain_text("are left of it when we go on.")
+    waits = room.get_by_test_id("pause-waits")
+    expect(waits).to_contain_text("Brutus and Cassius fight on in Graecia where they stopped: round 1 of")
+    expect(waits).to_contain_text("Free seats: ")
     whole(room)
     desk.get_by_test_id("go-on").click()
     expect(room.get_by_test_id("pause-scene")).to_have_count(0)
@@ -102,13 +112,27 @@ def closed(server: Server, desk: Page, room: Page, phone: Page) -> None:
     server.act("naves_longas_redimere", by="neptune", party=party)
     server.act("concursatio_navalis", by="neptune", rolls=[])
     server.act("triumphus", by="juppiter", leader="octavian", title_given="Magnus")
+    decrees = [
+        ("agrippa", "govern", "gaul"),
+        ("antony", "kill", None),
+        ("mars", "forbid", None),
+        ("isis", "forbid", None),
+    ]
+    disposals = [{"who": who, "way": way, "region": region} for who, way, region in decrees]
+    server.act(
+        "rem_publicam_constituere", by="juppiter", founder="octavian", government="A principate.", disposals=disposals
+    )
     desk.get_by_test_id("close").click()
     expect(desk.get_by_test_id("change-do")).to_be_enabled()
     desk.get_by_test_id("change-do").click()
     expect(room.get_by_test_id("end-scene")).to_contain_text("Octavian Magnus")
+    expect(room.get_by_test_id("end-scene")).to_contain_text("in round 1")
+    assert room.get_by_test_id("new-state").inner_text().split("\n") == [
+        "A principate.", "Antony is put to death.", "Agrippa governs Gallia.", "The worship of Mars and Isis is forbidden."
+    ]  # fmt: skip
     expect(room.get_by_test_id("end-seal")).to_contain_text("acts")
     assert (
-        room.get_by_test_id("end-scene").get_attribute("data-sealed")
+        room.get_by_test_id("end-side").get_attribute("data-sealed")
         == server.client.get(f"/api/evenings/{server.evening}/seal").json()["said"]
     )
     expect(phone.get_by_test_id("end")).to_contain_text("You have won.")

@@ -1,5 +1,6 @@
 """At Actium one party joins another, contributions come late, and members die."""
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.acts.actium.amicitia_ultima import InAPartyAlready
 from domain.ludi_romani.acts.actium.law import HasJoinedAnother
 from domain.ludi_romani.acts.actium.naves_longas_redimere import LeavesOutTheDead, NobodyLeftToFight
@@ -125,7 +126,7 @@ def test_trp_02_the_first_who_lives_leads() -> None:
     """Octavian died before the battle: Agrippa is crowned, and Octavian is not; in the view Agrippa leads."""
     table, number = dead_leader()
     table = redeem(table, number).table
-    assert screen(table.world).parties[0].leader == "agrippa"
+    assert screen(table.world, Names(table.world.name)).parties[0].leader == "agrippa"
     table = rolls(table, [number], 1).table
     died = table.world.player("octavian").died
     assert died is not None

@@ -56,3 +56,4 @@ export type Settings = Views['Settings']
 
 export type Fleets = Views['Fleets']
 export type Party = Views['Fleet']
+export type Decree = Views['Decreed']

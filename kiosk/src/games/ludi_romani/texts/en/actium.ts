@@ -1,3 +1,8 @@
+import { list } from './bonds'
+import type { Decree } from '../../views'
+
+const are = (names: string[], what: string) => `${list(names)} ${names.length > 1 ? 'are' : 'is'} ${what}.`
+
 export const actium = {
   title: 'Actium',
   notYet: 'Neptune has not opened the battle yet.',
@@ -19,4 +24,17 @@ export const actium = {
   triumphs: 'holds the triumph',
   lastRound: (n: number) => `round ${n}`,
   rolled: (n: number, of: number) => `${n} of ${of} rolled`,
+  winsWith: (naves: number, of: number, round: number) => `wins Actium with ${naves} of ${of} naves, in round ${round}`,
+  decreed: {
+    govern: (names, region) => `${list(names)} governs ${region}.`,
+    kill: (names) => are(names, 'put to death'),
+    enslave: (names) => are(names, 'enslaved'),
+    banish: (names) => are(names, 'banished'),
+    deify: (names) => `${list(names)} ${names.length > 1 ? 'become gods' : 'becomes a god'}.`,
+    promote: (names) => `The worship of ${list(names)} is promoted.`,
+    forbid: (names) => `The worship of ${list(names)} is forbidden.`,
+  } satisfies Record<Decree['way'], (names: string[], region: string) => string> as Record<
+    Decree['way'],
+    (names: string[], region: string) => string
+  >,
 }

@@ -1,7 +1,7 @@
 // What ties somebody to others: to himself in sentences, on a referee's card in a few words.
 import type { Limit } from '../../views'
 
-const list = (names: string[]) =>
+export const list = (names: string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 export interface BondWords {

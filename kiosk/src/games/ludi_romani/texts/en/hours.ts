@@ -1,4 +1,5 @@
 // What is said about the evening's hours: pauses, lengths, the end.
+import { list } from './bonds'
 export const hours = {
   expected: 'Expected',
   late: 'Late',
@@ -19,6 +20,12 @@ export const hours = {
   inSpan: (span: string) => `in ${span}`,
   waits: (what: string) => `${what} waits`,
   left: 'are left of it when we go on.',
+  stay: 'Whoever sits, stays seated. What happened before is still written down.',
+  fightOn: (who: string[], where: string, round: number, of: number) =>
+    `${list(who)} fight on in ${where} where they stopped: round ${round} of ${of}.`,
+  challenge: (who: string[], whom: string[]) => `${list(who)} challenged ${list(whom)}, who will answer.`,
+  votes: (bill: string) => `${bill}: the Senate votes on.`,
+  free: (places: string[], more: boolean) => `Free seats: ${places.join(', ')}${more ? ' and elsewhere' : ''}.`,
   minute: (by: number) => (by > 0 ? '+1 min' : '−1 min'),
   lasts: (what: string, length: string) => `${what} lasts ${length}`,
   strike: 'Strike the year',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en'
+import { list } from './bonds'
 
 export const actium: Texts['actium'] = {
   title: 'Actium',
@@ -21,4 +22,14 @@ export const actium: Texts['actium'] = {
   triumphs: 'triumphat',
   lastRound: (n) => `concursatio ${n}`,
   rolled: (n, of) => `${n} ex ${of} iecerunt`,
+  winsWith: (naves, of, round) => `Actium vincit, navibus ${naves} ex ${of}, concursatione ${round}`,
+  decreed: {
+    govern: (names, region) => `${list(names)}: praefectus, ${region}.`,
+    kill: (names) => `Interfici iubentur: ${names.join(', ')}.`,
+    enslave: (names) => `In servitutem rediguntur: ${names.join(', ')}.`,
+    banish: (names) => `In exsilium eunt: ${names.join(', ')}.`,
+    deify: (names) => `Inter deos referuntur: ${names.join(', ')}.`,
+    promote: (names) => `Cultus augentur: ${names.join(', ')}.`,
+    forbid: (names) => `Cultus vetantur: ${names.join(', ')}.`,
+  },
 }

@@ -1,7 +1,7 @@
 // What ties somebody to others: to himself in sentences, on a referee's card in a few words. No name is declined: names stand behind a colon.
 import type { BondWords } from '../en/bonds'
 
-const list = (names: string[]) =>
+export const list = (names: string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
 const legiones = (n: number) => (n === 1 ? '1 legionem curialem captam' : `${n} legiones curiales captas`)
 const acts = (numbers: number[]) => `${numbers.length > 1 ? 'acta' : 'actum'} ${list(numbers.map(String))}`

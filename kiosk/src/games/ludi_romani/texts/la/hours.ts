@@ -1,4 +1,5 @@
 // De horis: de intermissionibus, spatiis, fine.
+import { list } from './bonds'
 import type { hours as english } from '../en/hours'
 
 export const hours: typeof english = {
@@ -21,6 +22,11 @@ export const hours: typeof english = {
   inSpan: (span) => `post ${span}`,
   waits: (what) => `${what} exspectat`,
   left: 'restant, cum pergemus.',
+  stay: 'Qui sedet, sedeat. Quae antea facta sunt, etiam scribuntur.',
+  fightOn: (who, where, round, of) => `${list(who)}, ubi desierunt, pergent: ${where}, concursatio ${round} ex ${of}.`,
+  challenge: (who, whom) => `${list(who)} flagitavit; respondebit ${list(whom)}.`,
+  votes: (bill) => `${bill}: senatus suffragia perget ferre.`,
+  free: (places, more) => `Sedes vacuae: ${places.join(', ')}${more ? ', et alibi' : ''}.`,
   minute: (by) => (by > 0 ? '+1 min' : '−1 min'),
   lasts: (what, length) => `${what}: ${length}`,
   strike: 'Tolle annum',
