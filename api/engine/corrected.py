@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 
 from api.engine.evening import Evening
-from domain.kernel.correct import in_force, start_of
+from domain.kernel.correct import start_of
 from domain.kernel.rederive import Changed
 from domain.kernel.world import World
 
@@ -40,7 +40,7 @@ class AsCorrected:
         start = start_of(journal.corrections, number + 1)
         near = max((at for at in self._worlds if start <= at < number), default=start)
         world = self._worlds.get(near) or journal.world_at(near)
-        changed = Changed(journal.game, in_force(journal))
+        changed = Changed(journal.game, journal.corrections)
 
         def steps() -> Iterator[World]:
             after = world

@@ -8,7 +8,7 @@ from api.engine.evening import Evening
 from api.engine.line import Told
 from api.store.texts import Text
 from domain.kernel.act import Act
-from domain.kernel.correct import Correction
+from domain.kernel.correction import Correction
 from domain.kernel.corrigere import Corrigere
 from domain.kernel.decide import Decision
 from domain.kernel.record import RuleRaised

@@ -1,28 +1,19 @@
-"""What one more correction comes to: the journal derived without it and with it, side by side and act by act, so that nobody has to
-wait for the whole of it."""
+"""How one more correction is worked out: the journal derived without it and with it, side by side and act by act, so that nobody has
+to wait for the whole of it."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import cast
 
 from domain.kernel.canonical import canonical, sha256
-from domain.kernel.decide import Decision
+from domain.kernel.correction import INSERTED, Correction, Otherwise, Side
 from domain.kernel.entry import Entry
 from domain.kernel.journal import Journal
-from domain.kernel.objection import Objection, Weight
 from domain.kernel.rederive import Changed, Corrected, Turn, difference
 from domain.kernel.rows import Change
 from domain.kernel.world import World
 
-INSERTED = 2**53 - 1
-"""The number of an act that is inserted, as long as nobody knows which act inserts it: no evening has so many."""
 REFERENCE = re.compile(b"text:[0-9a-f]{64}")
-
-
-def in_force(journal: Journal) -> Sequence[tuple[int, Change]]:
-    """Every change that the journal's corrections made so far, with the act that made it."""
-    return journal.corrections
 
 
 def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
@@ -35,65 +26,6 @@ def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
     return start
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
-    """An act on one side: the turn that it takes there, the world before it, and what comes of it."""
-
-    turn: Turn
-    before: World
-    decision: Decision
-
-    @property
-    def fails(self) -> bool:
-        """Whether it cannot be applied there at all."""
-        return any(objection.weight is Weight.ABSOLUTE for objection in self.decision.standing)
-
-
-@dataclass(frozen=True, slots=True)
-class Otherwise:
-    """An act that goes otherwise: as it is without the change, and as it is with it."""
-
-    number: int
-    without: Side | None
-    with_it: Side | None
-
-    @property
-    def against(self) -> tuple[Objection, ...]:
-        """What stands against it with the change, and does not without."""
-        known = self.without.decision.standing if self.without else ()
-        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
-
-    change: Change
-    number: int
-    """Of the act that is otherwise; ``INSERTED`` for one that is inserted."""
-    assign: list[Corrected]
-    otherwise: tuple[int, ...]
-    digest: str
-    """Of all that it assigns: what was shown is what is recorded."""
-    turned: tuple[Otherwise, ...] = field(compare=False)
-    """The act itself, and every later one that goes otherwise."""
-    without: World = field(compare=False)
-    with_it: World = field(compare=False)
-
-    def recorded(self, number: int) -> list[Corrected]:
-        """What it assigns as act ``number``, after which what is inserted is called."""
-        if self.number != INSERTED:
-            return self.assign
-        called = [one.model_dump_json().replace(str(INSERTED), str(number)) for one in self.assign]
-        return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
-
-    @property
-    def against(self) -> tuple[Objection, ...]:
-        """What stands against the act as it is said to have been, and cannot be passed over."""
-        own = next((one for one in self.turned if one.number == self.number), None)
-        return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
-
-
 class Correcting:
     """A change that is worked out, from the last moment at which the journal without it and with it is the same."""
 
@@ -102,7 +34,7 @@ class Correcting:
         self._number = start_of(journal.corrections, change.act)
         self._root, self._corrections = journal.root(self._number), len(journal.corrections)
         self._started, self._without, self._with_it = False, journal.game.world(), journal.game.world()
-        known = in_force(journal)
+        known = journal.corrections
         self._old, self._new = Changed(journal.game, known), Changed(journal.game, [*known, (INSERTED, change)])
         self._own = INSERTED if change.change == "insert" else change.act
         self._turned: list[Otherwise] = []

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from domain.kernel.act import Moment
 from domain.kernel.correct import Correcting, correct
+from domain.kernel.correction import recorded
 from domain.kernel.corrigere import Corrigere
-from domain.kernel.decide import Decision, decide
-from domain.kernel.event import Event
+from domain.kernel.decide import Decision
 from domain.kernel.journal import Journal
 from domain.kernel.objection import Objection, Weight
+from domain.kernel.rederive import Corrected
 from domain.kernel.take_back import NoSuchAct, as_it_is
 
 
@@ -49,10 +50,9 @@ def set_right(
     dispensed: frozenset[str] = frozenset(),
     begun: Correcting | None = None,
 ) -> Decision:
-    """Judge it against the journal, and derive what it assigns, as far as nobody has ``begun`` to. Its events are the difference in
-    outcome, nothing else."""
-    game, world, found = journal.game, journal.world, list(about_what(journal, act))
-    assign: list[Event] = []
+    """Judge it against the journal, and derive what it assigns, as far as nobody has ``begun`` to."""
+    game, found = journal.game, list(about_what(journal, act))
+    assign: list[Corrected] = []
     if moment.recorded_by not in game.dispensers:
         found.append(OthersSetNothingRight(judges=game.judges))
     if not any(objection.weight is Weight.ABSOLUTE for objection in found):
@@ -63,8 +63,4 @@ def set_right(
             found.append(ComesToSomethingElse())
         if not assign:
             found.append(ChangesNothing())
-    decision = decide(game, world, act, moment, dispensed=dispensed, extra=found)
-    if decision.standing:
-        return decision
-    events = tuple(e.model_copy(update={"act": moment.number, "place": place}) for place, e in enumerate(assign, 1))
-    return Decision((), decision.settled, decision.dispensed, events, world.fold(events, moment.number))
+    return recorded(journal, act, moment, dispensed, found, assign)

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from domain.kernel.act import Act, Audience, Moment
 from domain.kernel.correct import Correcting, correct
+from domain.kernel.correction import recorded
 from domain.kernel.decide import Decision, decide
 from domain.kernel.event import Event
 from domain.kernel.journal import Journal
@@ -122,10 +123,8 @@ def take_back(
     dispensed: frozenset[str] = frozenset(),
     begun: Correcting | None = None,
 ) -> Decision:
-    """Judge it against the journal and derive what it assigns, as far as nobody has ``begun`` to. Its events are the difference in
-    outcome, nothing else."""
-    game, world = journal.game, journal.world
-    first = decide(game, world, act, moment, dispensed=dispensed)
+    """Judge it against the journal and derive what it assigns, as far as nobody has ``begun`` to."""
+    first = decide(journal.game, journal.world, act, moment, dispensed=dispensed)
     if first.standing:
         return first
     found = list(_in_journal(journal, act, moment))
@@ -135,8 +134,4 @@ def take_back(
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))
-    decision = decide(game, world, act, moment, dispensed=dispensed, extra=found)
-    if decision.standing:
-        return decision
-    events = tuple(e.model_copy(update={"act": moment.number, "place": place}) for place, e in enumerate(assign, 1))
-    return Decision((), decision.settled, decision.dispensed, events, world.fold(events, moment.number))
+    return recorded(journal, act, moment, dispensed, found, assign)

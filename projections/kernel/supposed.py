@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
-from domain.kernel.correct import INSERTED, Correction, Otherwise, Side
+from domain.kernel.correction import INSERTED, Correction, Otherwise, Side
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
 from domain.kernel.tongue import ENGLISH, Tongue

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.canonical import canonical, sha256
-from domain.kernel.correct import correct, in_force
+from domain.kernel.correct import correct
 from domain.kernel.journal import Journal
 from domain.kernel.record import record
 from domain.kernel.rederive import plain, rederive
@@ -107,7 +107,7 @@ def test_deriving_anew_is_the_world_as_recorded() -> None:
     """At the head, the journal of the newest evening run again with all corrections in force gives the same aggregates; so does
     an empty difference."""
     journal = replayed(NEWEST)
-    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, in_force(journal))
+    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, journal.corrections)
     assert digest(derived.world) == digest(journal.world)
 
 
@@ -122,7 +122,7 @@ def test_the_golden_logs_are_complete() -> None:
 def test_an_old_evening_can_still_be_corrected(golden: Golden) -> None:
     """By the law of today too each of its acts can be applied, so that any of them may be taken back."""
     journal = replayed(golden)
-    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, in_force(journal))
+    derived = rederive(LUDI_ROMANI, LUDI_ROMANI.world(), journal.entries, journal.corrections)
     assert derived.left_out == {}
 
 

@@ -7,7 +7,8 @@ from itertools import islice
 import pytest
 
 from domain.kernel.act import Act, Moment
-from domain.kernel.correct import INSERTED, Correction, correct
+from domain.kernel.correct import correct
+from domain.kernel.correction import INSERTED, Correction
 from domain.kernel.corrigere import Corrigere
 from domain.kernel.decide import Decision, decide
 from domain.kernel.entry import Entry

@@ -7,7 +7,6 @@ from typing import cast
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.canonical import canonical, sha256
-from domain.kernel.correct import in_force
 from domain.kernel.decide import Decision
 from domain.kernel.entry import Entry
 from domain.kernel.journal import Journal
@@ -104,7 +103,7 @@ class Book:
 
     def derived(self) -> Derived:
         """What the journal's acts come to when all are decided anew with every correction in force."""
-        return rederive(LUDI_ROMANI, Ludi(), self.entries, in_force(self.journal))
+        return rederive(LUDI_ROMANI, Ludi(), self.entries, self.journal.corrections)
 
 
 def world_bytes(world: World) -> bytes:
