@@ -42,9 +42,10 @@ def residents(world: Ludi, bill: Rogatio) -> tuple[tuple[str, int], ...]:
 
 
 def owed(world: Ludi, bill: Rogatio) -> dict[str, int]:
-    """What was taken down as the votes were counted, of those who live; an old log tells only what they have now."""
+    """What was taken down as the votes were counted: whoever died since still leaves it, but an imago pays nothing (AMB-73); an
+    old log tells only what they have now."""
     taken_down = residents(world, bill) if bill.owed is None else bill.owed
-    return {id: denarii for id, denarii in taken_down if world.player(id).mortal}
+    return {id: denarii for id, denarii in taken_down if world.player(id).role != "imago"}
 
 
 def due(world: Ludi, bill: Rogatio) -> dict[str, int]:
@@ -53,10 +54,11 @@ def due(world: Ludi, bill: Rogatio) -> dict[str, int]:
 
 
 def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int]:
-    """What is not there of it, when so much is taken, because it was given away since."""
+    """What is not there of it, when so much is taken, because it was given away since; the dead owe nothing more."""
     given = [(gift.giver, gift.denarii) for gift in bill.gifts]
     lacking = {id: denarii - taken.get(id, 0) for id, denarii in owed(world, bill).items()}
-    found = {id: min(less, sum(denarii for who, denarii in given if who == id)) for id, less in lacking.items()}
+    living = [(id, less) for id, less in lacking.items() if world.player(id).mortal]
+    found = {id: min(less, sum(denarii for who, denarii in given if who == id)) for id, less in living}
     return {id: debt for id, debt in found.items() if debt > 0}
 
 

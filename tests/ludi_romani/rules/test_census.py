@@ -192,13 +192,17 @@ def test_sen_18_only_what_he_had_then_is_owed() -> None:
     held(gift(richer, "antony", 300_000).table, number, EVEN).noted()
 
 
-def test_sen_18_who_left_the_provincia_still_owes_and_the_dead_do_not() -> None:
-    """Taken down, Antony pays wherever he is; a dead Hirtius pays nothing; who came to Asia Minor since is not taxed."""
+def test_sen_18_who_left_the_provincia_or_died_still_pays() -> None:
+    """Taken down, Antony pays wherever he is, and a dead Hirtius of what still lies in his estate, but owes nothing more; an imago
+    pays nothing. Who came to Asia Minor since is not taxed."""
     table, number = taken_down()
     table = table.given(*moved("antony", "asia_minor", "syria"), *sat_down("asia_minor", "pansa"))
     held(table, number, EVEN).noted()
     dead = table.given(Died(player="hirtius", cause="virus"))
-    held(dead, number, {"cicero": 400_000}).noted()
+    held(dead, number, EVEN).noted()
+    heir = dead.given(*handed_over("hirtius", "brutus", denarii=1_000_000))
+    held(heir, number, {"cicero": 600_000}).noted()
+    held(dead.given(BecameImago(player="hirtius")), number, {"cicero": 400_000}).noted()
 
 
 def test_sen_18_every_way_to_be_rid_of_it_is_a_caution() -> None:
