@@ -73,16 +73,16 @@ def test_log_26_before_the_game_its_hour_moves_every_row(desk: Desk) -> None:
     more. An hour earlier is no caution of the calendar, but to announce it at five is."""
     with at("17:00:00"):
         told = desk.done("organiser", "horam_statuere", hour=instant("19:00:00"), closes=instant("22:00:00"))
-        assert told["sentence"] == "The Game is to begin at 7:00 pm, and the hall closes at 10:00 pm."
+        assert told["sentence"] == "The Game is to begin at 19:00, and the hall closes at 22:00."
         assert told["cautions"] == []
         assert expected(desk) == after({1: "19:00:00"})
         assert shown(desk, "opens", "closes", "over") == [instant(one) for one in ("19:00:00", "22:00:00", "21:55:00")]
         short = desk.done("organiser", "horam_statuere", hour=instant("19:00:00"), closes=instant("21:50:00"))
         assert [one["sentence"] for one in short["cautions"]] == [
-            "the hall closes at 9:50 pm, and all is over near 9:55 pm if every season keeps its length."
+            "the hall closes at 21:50, and all is over near 21:55 if every season keeps its length."
         ]
         early = desk.done("apollo", "tempus_nuntiare", row=1)
-    assert [one["sentence"] for one in early["cautions"]][:1] == ["the Game is to begin at 7:00 pm, 2 hours from now."]
+    assert [one["sentence"] for one in early["cautions"]][:1] == ["the Game is to begin at 19:00, 2 hours from now."]
 
 
 def test_a_whole_evening_by_the_clock(desk: Desk) -> None:
@@ -156,13 +156,13 @@ def struck(desk: Desk, known: Mapping[int, str]) -> dict[int, str]:
     steps = desk.view("organiser", "steps:organiser")["steps"]
     ways = [step for step in steps if step["sentence"].startswith("To end by")]
     assert [(way["kind"], way["fields"], way["sentence"]) for way in ways] == [
-        ("mutatio_kalendarum", {"year": 33, "count": 2}, "To end by 9:40 pm: strike 33 and 32 BCE.")
+        ("mutatio_kalendarum", {"year": 33, "count": 2}, "To end by 21:40: strike 33 and 32 BCE.")
     ], "to cut 21 motus to nothing would give back 21 minutes alone"
     form = {"kind": ways[0]["kind"], **ways[0]["fields"], "by": "diana"}
     head = desk.head("organiser")
     seen = desk.client.post(f"{desk.base}/acts/check", json=form, headers=head).json()
     assert [one["rule"] for one in seen["objections"]] == ["KAL-07"], "Juppiter was not asked"
-    assert seen["outcome"][0]["sentence"] == "Actium at 9:14 pm instead of 9:38 pm; the end near 9:39 pm."
+    assert seen["outcome"][0]["sentence"] == "Actium at 21:14 instead of 21:38; the end near 21:39."
     assert seen["outcome"][0]["because"] == "40 seconds to spare for the hall"
     with at("19:25:50"):
         desk.done("organiser", "mutatio_kalendarum", by="diana", year=33, count=2, consulted=True)
@@ -195,7 +195,7 @@ def closed(desk: Desk) -> None:
     with at("21:50:00"):
         again = desk.act("fata", "alea", players=["octavian"])
         assert [one["rule"] for one in again.json()["objections"]] == ["LOG-24"]
-        assert again.json()["detail"].startswith("LOG-24: the evening was closed at 9:36 pm")
+        assert again.json()["detail"].startswith("LOG-24: the evening was closed at 21:36")
         desk.done("fata", "alea", players=["octavian"], dispense={"LOG-24": "One more."})
         desk.done("fata", "alea", players=["octavian"], happened=instant("21:35:00"))
         note = desk.done("venus", "notare", text="It was a long evening.")

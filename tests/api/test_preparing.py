@@ -190,10 +190,10 @@ def test_the_list_of_what_is_missing_empties(desk: Desk) -> None:
     assert after["parts"][1] == "67 without a player" and "people" not in after
     assert (after["roads"], after["hours"]) == (
         ("done", "The roads on the map are confirmed"),
-        ("done", "10:30 pm to 1:25 am: 20 minutes to spare"),
+        ("done", "22:30 to 01:25: 20 minutes to spare"),
     )
     desk.done("organiser", "horam_statuere", hour=first, closes=first + 170 * 60_000)
-    assert lines()["hours"] == ("hinders", "10:30 pm to 1:25 am: 5 minutes too long for the hall")
+    assert lines()["hours"] == ("hinders", "22:30 to 01:25: 5 minutes too long for the hall")
 
 
 def test_the_door_knows_who_came_by_his_number_or_his_code(desk: Desk) -> None:

@@ -47,7 +47,7 @@ def test_a_rehearsal_runs_as_fast_as_it_says(desk: Desk) -> None:
 
 
 def test_sentences_read_the_rooms_clock(desk: Desk) -> None:
-    """Whatever the hour outside, a rehearsal begins at half past six, and six real seconds later it is 6:36 pm."""
+    """Whatever the hour outside, a rehearsal begins at half past six, and six real seconds later it is 18:36."""
     begins = BEGINS + 5 * 3_600_000
     with at(begins):
         evening = opened(desk, rehearsal=True, speed=SPEED).json()["evening"]
@@ -55,7 +55,7 @@ def test_sentences_read_the_rooms_clock(desk: Desk) -> None:
         with at(begins + seconds * 1_000):
             announce(desk, evening, row)
     again = announce(desk, evening, 3).json()
-    assert again["detail"] == "NUM-38: row 3 of the timetable has already begun (act 4, Apollo, 6:36 pm)."
+    assert again["detail"] == "NUM-38: row 3 of the timetable has already begun (act 4, Apollo, 18:36)."
 
 
 def test_a_real_evening_cannot_run_scaled(desk: Desk) -> None:

@@ -195,10 +195,10 @@ def test_what_befalls_the_clock_is_on_the_record(trial: Trial, tmp_path: Path) -
     )
     assert worst <= SECOND
     assert [sentence for _, sentence, _ in told] == [
-        "The machine's clock was set 1 hour ahead at 6:31 pm; the evening goes by its own.",
-        "The machine's clock was set 1 hour back at 6:31 pm; the evening goes by its own.",
-        "The machine slept from 6:31 pm on, for 10 minutes; the clock stands since then.",
-        "The server was away from 6:41 pm on, for 2 minutes.",
+        "The machine's clock was set 1 hour ahead at 18:31; the evening goes by its own.",
+        "The machine's clock was set 1 hour back at 18:31; the evening goes by its own.",
+        "The machine slept from 18:31 on, for 10 minutes; the clock stands since then.",
+        "The server was away from 18:41 on, for 2 minutes.",
     ]
     assert told[-1][2] == BEGINS + 12 * MINUTE + 30 * SECOND
 
@@ -218,7 +218,7 @@ def test_what_cannot_be_written_down_is_owed(tmp_path: Path) -> None:
         for _ in range(2):
             look(desk)
         assert [sentence for _, sentence, _ in recorded(desk)] == [
-            "The machine's clock was set 1 hour ahead at 6:30 pm; the evening goes by its own."
+            "The machine's clock was set 1 hour ahead at 18:30; the evening goes by its own."
         ]
 
 

@@ -1,7 +1,7 @@
 """The camera: one picture of a tablet's screen as it is lying, upright and in the hand, at night and on parchment."""
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -59,19 +59,30 @@ class Camera:
 
     def sheet(self, who: str, name: str, way: Callable[[Page], None]) -> None:
         """The six pictures of a numen's tablet, joined, into docs/screens."""
-        shown = [list(self._at(who, size, way)) for size in SIZES]
-        width = sum(size["width"] + GAP for size in SIZES) + GAP
-        height = max(size["height"] for size in SIZES) + GAP
-        small: ViewportSize = {"width": round(width * SCALE), "height": round((len(THEMES) * height + GAP) * SCALE)}
+        shown = [self._at(who, size, way) for size in SIZES]
+        self.joined(list(zip(*shown, strict=True)), SIZES, name)
+
+    def joined(self, rows: Sequence[Sequence[str]], sizes: Sequence[ViewportSize], name: str) -> None:
+        """Pictures of these sizes beside each other, row under row, into docs/screens."""
+        width = sum(size["width"] + GAP for size in sizes) + GAP
+        height = max(size["height"] for size in sizes) + GAP
+        small: ViewportSize = {"width": round(width * SCALE), "height": round((len(rows) * height + GAP) * SCALE)}
         page = self.browser.new_page(viewport=small)
-        rows = "".join(f"<p>{''.join(images)}</p>" for images in zip(*shown, strict=True))
+        shown = "".join(f"<p>{''.join(row)}</p>" for row in rows)
         page.set_content(
             f"<style>html{{zoom:{SCALE}}}body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;"
-            f"margin:0 0 {GAP}px;height:{height - GAP}px;align-items:start}}</style>{rows}"
+            f"margin:0 0 {GAP}px;height:{height - GAP}px;align-items:start}}</style>{shown}"
         )
         tried = (page.screenshot(type="jpeg", quality=quality) for quality in QUALITIES)
         (WHERE / f"{name}.jpg").write_bytes(next(one for one in tried if len(one) <= MOST))
         page.close()
+
+    @staticmethod
+    def picture(page: Page, size: ViewportSize) -> str:
+        """What a page shows now."""
+        return (
+            f"<img width={size['width']} src='data:image/png;base64,{b64encode(page.screenshot(type='png')).decode()}'>"
+        )
 
     def _at(self, who: str, size: ViewportSize, way: Callable[[Page], None]) -> Iterator[str]:
         page = self.opened("numen", who, size)
@@ -79,6 +90,5 @@ class Camera:
         for theme in THEMES:
             page.evaluate(DRESSED, theme)
             page.wait_for_timeout(350)
-            picture = b64encode(page.screenshot(type="png")).decode()
-            yield f"<img width={size['width']} src='data:image/png;base64,{picture}'>"
+            yield self.picture(page, size)
         page.context.close()

@@ -10,6 +10,7 @@ from typing import Any
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
 from tests.kiosk.sheet import WHERE, Camera, taps
 from tests.kiosk.shots_acts import boards, tablets
+from tests.kiosk.shots_desk import desks
 from tests.kiosk.shots_room import phones, scenes
 from tests.kiosk.shots_told import told
 from tests.server import Server
@@ -213,8 +214,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
         try:
-            for chapters in ((rooms, *SUMMER), EARLY, (phones, scenes)):
-                camera = Camera(browser, server, {"timezone_id": begin_now(server)})
+            for chapters in ((rooms, *SUMMER), EARLY, (phones, scenes), (desks,)):
+                camera = Camera(browser, server, {"timezone_id": begin_now(server), "locale": "en-GB"})
                 evening(server)
                 for chapter in chapters:
                     if not only or chapter.__name__ in only:

@@ -1,6 +1,7 @@
 """A new evening prepared like another one, and slips of paper entered at the desk, in a real browser."""
 
 import json
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -57,9 +58,11 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
             expect(page.get_by_test_id("step-settings")).to_have_attribute("data-state", "done")
             whole(page)
             page.get_by_test_id("tab-evening").click()
-            expect(page.get_by_test_id("rehearse")).to_be_visible()
+            page.get_by_test_id("rehearse").click()
+            rehearsed(page)
         rows = server.client.get("/api/evenings", headers=head).json()
-        assert [row["title"] for row in rows] == ["Ludi Romani 2018", "Ludi Romani, once more"]
+        titles = ["Ludi Romani 2018", "Ludi Romani, once more", "Ludi Romani, once more (rehearsal)"]
+        assert [row["title"] for row in rows] == titles
         base = f"/api/evenings/{rows[1]['evening']}"
 
         def read(path: str) -> Any:
@@ -75,6 +78,21 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
         assert (opened["gemini"], opened["seats"]) == (["cicero"], [{"region": "rome", "count": 2}])
     finally:
         server.stop()
+
+
+def rehearsed(page: Page) -> None:
+    """The same evening is rehearsed first: it is said of every screen, an hour takes a minute, and twins and rulings are those of the
+    evening that was prepared."""
+    expect(page.get_by_test_id("new-evening")).to_be_visible()
+    for _ in range(3):
+        page.get_by_test_id("new-on").click()
+    whole(page)
+    page.get_by_test_id("new-rehearse").click()
+    page.wait_for_url("**/desk", timeout=60_000)
+    expect(page.get_by_test_id("rehearsal")).to_have_text(re.compile("rehearsal .60"), timeout=30_000)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("once more")
+    page.get_by_test_id("step-casting").click()
+    expect(page.get_by_test_id("cast-cicero_ii")).to_be_visible()
 
 
 def whole(page: Page) -> None:

@@ -59,6 +59,9 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
 
         desk.get_by_test_id("announce").click()
         expect(desk.get_by_test_id("pause")).to_be_visible()
+        for left in ("true", "false"):
+            desk.get_by_test_id("by-clock").click()
+            expect(desk.get_by_test_id("by-clock")).to_have_attribute("aria-pressed", left)
         before = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]
         desk.get_by_test_id("longer").click()
         expect(desk.get_by_test_id("change")).to_contain_text("Actium at")

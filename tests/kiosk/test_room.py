@@ -1,6 +1,7 @@
 """What the room reads: every public screen at every size, in the seasons of a whole evening."""
 
 import os
+import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.kiosk.browser import PROJECTOR, paired
 from tests.kiosk.overflow import overflows
 from tests.kiosk.seasons import go, standing
-from tests.server import Server
+from tests.server import ROOT, Server
 
 CROWDED = 330
 SEASONS = (37, 62, 68, 107, 155, 206, 263, 292, 333, 382, 426, 457, 514, 547, 601, 618, 634, 648, 661)
@@ -64,3 +65,11 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
     expect(room.get_by_test_id(f"told-{back}")).to_contain_text(f"act {moved} was taken back: Dolabella travels")
     assert at_every_size(room, WALLS) == []
+
+
+def test_no_card_covers_another_however_people_sit() -> None:
+    """In five hundred rooms that nobody played: rows of cards that are too long for the map give way up and down."""
+    script = (ROOT / "tests" / "kiosk" / "crowds.mjs").read_text()
+    node = [str(ROOT / ".venv" / "nodejs" / "bin" / "node"), "--input-type=module", "-e", script, "500", "7"]
+    told = subprocess.run(node, cwd=ROOT / "kiosk", capture_output=True, text=True, check=True)
+    assert told.stdout == "0\n"

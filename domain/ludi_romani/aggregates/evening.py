@@ -150,10 +150,10 @@ class Evening:
         return None if row.ends is None else (minutes(row.ends) - minutes(row.starts)) * 60_000 // self.speed
 
     def clock(self, instant: int) -> str:
-        """An instant as people in the room read it: 7:12 pm."""
+        """An instant as the clocks of the room show it: 19:12."""
         shown = self.begins + (instant - self.begins) * self.speed
         minute = (shown // 60_000 + self.offset) % 1440
-        return f"{(minute // 60 - 1) % 12 + 1}:{minute % 60:02} {'am' if minute < 720 else 'pm'}"
+        return f"{minute // 60:02}:{minute % 60:02}"
 
 
 class OfEvening(Event):

@@ -19,7 +19,7 @@ export const hour = (instant: number, timer?: Course) =>
 /** 19:18:30 */
 export const hourToTheSecond = (instant: number, timer?: Course) =>
   `${hour(instant, timer)}:${String(Math.floor((timer ? shown(instant, timer) : instant) / 1000) % 60).padStart(2, '0')}`
-/** 6:30 pm */
+/** 18:30 */
 export const spokenHour = (instant: number, timer?: Course) =>
   (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))
     .replace(' ', ' ')

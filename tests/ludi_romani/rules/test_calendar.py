@@ -94,7 +94,7 @@ def test_log_13_seasons_begin_in_the_order_of_time() -> None:
     """The motus cannot have begun a second before the aestas that it ends."""
     table = at_dinner().season(1)
     announced = table.when("tempus_nuntiare", by="apollo", row=2, late=1_000)
-    announced.refused(BeforeTheLast(began="6:30 pm", act=2))
+    announced.refused(BeforeTheLast(began="18:30", act=2))
 
 
 def test_sed_20_who_has_no_seat_as_the_motus_ends() -> None:

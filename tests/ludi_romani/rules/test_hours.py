@@ -45,7 +45,7 @@ def test_log_26_the_organiser_sets_the_hours() -> None:
     table = at_dinner().when("horam_statuere", by="organiser", hour=SEVEN).then(HourSet(hour=SEVEN))
     assert (expected(table, 1), expected(table, 50)) == (30, 180)
     begun = table.season(1)
-    begun.when("horam_statuere", by="organiser", hour=BEGINS).refused(GameBeganAlready(began="7:00 pm", act=3))
+    begun.when("horam_statuere", by="organiser", hour=BEGINS).refused(GameBeganAlready(began="19:00", act=3))
     later = begun.when("horam_statuere", by="organiser", hour=SEVEN, closes=SEVEN + 180 * MINUTE)
     later.then(HourSet(hour=SEVEN, closes=SEVEN + 180 * MINUTE))
 
@@ -53,13 +53,13 @@ def test_log_26_the_organiser_sets_the_hours() -> None:
 def test_log_26_a_hall_that_closes_too_early_is_noted() -> None:
     """Actium is at nine, and all is over near 9:25: a hall that closes at 9:20 is a caution."""
     short = at_dinner().when("horam_statuere", by="organiser", hour=BEGINS, closes=BEGINS + 170 * MINUTE)
-    short.noted(HallClosesBefore(closes="9:20 pm", end="9:25 pm"))
+    short.noted(HallClosesBefore(closes="21:20", end="21:25"))
 
 
 def test_log_26_the_game_long_before_its_hour_is_noted() -> None:
     """Thirteen hours early is a caution; half an hour is not."""
     early = at_dinner().later(-13 * 60 * MINUTE).when("tempus_nuntiare", by="apollo", row=1)
-    early.noted(EarlierThanItsHour(hour="6:30 pm", seconds=13 * 3600))
+    early.noted(EarlierThanItsHour(hour="18:30", seconds=13 * 3600))
     at_dinner().later(-30 * MINUTE).when("tempus_nuntiare", by="apollo", row=1).noted()
 
 
@@ -113,8 +113,8 @@ def test_log_22_the_clock_stands_and_goes_on() -> None:
     since = BEGINS + 2 * MINUTE
     paused = table.when("intermittere", by="apollo").then(EveningPaused(since=since))
     assert (hours.stands(paused.world.evening), hours.waits(paused.world.evening)) == (since, since)
-    paused.when("intermittere", by="diana").refused(PausedAlready(since="6:32 pm", act=3))
-    paused.when("continuare", by="apollo", late=MINUTE).refused(BeforeThePause(since="6:32 pm", act=3))
+    paused.when("intermittere", by="diana").refused(PausedAlready(since="18:32", act=3))
+    paused.when("continuare", by="apollo", late=MINUTE).refused(BeforeThePause(since="18:32", act=3))
     paused.when("continuare", by="mars").refused(TheHoursAreTheirs())
     on = paused.later(10 * MINUTE).when("continuare", by="diana").then(EveningResumed(at=since + 10 * MINUTE))
     assert [expected(on, row) for row in (1, 2, 50)] == [0, 15, 160]
@@ -125,7 +125,7 @@ def test_log_22_nothing_stands_before_the_game() -> None:
     """Before the first aestas no clock runs; and no pause ends before it begins."""
     at_dinner().when("intermittere", by="apollo").refused(NothingRuns())
     wrong = at_dinner().season(1).when("intermittere", by="apollo", until=BEGINS)
-    wrong.refused(GoesOnBefore(since="6:30 pm", until="6:30 pm"))
+    wrong.refused(GoesOnBefore(since="18:30", until="18:30"))
 
 
 def test_log_22_the_next_announcement_ends_a_pause() -> None:
@@ -149,13 +149,13 @@ def test_log_01_an_interruption_is_noted_by_the_house() -> None:
     table.when("intercapedo", by="mars", what="step", since=BEGINS, lasted=1).refused(TheHouseNotesIt(by="mars"))
     stepped = table.when("intercapedo", by="host", what="step", since=BEGINS, lasted=-60 * MINUTE)
     stepped.then(InterruptionNoted(what="step", since=BEGINS, lasted=-60 * MINUTE))
-    assert stepped.told == "The machine's clock was set 1 hour back at 6:30 pm; the evening goes by its own."
+    assert stepped.told == "The machine's clock was set 1 hour back at 18:30; the evening goes by its own."
     slept = table.when("intercapedo", by="host", what="sleep", since=BEGINS + MINUTE, lasted=10 * MINUTE)
     since = BEGINS + MINUTE
     after = slept.then(
         InterruptionNoted(what="sleep", since=since, lasted=10 * MINUTE), EveningPaused(since=since, asleep=True)
     )
-    assert slept.told == "The machine slept from 6:31 pm on, for 10 minutes; the clock stands since then."
+    assert slept.told == "The machine slept from 18:31 on, for 10 minutes; the clock stands since then."
     away = after.when("intercapedo", by="host", what="away", since=since, lasted=5_000)
     away.then(InterruptionNoted(what="away", since=since, lasted=5_000))
 
@@ -178,8 +178,8 @@ def test_log_24_after_the_end_nothing_happens() -> None:
     table = at_dinner().season(1).when("ludos_claudere", by="organiser").table
     gift: dict[str, Any] = {"giver": "octavian", "receiver": "agrippa", "denarii": 100_000}
     later = table.later(MINUTE)
-    later.when("donare", **gift).refused(EveningIsClosed(closed="6:30 pm", act=3))
-    later.when("tempus_nuntiare", by="apollo", row=2).refused(EveningIsClosed(closed="6:30 pm", act=3))
+    later.when("donare", **gift).refused(EveningIsClosed(closed="18:30", act=3))
+    later.when("tempus_nuntiare", by="apollo", row=2).refused(EveningIsClosed(closed="18:30", act=3))
     assert later.when("donare", late=MINUTE + 1, **gift).decision.standing == ()
     assert later.when("donare", dispense=("LOG-24",), **gift).decision.standing == ()
     assert later.when("notare", text="text:" + "0" * 64).decision.standing == ()

@@ -25,16 +25,16 @@ def test_kal_03_at_sixty_times_the_speed_five_minutes_take_five_seconds() -> Non
 
 @pytest.mark.parametrize("speed", [1, 7, 60, 600])
 def test_kal_03_every_planned_instant_reads_as_in_the_timetable(speed: int) -> None:
-    """Whatever the speed, the clock shows 6:30 pm at the first row, 7:12 pm at row 15, and 9:00 pm at Actium, to the minute that
+    """Whatever the speed, the clock shows 18:30 at the first row, 19:12 at row 15, and 21:00 at Actium, to the minute that
     whole milliseconds allow."""
     evening = rehearsal(speed)
     shown = [evening.clock(evening.starts(evening.timetable[row - 1]) + (speed > 1)) for row in (1, 15, 50)]
-    assert shown == ["6:30 pm", "7:12 pm", "9:00 pm"]
+    assert shown == ["18:30", "19:12", "21:00"]
 
 
 def test_kal_03_before_it_begins_the_scaled_clock_runs_towards_it() -> None:
     """Ten seconds before a rehearsal at sixty times the speed it is twenty past six."""
-    assert rehearsal(60).clock(BEGINS - 10_000) == "6:20 pm"
+    assert rehearsal(60).clock(BEGINS - 10_000) == "18:20"
 
 
 def test_kal_03_lengths_are_whole_milliseconds() -> None:

@@ -51,8 +51,8 @@ def test_log_01_said_of_an_instant_to_come(ahead: int, stands: bool) -> None:
 )
 def test_log_01_how_far_ahead_is_said_in_plain_words(ahead: int, words: str) -> None:
     """Both hours may be the same, on another day."""
-    caution = SaidToComeLater(said="6:30 pm", now="6:30 pm", seconds=ahead)
-    assert f"at 6:30 pm, {words} from now (6:30 pm)" in caution.sentence(Names(str))
+    caution = SaidToComeLater(said="18:30", now="18:30", seconds=ahead)
+    assert f"at 18:30, {words} from now (18:30)" in caution.sentence(Names(str))
 
 
 @pytest.mark.parametrize(("early", "stands"), [(0, False), (1, True), (60 * MINUTE, True)])

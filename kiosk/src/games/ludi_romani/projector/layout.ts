@@ -43,26 +43,43 @@ export interface Box {
 
 /** Between two cards, and between a card and the edge of the map. */
 const GAP = 12
-const TRIES = 400
+const TRIES = 2000
+/** After so many pushes one way the other way may be twice as long. */
+const PATIENCE = 3
 
-/** Where cards of these sizes stand: as near to their places as can be without one covering another. */
+/** Where cards of these sizes stand: as near to their places as can be without one covering another. Two that were pushed apart one way
+ * again and again stand in a row that is too long for the map: they go the other way. */
 export function apart(boxes: Map<string, Box>, fixed: Box[] = []): Map<string, Box> {
   const placed = new Map([...boxes].map(([id, box]) => [id, inside({ ...box })]))
   const cards = [...placed.values()]
+  const pairs = cards.flatMap((one, i) =>
+    [...cards.slice(i + 1), ...fixed].map((other) => ({ one, other, stands: fixed.includes(other), x: 0, y: 0 })),
+  )
   for (let n = 0, moved = true; moved && n < TRIES; n++) {
     moved = false
-    for (const [i, one] of cards.entries())
-      for (const other of [...cards.slice(i + 1), ...fixed]) moved = part(one, other, fixed.includes(other)) || moved
+    for (const pair of pairs) moved = part(pair) || moved
   }
   return placed
 }
 
+/** Two boxes that may be in each other's way, and how often they were pushed apart either way. */
+interface Pair {
+  one: Box
+  other: Box
+  stands: boolean
+  x: number
+  y: number
+}
+
 /** Pushes two boxes from each other, the shorter way; whether they had to be. */
-function part(one: Box, other: Box, stands: boolean): boolean {
+function part(pair: Pair): boolean {
+  const { one, other, stands } = pair
   const across = (one.width + other.width) / 2 + GAP - Math.abs(one.x - other.x)
   const down = (one.height + other.height) / 2 + GAP - Math.abs(one.y - other.y)
   if (across <= 0.5 || down <= 0.5) return false
-  const [axis, by] = across < down ? (['x', across] as const) : (['y', down] as const)
+  const [axis, by] =
+    across * (PATIENCE + pair.x) < down * (PATIENCE + pair.y) ? (['x', across] as const) : (['y', down] as const)
+  pair[axis]++
   const push = (one[axis] < other[axis] ? -by : by) / (stands ? 1 : 2)
   one[axis] += push
   inside(one)

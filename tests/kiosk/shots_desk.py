@@ -1,0 +1,120 @@
+"""Pictures of the desk on a laptop and on a tablet that lies: the walk to a new evening, every page before, during and after it, and
+what is printed there."""
+
+import json
+import secrets
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.kiosk.browser import NAME, TABLET
+from tests.kiosk.prepare import GEMINI, people, with_faults
+from tests.kiosk.sheet import WHERE, Camera
+from tests.kiosk.shots_room import DESK
+
+DESKS: tuple[ViewportSize, ...] = (DESK, TABLET)
+SHEETS = ("badges", "numina", "pairing", "regions", "rules", "tributum", "professio", "slips")
+MINUTES = 60_000
+
+
+def both(camera: Camera, page: Page, name: str) -> None:
+    """A page of the desk at both sizes, side by side."""
+    shown = []
+    for size in DESKS:
+        page.set_viewport_size(size)
+        page.wait_for_timeout(700)
+        shown.append(camera.picture(page, size))
+    camera.joined([shown], DESKS, name)
+    page.set_viewport_size(DESK)
+
+
+def desks(camera: Camera) -> None:
+    """From the walk to the seal."""
+    room = camera.server.evening
+    walk(camera)
+    camera.server.evening = room
+    during(camera)
+    printed(camera)
+
+
+def walk(camera: Camera) -> None:
+    """A new evening like the one before, step by step; then its people with ten faults, and what is still missing."""
+    server = camera.server
+    page = camera.browser.new_context(viewport=DESK, reduced_motion="reduce", **camera.there).new_page()
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}/pair")
+    badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": None})
+    page.evaluate("badge => localStorage.setItem('ludi.badge', badge)", badge)
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}/evenings")
+    page.get_by_test_id("anew").click()
+    page.get_by_test_id(f"like-{server.evening}").check()
+    for step in ("like", "what", "game", "open"):
+        both(camera, page, f"desk-new-{step}")
+        if step != "open":
+            page.get_by_test_id("new-on").click()
+    page.context.close()
+    body = {"act_id": secrets.token_urlsafe(16), "gemini": GEMINI, "begins": int(time.time() * 1000) + 47 * MINUTES}
+    head = {"Authorization": f"Bearer {server.host}"}
+    server.evening = server.client.post("/api/evenings", json=body, headers=head).json()["evening"]
+    before(camera, head)
+
+
+def before(camera: Camera, head: dict[str, str]) -> None:
+    """The hour before: a list on its way in, casting, the door, the rulings."""
+    server = camera.server
+    organiser, server.client.headers["Authorization"] = server.client.headers["Authorization"], head["Authorization"]
+    desk = camera.opened("organiser", size=DESK)
+    expect(desk.get_by_test_id("missing-parts")).to_be_visible()
+    named = server.client.get(f"/api/evenings/{server.evening}/views/people").json()["data"]["people"]
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "people.csv"
+        file.write_bytes(with_faults(people({id: one["name"] for id, one in named.items()}))[0].encode("cp1252"))
+        desk.get_by_test_id("people-file").set_input_files(file)
+        expect(desk.get_by_test_id("list-counts")).to_contain_text("to mend")
+    both(camera, desk, "desk-evening")
+    desk.get_by_test_id("take-people").click()
+    expect(desk.get_by_test_id("waiting")).to_have_count(0, timeout=60_000)
+    for page in ("casting", "door", "settings"):
+        desk.get_by_test_id(f"tab-{page}").click()
+        desk.wait_for_timeout(600)
+        if page == "door":
+            for who in range(1, 6):
+                desk.get_by_test_id(f"come-{who}").click()
+                expect(desk.get_by_test_id("door-count")).to_contain_text(f"{who} of")
+        both(camera, desk, f"desk-{page}")
+    desk.context.close()
+    server.client.headers["Authorization"] = organiser
+
+
+def during(camera: Camera) -> None:
+    """The hours as they are expected, calls, tablets, screens, acts from slips, what was refused, badges, what may be taken along."""
+    desk, phone = camera.opened("organiser", size=DESK), camera.opened("player", "brutus")
+    gods = [camera.opened("numen", who) for who in ("mars", "juno", "venus", "minerva")]
+    phone.get_by_test_id("phone-call").click()
+    phone.get_by_test_id("call-words").fill("two legiones, please")
+    phone.get_by_test_id("call").click()
+    for page in ("timetable", "tablets", "acts", "refused", "devices", "after"):
+        desk.get_by_test_id(f"tab-{page}").click()
+        desk.wait_for_timeout(600)
+        if page == "acts":
+            desk.get_by_test_id("from-paper").click()
+            desk.get_by_test_id("slip-hour").fill("18:53")
+        both(camera, desk, f"desk-{page}")
+    for each in (desk, phone, *gods):
+        each.context.close()
+
+
+def printed(camera: Camera) -> None:
+    """The first page of each sheet."""
+    page = camera.opened("organiser", size=DESK)
+    page.goto(page.url.replace("/desk", "/print"))
+    for sheet in SHEETS:
+        page.get_by_test_id(f"sheet-{sheet}").click()
+        if sheet in ("badges", "numina", "pairing") and page.get_by_test_id("make-links").count():
+            page.get_by_test_id("make-links").click()
+            page.locator(".page svg[role=img]").first.wait_for()
+        page.get_by_test_id("page").first.wait_for()
+        page.wait_for_timeout(400)
+        page.get_by_test_id("page").first.screenshot(path=str(WHERE / f"print-{sheet}.jpg"), type="jpeg", quality=75)
+    page.context.close()
