@@ -46,7 +46,7 @@ SEASONS: dict[str, tuple[str, ...]] = {
     "before": (),
     "aestas": (*DUELS, *BONDS, "motus", *ANYBODY),  # travelling by land or sea (MOT-01)
     "motus": (*BONDS, "regem_comitari", *ANYBODY),
-    "hiems": (*BONDS, *ANYBODY),  # nobody goes anywhere (MOT-11)
+    "hiems": ("hibernare", *BONDS, *ANYBODY),  # nobody goes anywhere (MOT-11)
     "actium": ("naves_longas_redimere", "conferre", "amicitia_ultima"),  # all numina help (NUM-50); each party redeems
 }
 """What people do with each other in a season."""

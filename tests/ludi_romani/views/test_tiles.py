@@ -23,8 +23,8 @@ def first(table: Table, who: str, *people: str, silent: bool = False) -> tuple[s
     return found.kind, dict(found.fields), found.step.sentence(Names(table.world.name)) if found.step else ""
 
 
-def kinds(table: Table, who: str, *people: str) -> list[str]:
-    return [one.kind for one in tiles(LUDI_ROMANI, _now(table, who), people)]
+def kinds(table: Table, who: str, *people: str, silent: bool = False) -> list[str]:
+    return [one.kind for one in tiles(LUDI_ROMANI, _now(table, who, silent), people)]
 
 
 def due(table: Table, who: str) -> list[Step]:
@@ -54,7 +54,7 @@ def test_first_tiles_of_the_scripted_evening() -> None:
     assert all(is_now >= was for is_now, was in zip(right, FLOOR, strict=True)), right
 
 
-FLOOR = (555, 580, 577)
+FLOOR = (559, 582, 579)
 """So many were right when this was written; fewer is worse."""
 
 
@@ -129,15 +129,17 @@ def test_mor_01_reg_06_in_rome_on_pain_of_death() -> None:
 
 
 def test_sed_17_a_numen_winters_and_then_pays() -> None:
-    """Saturn is in Sicily and has no residence: that is due, and what he will then owe stands behind it."""
+    """Saturn is in Sicily and has no residence: that is due, and what he will then owe stands behind it. Once he has recorded something
+    else in this hiems he is asked first for nothing that he has left."""
     table = at_dinner().given(*sat_down("sicily", "cicero")).season(3).given(there("saturn", "sicily"))
-    assert first(table, "saturn")[:2] == ("hibernare", {"region": "sicily"})
+    assert first(table, "saturn", silent=True)[:2] == ("hibernare", {"region": "sicily"})
     payments = [step for step in due(table, "saturn") if step.kind == "tributum"]
     assert [(step.fields["player"], step.after) for step in payments] == [
         ("sextus", "hibernare"),
         ("cicero", "hibernare"),
     ]
-    assert kinds(table, "saturn")[:2] == ["hibernare", "tributum"]
+    assert kinds(table, "saturn", silent=True)[:2] == ["hibernare", "tributum"]
+    assert kinds(table, "saturn")[:2] == ["tributum", "hibernare"]
     resides = table.when("hibernare", by="saturn", region="sicily").table
     assert [step.after for step in due(resides, "saturn") if step.kind == "tributum"] == ["", ""]
     assert first(resides, "saturn", "cicero")[:2] == ("tributum", {"player": "cicero"})

@@ -20,7 +20,7 @@ def steps(now: Now) -> Iterator[Step]:
     phase = season.phase if season else "before"
     numen = world.player(now.who) if world.knows("player", now.who) else None
     if numen and phase == "hiems" and numen.winter == "seat" and world.seat_of(numen.id) is None:
-        yield winters(world, numen)
+        yield winters(world, numen, first=now.silent(world.evening.begun[-1].act))
     if phase != "actium":
         yield from _seats(world, now.who, phase)
     if numen and phase in ("before", "aestas"):
@@ -28,12 +28,13 @@ def steps(now: Now) -> Iterator[Step]:
     yield from _imagines(now, world)
 
 
-def winters(world: Ludi, numen: Player, rule: str = "SED-17") -> Step:
-    """He must choose a region with a free seat and stay (SED-17); proposed is where he is, if there is one."""
+def winters(world: Ludi, numen: Player, *, first: bool) -> Step:
+    """He must choose a region with a free seat and stay (SED-17); proposed is where he is, if there is one. He is asked ``first``
+    until he has recorded something else in this hiems: whoever goes on without a residence will not choose it the next time either."""
     here = numen.present if numen.present and world.region(numen.present).free() > 0 else None
     return Step(
-        Hibernare.kind, rule, f"player:{numen.id}", {"region": here} if here else {}, (Ask(field="region"),),
-        due=True, says="Choose where you winter: you have no residence yet.",
+        Hibernare.kind, "SED-17", f"player:{numen.id}", {"region": here} if here else {}, (Ask(field="region"),),
+        due=first, says="Choose where you winter: you have no residence yet.",
     )  # fmt: skip
 
 
