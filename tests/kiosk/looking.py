@@ -1,6 +1,7 @@
-"""A finger that looks how a form fits before it hands it over, and what a form says that is refused."""
+"""A finger that looks how a form fits before it hands it over, and what a form says that is refused; one that comes too late."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -51,3 +52,33 @@ class Everywhere(Finger):
                 return
             self.page.wait_for_timeout(50)
         assert record.is_disabled(), f"Record is open against {self._line.refused}"
+
+
+class Late(Finger):
+    """A finger whose tablet has no link as it hands its act over, and before it has one again others recorded the same."""
+
+    def __init__(self, page: Page, others: Callable[[], object]) -> None:
+        super().__init__(page)
+        self._others = others
+
+    def tap(self, id: str) -> None:
+        """One tap; the last one too late."""
+        if not id.startswith(ENDS):
+            return super().tap(id)
+        self.page.route("**/acts", lambda route: route.abort())
+        super().tap(id)
+        self.of("waiting").wait_for()
+        self._others()
+        self.page.unroute("**/acts")
+        self.of("tray").tap(timeout=20_000)
+        for end in range(
+            100
+        ):  # the same a moment ago is asked about first; that it is another is no reason to record it
+            if self.sees("is-another"):
+                self.of("is-another").tap()
+            elif self.sees("refused") and re.search(r"[A-Z]{3}-\d\d", self.of("refused").inner_text()):
+                return None
+            self.page.wait_for_timeout(50 + end)
+        raise AssertionError(
+            f"nothing was said against what came too late: {self.page.locator('main').inner_text()[:200]}"
+        )

@@ -1,6 +1,7 @@
 """``make sizes``: every kind of act, entered by touch where the scripted evening has it, and where it is refused there. On a tablet
 that lies, on one that stands, and on a phone, nothing of its form is wider than the screen, below 44 pixels to the finger, or below
-16 to the eye; what is refused stays open with its reason; and what is recorded is the very act of the script."""
+16 to the eye; what is refused stays open with its reason; and what is recorded is the very act of the script. What no board offers
+while a rule stands against it is refused where another tablet was faster."""
 
 import argparse
 import random
@@ -16,17 +17,23 @@ from api.engine.editions import load_edition
 from api.games import STAGES
 from api.rehearsal.demo import FAST, SCRIPT, evening, served
 from api.rehearsal.lines import Season
+from api.rehearsal.play import Play
 from api.rehearsal.script import load_script
 from api.rehearsal.tablets import Tablets
 from domain.kernel.script import Line
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
-from tests.kiosk.looking import SIZES, Everywhere
+from tests.kiosk.looking import SIZES, Everywhere, Late
 from tests.kiosk.routes import PLAIN, ROUTES, form
 from tests.server import ROOT
 
 EDITION = ROOT / "seeds" / "ludi_romani" / "2018"
+OFFERED = {
+    "naves_longas_redimere", "flagitatio", "hereditas", "concursatio", "hibernare", "concursatio_navalis", "suffragium_ferre",
+    "tributum",
+}  # fmt: skip
+"""Kinds that no screen offers against a rule."""
 
 
 class EveryKind(ByTouch):
@@ -43,11 +50,16 @@ class EveryKind(ByTouch):
     ) -> None:
         super().__init__(browser, tablets, script, chosen)
         self._sizes, self._chance = sizes, chance
+        self._late = {str(one.place) for one in last(script) if str(one.place) in chosen}
         self.looked = 0
         self.told, self.withheld = list[str](), list[str]()
 
     def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
         """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet: it lies."""
+        if str(line.place) in self._late:
+            ROUTES.get(line.act, form)(Late(page, lambda: Play.play(self, line)), line.act, fields)
+            self.told.append(line.act)
+            return
         sizes = SIZES[:1] if line.by == "organiser" else self._chance.sample(SIZES, self._sizes)
         finger = Everywhere(page, sizes, line)
         try:
@@ -88,13 +100,19 @@ def _script() -> list[Season]:
 
 
 def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Random) -> set[str]:
-    """Of each of these kinds one line that is recorded and one that is refused."""
+    """Of each of these kinds one line that is recorded and one that is refused, or of some the last one, for which it is too late."""
+    late = {str(one.place) for one in last(script) if one.act in kinds}
     found: dict[tuple[str, bool], list[str]] = {}
-    for season in script:
-        for line in season.lines:
-            if line.act in kinds and simple(line):
-                found.setdefault((line.act, bool(line.refused)), []).append(str(line.place))
-    return {chance.choice(places) for places in found.values()}
+    for line in (line for season in script for line in season.lines if simple(line)):
+        if line.act in kinds and str(line.place) not in late and not (line.refused and line.act in OFFERED):
+            found.setdefault((line.act, bool(line.refused)), []).append(str(line.place))
+    return {chance.choice(places) for places in found.values()} | late
+
+
+def last(script: Sequence[Season]) -> Collection[Line]:
+    """Of each kind that is offered only while nothing stands against it, the last that is recorded."""
+    lines = (line for season in script for line in season.lines)
+    return {line.act: line for line in lines if line.act in OFFERED and simple(line) and not line.refused}.values()
 
 
 def played(
