@@ -159,9 +159,12 @@ class Evening:
         """The act of this id, if it is in the journal."""
         return self.journal.entry(act_id)
 
-    def asked(self) -> list[Petition]:
+    def asked(self, tongue: Tongue = ENGLISH) -> list[Petition]:
         """Petitions, but those whose act is recorded: that is an answer, even where a crash cut it short."""
-        return [one for one in self.petitions.all() if self.journal.number(one.id) is None]
+        pleas = [one for one in self.petitions.all() if self.journal.number(one.shown.id) is None]
+        if tongue is ENGLISH:
+            return [one.shown for one in pleas]
+        return [one.spoken(self.game, self.names(tongue=tongue)) for one in pleas]
 
     async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Told:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``

@@ -1,6 +1,7 @@
 """Petitions, as the server knows them. Answered or taken back, their words are deleted; the bare id stays, so that a
 late copy of a request opens nothing again."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
@@ -8,34 +9,46 @@ from api.engine.reports import LOG
 from api.store.file import Change, Overtaken
 from api.store.petitions import Kept, PetitionTable
 from domain.kernel.game import Game
+from domain.kernel.objection import Names, Objection
+from domain.kernel.rows import Caution
 from domain.kernel.sent import Sent
 from projections.kernel.petitions import Petition
+from projections.kernel.said import again, heard
 
 SHELL = ("kind", "by", "happened", "counted")
 """What stands beside the act's own fields in ``Petition.act``."""
 
 
+class Stored(Petition):
+    """A petition with what stood against it as facts, which every language says for itself; none of an earlier year."""
+
+    against: tuple[Caution, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Plea:
-    """A petition with what only the server needs: the version of its form, the device that sent it, and how it was read."""
+    """A petition with what only the server needs: the version of its form, the device that sent it, what stood ``against`` it, and
+    how it was read."""
 
     shown: Petition
     version: int
     device: str
     source: str
+    against: tuple[Caution, ...] = ()
     read: str = ""
     """Its words as the table holds them: whoever writes others over them must have read these."""
 
     @classmethod
     def of(cls, kept: Kept) -> Self:
         """A petition as stored."""
-        shown = Petition.model_validate_json(kept.petition)
-        return cls(shown, kept.version, kept.device, kept.source, kept.petition)
+        stored = Stored.model_validate_json(kept.petition)
+        shown = Petition(**stored.model_dump(exclude={"against"}))
+        return cls(shown, kept.version, kept.device, kept.source, stored.against, kept.petition)
 
     @property
     def words(self) -> str:
         """How it is to be stored."""
-        return self.shown.model_dump_json()
+        return Stored(**self.shown.model_dump(), against=self.against).model_dump_json()
 
     def sent(self, game: Game) -> Sent:
         """The act as it came in."""
@@ -46,13 +59,27 @@ class Plea:
             self.shown.id, act, shell["by"], shell["happened"], shell["counted"], {}, self.shown.asked_by, self.device, self.source
         )  # fmt: skip
 
+    def spoken(self, game: Game, names: Names) -> Petition:
+        """The petition as these names say it; what stood against it in an earlier year was kept in English alone."""
+        if not self.against:
+            return self.shown
+        sent = self.sent(game)
+        rules = tuple(again(game, rule, kept, names) for rule, kept in zip(self.shown.rules, self.against, strict=True))
+        sentence = sent.act.sentence(names, sent.by or sent.recorded_by)
+        return self.shown.model_copy(update={"sentence": sentence, "rules": rules})
+
+    def refused(self, objections: Sequence[Objection], names: Names) -> "Plea":
+        """The same with what stands against it now."""
+        rules = tuple(heard(objection, names) for objection in objections)
+        return replace(self.told(rules=rules), against=tuple(map(Caution.of, objections)))
+
     def told(self, **facts: Any) -> "Plea":
         """The same with other facts on its petition."""
         return replace(self, shown=self.shown.model_copy(update=facts))
 
     def bare(self, **facts: Any) -> "Plea":
         """The same without a word that anybody wrote."""
-        return self.told(act={}, sentence="", reason=None, rules=(), answer=None, **facts)
+        return replace(self, against=()).told(act={}, sentence="", reason=None, rules=(), answer=None, **facts)
 
 
 class Petitions:
@@ -70,9 +97,9 @@ class Petitions:
             LOG.error("%s: a petition cannot be read, and is left out: %r", self._table.path, kept.id)
             return None
 
-    def all(self) -> list[Petition]:
+    def all(self) -> list[Plea]:
         """Every petition there ever was."""
-        return [plea.shown for plea in self._pleas.values()]
+        return list(self._pleas.values())
 
     def plea(self, id: str) -> Plea | None:
         """The petition of this id, open or not."""

@@ -137,7 +137,7 @@ class Screens:
         tongue = self._tongue(language)
         names, tales = evening.names(world, tongue), evening.tales(tongue).upto(number)
         scene = Scene(
-            world, entries, names, audience, evening.asked(), tales, who, self._kept, evening.journal,
+            world, entries, names, audience, evening.asked(tongue), tales, who, self._kept, evening.journal,
             evening.calls.all(),
         )  # fmt: skip
         root, picks = evening.journal.root(number), tuple(view.picks(scene, id))

@@ -83,12 +83,16 @@ def _cited(ids: list[str], help: str) -> list[str]:
 
 
 @router.get("/rulebook")
-async def rulebook(stage: TheStage) -> list[answers.RuleRow]:
+async def rulebook(request: Request, response: Response, stage: TheStage) -> list[answers.RuleRow]:
     """Every rule in a few words, and how it is kept."""
-    game = stage.game
+    game, tongue = stage.game, language(accepted(request.headers), stage.tongues)
+    response.headers["Vary"] = "Accept-Language"
     return [
         answers.RuleRow(
-            rule=rule, words=words, kept=game.way(rule), sheets=[name for name, on in game.sheets.items() if rule in on]
+            rule=rule,
+            words=tongue.word(tongue.sentence(words)),
+            kept=game.way(rule),
+            sheets=[name for name, on in game.sheets.items() if rule in on],
         )
         for rule, words in game.book.items()
     ]

@@ -13,12 +13,13 @@ from api.store.badges import Badge
 from api.store.file import Overtaken
 from api.wire import shapes as wire
 from api.wire.acts import body_of, sent_of
-from api.wire.door import Referee, TheRoom
+from api.wire.door import Referee, TheRoom, TheTongue
 from api.wire.meter import Meter
 from api.wire.problems import Problem, faults, refusal
 from domain.kernel.entry import Entry
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.objection import Names, Weight
 from domain.kernel.sent import OtherContent, Sent, Stands
+from domain.kernel.tongue import Tongue
 from projections.kernel import said
 from projections.kernel.petitions import Petition, Petitions, petitions
 
@@ -27,11 +28,6 @@ router = APIRouter(prefix="/api/evenings/{evening}/petitions")
 ASK = {"requestBody": {"required": True, "content": {"application/json": {"schema": wire.Ask.model_json_schema()}}}}
 T = TypeVar("T")
 USED = "This act id was already used for another act; nothing was asked."
-
-
-def _standing(evening: Evening, objections: tuple[Objection, ...]) -> tuple[said.Heard, ...]:
-    names = evening.names()
-    return tuple(said.heard(objection, names) for objection in objections)
 
 
 async def _keep(evening: Evening, plea: Plea) -> None:
@@ -49,13 +45,13 @@ async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]
 
 
 @router.get("", response_model=Petitions)
-async def asked(room: TheRoom, badge: Referee) -> Petitions:
+async def asked(room: TheRoom, badge: Referee, tongue: TheTongue) -> Petitions:
     """What is asked now, and what was declined and its asker has not put away."""
-    return petitions(room.evening.asked())
+    return petitions(room.evening.asked(tongue))
 
 
 @router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
-async def ask(request: Request, response: Response, room: TheRoom, badge: Referee) -> Petition:
+async def ask(request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue) -> Petition:
     """Ask that a refused act be recorded. The same act id again is the same request, with 200."""
     if room.judges(badge):
         raise Problem(403, "Who may dispense need not ask: record the act with `dispense`.")
@@ -66,16 +62,17 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
     evening = room.evening
     sent = sent_of(room, badge, body.act)
     await evening.derive(sent.act)
+    names = evening.names(tongue=tongue)
 
     async def work() -> Petition:
         known = evening.petitions.plea(sent.act_id)
         if known:
             response.status_code = 200
-            return _same(known, sent)
-        plea = _plea(evening, sent, body.reason)
+            return _same(known, sent).spoken(evening.game, names)
+        plea = _plea(evening, sent, body.reason, names)
         await evening.beside(evening.petitions.add, plea)
         evening.wake()
-        return plea.shown
+        return plea.spoken(evening.game, names)
 
     return await _decided(evening, sent.act_id, work)
 
@@ -85,17 +82,17 @@ def _as_entered(sent: Sent) -> dict[str, Any]:
     return {"kind": sent.act.kind, "by": sent.by, "happened": sent.happened, "counted": sent.counted, **fields}
 
 
-def _same(known: Plea, sent: Sent) -> Petition:
+def _same(known: Plea, sent: Sent) -> Plea:
     """The petition that this resends, whatever became of it. Raises Problem 409 where it is about another act."""
     entered = _as_entered(sent)
     if sent.happened is None and known.shown.act:
         entered["happened"] = known.shown.act["happened"]
     if known.shown.asked_by != sent.recorded_by or known.shown.act not in ({}, entered):
         raise Problem(409, USED)
-    return known.shown
+    return known
 
 
-def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
+def _plea(evening: Evening, sent: Sent, reason: str | None, names: Names) -> Plea:
     """A new petition. Raises Problem 409 where there is nothing to ask for."""
     if evening.recorded(sent.act_id):
         raise Problem(409, "This act id is recorded already; nothing was asked.")
@@ -106,13 +103,13 @@ def _plea(evening: Evening, sent: Sent, reason: str | None) -> Plea:
     if not decision.standing:
         raise Problem(409, "Nothing stands against this act now: record it.")
     if any(objection.weight is Weight.ABSOLUTE for objection in decision.standing):
-        raise refusal(Stands(decision), evening.names())
+        raise refusal(Stands(decision), names)
     shown = Petition(
         id=sent.act_id, state="open", asked_by=sent.recorded_by, asked=now, act=_as_entered(sent),
         sentence=sent.act.sentence(evening.names(), sent.by or sent.recorded_by), reason=reason,
-        rules=_standing(evening, decision.heard), answered_by=None, answered=None, answer=None,
+        rules=(), answered_by=None, answered=None, answer=None,
     )  # fmt: skip
-    return Plea(shown, sent.act.version, sent.device, sent.source)
+    return Plea(shown, sent.act.version, sent.device, sent.source).refused(decision.heard, evening.names())
 
 
 def _found(evening: Evening, id: str) -> Plea:
@@ -125,7 +122,7 @@ def _found(evening: Evening, id: str) -> Plea:
 
 @router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
 async def grant(
-    request: Request, response: Response, room: TheRoom, badge: Referee, id: str, body: wire.Grant
+    request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue, id: str, body: wire.Grant
 ) -> said.ActAnswer:
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
@@ -141,12 +138,12 @@ async def grant(
             return known
         if plea.shown.state != "open":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
-        return await _record(request.app.state.meter, evening, plea, badge, body)
+        return await _record(request.app.state.meter, evening, plea, badge, body, tongue)
 
-    return said.answer(evening, await _decided(evening, id, work))
+    return said.answer(evening, await _decided(evening, id, work), tongue)
 
 
-async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body: wire.Grant) -> Entry:
+async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body: wire.Grant, tongue: Tongue) -> Entry:
     reason = body.reason or plea.shown.reason
     if reason is None:
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
@@ -162,8 +159,8 @@ async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body
             await _keep(evening, granted)
         return entry
     except Stands as stands:
-        await _keep(evening, plea.told(rules=_standing(evening, stands.objections)))
-        raise refusal(stands, evening.names()) from None
+        await _keep(evening, plea.refused(stands.objections, evening.names()))
+        raise refusal(stands, evening.names(tongue=tongue)) from None
     except OtherContent:
         raise Problem(409, USED) from None
 

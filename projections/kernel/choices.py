@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
+from domain.kernel.objection import Names
 from domain.kernel.world import World
 
 
@@ -21,9 +22,9 @@ class Choices(Frozen):
     choices: tuple[Choice, ...]
 
 
-def choices(game: Game, world: World, picker: str) -> Choices:
+def choices(game: Game, world: World, picker: str, names: Names) -> Choices:
     """The view of a picker's values, each by its name."""
-    return listed(Choice(value=value, words=world.name(str(value))) for value in game.choices[picker](world))
+    return listed(Choice(value=value, words=names.name(str(value))) for value in game.choices[picker](world))
 
 
 def listed(found: Iterable[Choice]) -> Choices:

@@ -147,10 +147,18 @@ def heard(objection: Objection, names: Names) -> Heard:
     )  # fmt: skip
 
 
+def again(game: Game, rule: Heard, kept: Caution, names: Names) -> Heard:
+    """What was heard once, in these words."""
+    return rule.model_copy(update={"sentence": _words(game, kept, names)})
+
+
 def foreseen(foretold: Foretold, names: Names) -> Foreseen:
     """What an act says beforehand, in words."""
     return Foreseen(
-        sentence=foretold.sentence(names), rule=foretold.rule, because=foretold.because, figures=foretold.figures
+        sentence=foretold.sentence(names),
+        rule=foretold.rule,
+        because=names.tongue.word(foretold.because),
+        figures=foretold.figures,
     )
 
 

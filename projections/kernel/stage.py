@@ -127,7 +127,7 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
         ),
         "petitions": View(
             Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
-            beside=True,
+            beside=True, speaks=True,
         ),
         "calls": View(
             Calls, lambda scene, _: _called(calling, scene), lambda scene, _: _called(calling, scene).calls,
@@ -142,8 +142,9 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
             frozenset({REFEREES}), of=HAND, speaks=True,
         ),
         "choices": View(
-            Choices, lambda scene, picker: choices(game, scene.world, picker),
-            lambda scene, picker: choices(game, scene.world, picker).choices, frozenset({REFEREES}), of=PICKER,
+            Choices, lambda scene, picker: choices(game, scene.world, picker, scene.names),
+            lambda scene, picker: choices(game, scene.world, picker, scene.names).choices, frozenset({REFEREES}), of=PICKER,
+            speaks=True,
         ),
         "offers": View(
             Offers, lambda scene, who: offers(game, scene.world, who),

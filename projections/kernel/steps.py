@@ -10,6 +10,7 @@ from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
 from domain.kernel.objection import Names
 from domain.kernel.step import Ask, Now, Outcome, Step
+from domain.kernel.tongue import Tongue
 from projections.kernel.said import Foreseen, foreseen
 from projections.kernel.view import Scene
 
@@ -93,10 +94,18 @@ def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
 
 def _step(step: Step, names: Names) -> NextStep:
     return NextStep(
-        kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=step.asks,
+        kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=_said(step.asks, names.tongue),
         figures=step.figures, ahead=step.ahead, beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
         due=step.due, sentence=step.sentence(names), after=step.after,
     )  # fmt: skip
+
+
+def _said(asks: tuple[Ask, ...], tongue: Tongue) -> tuple[Ask, ...]:
+    """The same with what a rule says to an answer in this language."""
+    if not tongue.words or not any(one.note for ask in asks for one in ask.answers):
+        return asks
+    told = [[one.model_copy(update={"note": tongue.word(one.note)}) for one in ask.answers] for ask in asks]
+    return tuple(ask.model_copy(update={"answers": tuple(said)}) for ask, said in zip(asks, told, strict=True))
 
 
 def _outcomes(outcomes: Sequence[Outcome], names: Names) -> Outcomes:

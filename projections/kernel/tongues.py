@@ -4,6 +4,7 @@ English."""
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Any
 
@@ -16,12 +17,14 @@ HOUSE = "kernel"
 """Where the tables of every game stand."""
 
 
-def tongues(game: Game | None = None) -> dict[str, Tongue]:
+def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[str, Tongue]:
     """Every language by its id, as it is spoken in a game: what is forbidden, what was done and what befell; without a game as the
-    house speaks it."""
-    rooms = [HOUSE] if game is None else [HOUSE, game.id]
+    house speaks it. A language joins by a folder in each of these rooms."""
+    texts = [
+        (rooms or files("projections")) / room / "texts" for room in ([HOUSE] if game is None else [HOUSE, game.id])
+    ]
     spoken = dict[str, Tongue]()
-    for id, table in chain.from_iterable(map(_tables, rooms)):
+    for id, table in chain.from_iterable(map(_tables, texts)):
         known = spoken.get(id, Tongue(id))
         sentences = {**known.sentences, **table.get("sentences", {}), **(dict(_of(game, table)) if game else {})}
         words, second = {**known.words, **table.get("words", {})}, {**known.second, **table.get("second", {})}
@@ -29,9 +32,8 @@ def tongues(game: Game | None = None) -> dict[str, Tongue]:
     return spoken
 
 
-def _tables(room: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _tables(texts: Traversable) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Every table of a room, with the language that it is in."""
-    texts = files("projections") / room / "texts"
     for folder in texts.iterdir() if texts.is_dir() else ():
         for file in folder.iterdir():
             yield folder.name, tomllib.loads(file.read_text("utf-8"))
@@ -42,6 +44,8 @@ def _of(game: Game, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     objections: dict[str, type[Objection]] = {**game.objections, RuleFailed.__name__: RuleFailed}
     for name, words in table.get("objections", {}).items():
         yield objections[name].says, words
+    for rule, words in table.get("rules", {}).items():
+        yield game.book[rule], words
     for kind, words in table.get("events", {}).items():
         yield game.events[kind].says, words
     for kind, act in table.get("acts", {}).items():

@@ -66,7 +66,7 @@ def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
         may_sit=_may_sit(world, id, tongue),
         bonds=bonds(world, id),
         afterwards=_afterwards(world, id, tongue),
-        rights=tuple(Noted(rule=rule, sentence=RULES[rule]) for rule in RIGHTS[who.role]),
+        rights=tuple(Noted(rule=rule, sentence=tongue.sentence(RULES[rule])) for rule in RIGHTS[who.role]),
     )
 
 

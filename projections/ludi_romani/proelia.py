@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from domain.kernel.frozen import Frozen
 from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
 from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Roll, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
@@ -70,9 +71,10 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
         yield from (_side(world, one, party, named) for party in PARTIES)
 
 
-def proelia_now(world: Ludi, hidden: frozenset[str] = NOBODY) -> Proelia:
+def proelia_now(world: Ludi, hidden: frozenset[str] = NOBODY, tongue: Tongue = ENGLISH) -> Proelia:
     """The view of proelia; who is ``hidden`` from whoever looks fights without a name, and attacks without a trace."""
-    return Proelia(proelia=tuple(_proelium(world, one, _named(world, one, hidden)) for one in _shown(world, hidden)))
+    shown = _shown(world, hidden)
+    return Proelia(proelia=tuple(_proelium(world, one, _named(world, one, hidden), tongue) for one in shown))
 
 
 def _shown(world: Ludi, hidden: frozenset[str]) -> list[Aggregate]:
@@ -92,8 +94,8 @@ def _may_refuse(world: Ludi, one: Aggregate) -> bool:
     return not (binds_as_first(world, one) or binds_newcomer(world, one))
 
 
-def _proelium(world: Ludi, one: Aggregate, named: Named) -> Proelium:
-    names = Names(lambda id: world.name(named(id)))
+def _proelium(world: Ludi, one: Aggregate, named: Named, tongue: Tongue) -> Proelium:
+    names = Names(lambda id: world.name(named(id), tongue), tongue=tongue)
     return Proelium(
         number=one.number, region=one.region, stage=one.stage, may_refuse=_may_refuse(world, one), witness=one.witness,
         overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger", named),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.frozen import Frozen
+from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.opening.condicionem_statuere import OTHERWISE
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.rulings import RULINGS, SETTINGS
@@ -31,13 +32,17 @@ def picks(world: Ludi) -> Iterator[object]:
     yield not world.evening.begun
 
 
-def settings(world: Ludi) -> Settings:
+def settings(world: Ludi, tongue: Tongue = ENGLISH) -> Settings:
     """The settings' view."""
     now = world.evening.settings
     return Settings(
         settings=tuple(
             Setting(
-                setting=name, ruling=ruling, words=RULINGS[ruling], otherwise=OTHERWISE[name], value=getattr(now, name)
+                setting=name,
+                ruling=ruling,
+                words=tongue.word(RULINGS[ruling]),
+                otherwise=tongue.word(OTHERWISE[name]),
+                value=getattr(now, name),
             )
             for name, ruling in SETTINGS.items()
         ),

@@ -97,7 +97,12 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 
 VIEWS = {
     "timer": _of_world(timer.Timer, timer.timer, timer.picks, live=True),
-    "settings": _of_world(settings.Settings, settings.settings, settings.picks),
+    "settings": View(
+        settings.Settings,
+        lambda scene, _: settings.settings(scene.world, scene.names.tongue),
+        lambda scene, _: settings.picks(scene.world),
+        speaks=True,
+    ),
     "iudicium": View(
         iudicium.Iudicium,
         lambda scene, _: iudicium.iudicium(scene),
@@ -117,7 +122,12 @@ VIEWS = {
         lambda scene, _: ledger.picks(scene.world),
         BOOKS,
     ),
-    "proelia": _seen(proelia.Proelia, proelia.proelia_now, proelia.picks),
+    "proelia": View(
+        proelia.Proelia,
+        lambda scene, _: proelia.proelia_now(*_sight(scene), scene.names.tongue),
+        lambda scene, _: proelia.picks(*_sight(scene)),
+        speaks=True,
+    ),
     "senate": View(
         senate.Senate,
         lambda scene, _: senate.senate(*_sight(scene), hands=scene.audience not in OUTSIDE),
@@ -137,12 +147,13 @@ VIEWS = {
         own=True,
         speaks=True,
     ),
-    "choices": _about(
-        PICKER,
+    "choices": View(
         Choices,
-        choices.choices,
-        lambda world, picker: choices.choices(world, picker).choices,
+        lambda scene, picker: choices.choices(scene.world, picker, scene.names),
+        lambda scene, picker: choices.choices(scene.world, picker, scene.names).choices,
         frozenset({REFEREES}),
+        of=PICKER,
+        speaks=True,
     ),
     "offers": _about(
         BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, frozenset({REFEREES})

@@ -7,6 +7,9 @@ from typing import Any
 
 from starlette.testclient import WebSocketTestSession
 
+from api.engine.evening import Evening
+from api.store.log import Store
+from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
 
 ENGLISH = re.compile(r"\b(the|and|of|are|was|to|by|act|nobody|with)\b")
@@ -21,6 +24,9 @@ def test_the_catalogue_in_latin(desk: Desk) -> None:
     """Titles, help and fields; the rules that an act cites are the same, and English stays as it is."""
     latin, english = (desk.client.get("/api/acts", headers=head).json() for head in (LATIN, {}))
     assert [act["rules"] for act in latin] == [act["rules"] for act in english]
+    books = [desk.client.get("/api/rulebook", headers=head).json() for head in (LATIN, {})]
+    said = [{row["rule"]: row["words"] for row in book}["SED-21"] for book in books]
+    assert said == ["Imagines sede non egent.", "Imagines need no seat."]
     gift = next(act for act in latin if act["kind"] == "donare")
     assert (gift["title"], gift["chapter"]) == ("Donum", "commercium")
     assert gift["schema"]["properties"]["giver"]["title"] == "A quo"
@@ -78,6 +84,27 @@ def test_what_happened_in_latin(desk: Desk) -> None:
     same = sent(desk, "acts", {**GIFT, "act_id": new_id()}, "vesta").json()
     assert same["same"]["sentence"] == TOLD["la"] and TOLD["la"] in same["detail"]
     assert not ENGLISH.search(same["detail"])
+
+
+def test_a_request_in_latin(desk: Desk) -> None:
+    """Whoever judges reads it in his language and its asker in his, what stands against it too, also after the server went down."""
+    refused = {"act_id": new_id(), "kind": "sedem_capere", "player": "brutus", "region": "syria"}
+    made = sent(desk, "petitions", {"act": refused, "reason": "ambo volunt"}).json()
+    evening = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
+    latin, english = evening.asked(LUDI.tongues["la"]), evening.asked()
+    evening.store.close()
+    assert [one.model_dump(mode="json") for one in latin] == [made]
+    assert made["sentence"] == "Brutus sedem capit: Syria." and not any(
+        ENGLISH.search(r["sentence"]) for r in made["rules"]
+    )
+    assert [one.sentence for one in english] == ["Brutus takes a seat in Syria."]
+    for language, told in (("la", latin), ("en", english)):
+        head = {**desk.head("fata"), "Accept-Language": language}
+        view = desk.client.get(f"{desk.base}/views/petitions", headers=head).json()["data"]
+        assert view == desk.client.get(f"{desk.base}/petitions", headers=head).json()
+        assert view["petitions"] == [one.model_dump(mode="json") for one in told]
+    granted = sent(desk, f"petitions/{made['id']}/grant", {}, "fata").json()
+    assert granted["sentence"].startswith("Brutus sedem capit")
 
 
 def test_two_screens_are_told_each_in_its_language(desk: Desk) -> None:

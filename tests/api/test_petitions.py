@@ -253,7 +253,7 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
     answered(desk, "fata", granted, "grant")
     desk.room.evening.store.file.change(Change("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted)))
     again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
-    assert {one.id: one.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
+    assert {one.shown.id: one.shown.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]
     again.store.close()
 

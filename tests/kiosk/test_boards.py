@@ -100,7 +100,8 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
 
 def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     """Pansa's 20 pass it, 20 of Cicero's against them are a tie, for which alone Venus is asked; Hirtius' 10 decide. Without a link
-    his vote is taken all the same, and nobody counts it here."""
+    his vote is taken all the same, and nobody counts it here. Of two such votes on a bill that was counted meanwhile the first is
+    refused, and the second stays behind it."""
     server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
     bill = server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")["number"]
     venus = paired(browser, server, "numen", "venus")
@@ -119,6 +120,24 @@ def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     expect(venus.get_by_test_id("tally").locator(".yes")).to_contain_text("20")
     venus.unroute("**/acts")
     expect(board).to_contain_text("30 : 20", timeout=15_000)
+
+    server.act("adesse", region="rome", numen="juno", by="juno")
+    later = server.act("rogatio", consul="pansa", type="proscriptio", target="brutus", by="venus")["number"]
+    juno = paired(browser, server, "numen", "juno")
+    fill(juno, "suffragium_ferre")
+    juno.get_by_test_id(f"bill-{later}").click()
+    server.act("suffragium_ferre", rogatio=later, voter="cicero", vote="yes", suffragia=20, by="mars")
+    juno.route("**/acts", lambda route: route.abort())
+    for voter in ("hirtius", "pansa"):
+        juno.get_by_test_id(f"yes-{voter}").click()
+    server.act("senatus_consultum", rogatio=later, by="venus")
+    juno.unroute("**/acts")
+    expect(juno.get_by_test_id("waiting")).to_have_text("waiting (1)", timeout=15_000)
+    juno.get_by_test_id("cancel").click()
+    juno.get_by_test_id("waiting").click()
+    expect(juno.get_by_test_id("waits")).to_contain_text("Waits for what was not recorded")
+
+    venus.get_by_test_id(f"bill-{bill}").click()
     venus.get_by_test_id("record").click()
     expect(board).to_contain_text("passed")
 
@@ -174,7 +193,9 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
     expect(scene).to_contain_text("Octavian")
     fill(neptune, "concursatio_navalis")
     neptune.get_by_test_id(f"redeem-{first}").click()
+    expect(neptune.locator("footer [role=status]")).to_contain_text("naves longae")
     neptune.get_by_test_id("record").click()
+    expect(neptune.get_by_test_id("recorded")).to_contain_text("naves longae")
     ticker = projector.locator("footer")
     expect(ticker).to_contain_text("naves longae.")  # whose all it was may be cut
     expect(ticker).not_to_contain_text("Neptune takes")

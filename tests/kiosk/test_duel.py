@@ -1,5 +1,6 @@
 """A duel entered on one tablet, followed on the projector and in the ledger."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,10 +62,13 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
     expect(duel.get_by_test_id("legiones-challenged")).to_have_text("4")
     expect(duel.get_by_test_id("legiones-challenger")).to_have_text("2")
     expect(ledger.get_by_test_id("ledger-cassius-curiales")).to_have_text("4")
+    moved = mars.get_by_test_id("moved")
+    expect(moved).to_contain_text(re.compile("Brutus.*\N{MINUS SIGN}1.*Cassius.*\\+1", re.DOTALL))
     expect(mars.get_by_test_id("board")).to_contain_text("concursatio 2 of 3")
     roll(mars, 3, 4)
     expect(duel.get_by_test_id("result")).to_contain_text("goes to Mars")
     expect(ledger.get_by_test_id("ledger-mars-curiales")).to_have_text("1")
+    expect(moved).to_contain_text(re.compile("Brutus.*\N{MINUS SIGN}1.*Mars.*\\+1", re.DOTALL))
     roll(mars, 1, 6)
     expect(duel.get_by_test_id("result")).to_contain_text("without protection")
     expect(ledger.get_by_test_id("ledger-brutus-curiales")).to_have_text("0")
@@ -138,7 +142,8 @@ def test_the_owner_says_which_legiones_he_fields(browser: Browser, server: Serve
 
 
 def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Server) -> None:
-    """Dice as they fall are explained at once, and without a link too; what is added to them the server tells, when it can."""
+    """Dice as they fall are explained at once, and without a link too; what is added to them the server tells, when it can. Of a
+    proelium that was broken off meanwhile the first dice are refused, and the next stay behind them."""
     number = accepted(server)
     server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
     mars = paired(browser, server, "numen", "mars")
@@ -155,6 +160,17 @@ def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Se
     expect(says).to_have_text("Not checked yet; the server will.")
     mars.get_by_test_id("side-challenger").get_by_label("One less").click()
     expect(says).to_have_text("4 : 5Brutus’s legio goes to MarsPRO-13: one apart")
+    mars.route("**/acts", lambda route: route.abort())
+    mars.get_by_test_id("record").click()
+    roll(mars, 1, 6)
+    server.act("proelium_dirimere", proelium=number, by="cybele")
+    for address in ("**/check", "**/acts"):
+        mars.unroute(address)
+    expect(mars.get_by_test_id("waiting")).to_have_text("waiting (1)", timeout=15_000)
+    mars.get_by_test_id("cancel").click()
+    mars.get_by_test_id("waiting").click()
+    expect(mars.get_by_test_id("waits")).to_contain_text("Waits for what was not recorded")
+    expect(mars.get_by_test_id("refused")).to_contain_text("PRO-")
 
 
 def test_each_legio_rolls_once_also_ahead_of_the_server(browser: Browser, server: Server) -> None:

@@ -17,8 +17,8 @@ SENSES = """
 
 
 def test_it_stays_on_and_is_felt(browser: Browser, tmp_path: Path) -> None:
-    """The screen is held on; recorded is one short touch, refused are two long ones; switched off, nothing, also when it was loaded
-    anew."""
+    """The screen is held on, and where it cannot be, pairing says so; recorded is one short touch, refused are two long ones; switched
+    off, nothing, also when it was loaded anew."""
     server = Server.start(tmp_path)
     try:
         server.act("tempus_nuntiare", row=1, by="apollo")
@@ -27,7 +27,14 @@ def test_it_stays_on_and_is_felt(browser: Browser, tmp_path: Path) -> None:
             f"/api/evenings/{server.evening}/badges", json={"kind": "numen", "who": "mars"}
         ).json()
         mars = browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce").new_page()
+        mars.add_init_script("delete Navigator.prototype.wakeLock")
+        mars.goto(f"{server.url}/pair")
+        expect(mars.get_by_test_id("may-go-dark")).to_contain_text("cannot keep the screen on")
         mars.add_init_script(SENSES)
+        mars.reload()
+        mars.get_by_test_id("pair-go").wait_for()
+        expect(mars.get_by_test_id("may-go-dark")).to_have_count(0)
+        mars.goto("about:blank")  # the link is another place of the same page
         mars.goto(f"{server.url}{made['link']}")
         mars.wait_for_url("**/tablet")
         fill(mars, "motus", "brutus", "asia_minor")

@@ -33,7 +33,7 @@ def in_latin(page: Page) -> None:
 
 @pytest.mark.parametrize("size", [TABLET, UPRIGHT, PHONE], ids=["lying", "upright", "phone"])
 def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> None:
-    """Home, the places, all acts, the settings, a form refused and one recorded, and My acts, on each size."""
+    """Home, the places, all acts, the settings, a form refused and asked for, one recorded, and My acts, on each size."""
     page = paired(browser, server, "numen", "juno", size=size)
     in_latin(page)
     page.locator("[data-testid^=here-]").first.wait_for()
@@ -63,6 +63,15 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     fill(page, "amazonem_fieri")
     refused = page.get_by_text("matronae amazones fiunt").first
     refused.wait_for()
+    assert not ENGLISH.search(page.locator("main").inner_text())
+    assert fits(page) == []
+    page.get_by_test_id("cancel").click()
+    fill(page, "donare", "giver:hirtius", "receiver:livia")
+    page.get_by_test_id("field-denarii").get_by_role("textbox").fill(str(size["width"] * 100_000))
+    page.get_by_test_id("ask-reason").fill("Postea solvet")
+    page.get_by_test_id("ask").click()
+    page.get_by_test_id("asked-count").click()
+    expect(page.get_by_test_id("asked-open").first).to_contain_text("MER-16")
     assert not ENGLISH.search(page.locator("main").inner_text())
     assert fits(page) == []
     page.context.close()
@@ -99,4 +108,6 @@ def test_settings_change_the_language(browser: Browser, server: Server) -> None:
     phone = paired(browser, server, "player", "hirtius", size=PHONE)
     phone.get_by_test_id("language-la").click()
     expect(phone.get_by_test_id("seat")).to_contain_text("Sedes tua")
+    expect(phone.get_by_test_id("rights")).to_be_visible()
+    assert not ENGLISH.search(phone.locator("main").inner_text())
     phone.context.close()

@@ -158,12 +158,17 @@ def test_only_what_concerns_the_choice_made(browser: Browser, server: Server) ->
 
 
 def test_whoever_was_tapped_is_taken(browser: Browser, server: Server) -> None:
-    """Two people are tapped, then an act that takes several: both stand in it, and it is recorded."""
+    """Two people are tapped, then an act that takes several: both stand in it, a letter narrows the others, and it is recorded."""
     mars = paired(browser, server, "numen", "mars")
     for who in ("brutus", "cassius"):
         mars.get_by_test_id(f"here-{who}").click()
     fill(mars, "amicitiam_facere")
     members = mars.get_by_test_id("field-members")
+    offered = members.locator("[data-testid^=choice-]")
+    members.get_by_test_id("choice-brutus").click()
+    members.get_by_test_id("letter-A").click()
+    assert {str(one.get_attribute("data-testid"))[:8] for one in offered.all()} == {"choice-a"}
+    members.get_by_test_id("letter-A").click()
     for who in ("brutus", "cassius"):
         expect(members.get_by_test_id(f"choice-{who}")).to_have_attribute("aria-pressed", "true")
     record(mars)

@@ -4,10 +4,13 @@ import re
 import string
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from shutil import copytree
 from typing import Any, cast
 
 import pytest
 
+import projections
 from domain.kernel.objection import Names, Objection
 from domain.kernel.record import RuleFailed
 from domain.kernel.role import REFEREES
@@ -22,6 +25,7 @@ from tests.log.logs import NEWEST, replayed
 TONGUES = tongues(LUDI_ROMANI)
 RULES = re.compile(r"[A-Z]{3}-\w+")
 ENGLISH = re.compile(r"\b(the|and|of|are|was|to|by|against|has|have|may|waits?)\b")
+PEOPLE = re.compile(r"ROS-(0[89]|[1-9]\d)")
 EVERY = 25
 """So seldom it is looked what waits."""
 OWN = {"pestis_changed", "concursatio_fought"}
@@ -62,6 +66,12 @@ def test_every_act_is_said(spoken: Tongue) -> None:
     assert {kind for kind, words in helps.items() if cited(words) != cited(spoken.sentence(words))} == set()
 
 
+def test_every_rule_is_said(spoken: Tongue) -> None:
+    """Each of the book but the rows of people, which are names and numbers."""
+    book = {rule: words for rule, words in LUDI_ROMANI.book.items() if not PEOPLE.match(rule)}
+    assert {rule for rule, words in book.items() if spoken.word(spoken.sentence(words)) == words} == set()
+
+
 def cited(words: str) -> set[str]:
     return set(RULES.findall(words))
 
@@ -95,6 +105,19 @@ def test_every_event_is_said(spoken: Tongue) -> None:
     """What befell, where its kind has one sentence for it."""
     events = ((kind, cls.says) for kind, cls in LUDI_ROMANI.events.items() if cls.says and kind not in OWN)
     assert unlike(spoken, events) == {}
+
+
+def test_another_language_joins_by_a_folder(tmp_path: Path) -> None:
+    """A copy of the Latin under another name is spoken at once; what it does not say is said in English, and is named by its key."""
+    for room in ("kernel", LUDI_ROMANI.id):
+        copytree(Path(projections.__path__[0], room, "texts", "la"), tmp_path / room / "texts" / "xx")
+    table = tmp_path / LUDI_ROMANI.id / "texts" / "xx" / "seating.toml"
+    table.write_text("".join(each for each in table.open() if not each.startswith("MustBeInRome = ")))
+    other = tongues(LUDI_ROMANI, tmp_path)["xx"]
+    english = LUDI_ROMANI.objections["MustBeInRome"].says
+    assert other.sentence(english) == english
+    assert set(unlike(other, ((name, cls.says) for name, cls in LUDI_ROMANI.objections.items()))) == {"MustBeInRome"}
+    assert other.word("act 3") == TONGUES["la"].word("act 3") == "actum 3"
 
 
 def test_whoever_speaks_it_takes_nothing_for_english() -> None:

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from domain.kernel.grammar import named
 from domain.kernel.objection import Names
+from domain.kernel.tongue import ENGLISH as ENGLISH_TONGUE
 from domain.kernel.tongue import Tongue
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tales import Tales
+from projections.kernel.view import Scene
 from projections.ludi_romani import told
 from projections.ludi_romani.stage import LUDI
-from tests.log.logs import LOGS, Golden, replayed
+from tests.log.logs import LOGS, NEWEST, RARE, Golden, replayed
 from tests.ludi_romani.told.deeds import tales
+from tests.ludi_romani.views.changes import WHO, names
 
 TONGUES = LUDI.tongues
 TEXT = re.compile(r'"text:[0-9a-f]+"')
@@ -82,6 +85,59 @@ def _wrong(world: Ludi, said: str, again: str) -> Iterator[str]:
 
 def _amounts(words: str) -> set[str]:
     return {re.sub(r"\D", "", found) for found in AMOUNT.findall(TEXT.sub("", words))}
+
+
+def test_every_view_is_said(spoken: Tongue) -> None:
+    """Of all views, for whomever they are made: no phrase that this language says otherwise, and no sentence of English."""
+    moments = [(NEWEST, number) for number in range(1, NEWEST.acts, 40)] + [(RARE, n) for n in range(1, RARE.acts, 9)]
+    assert {fault for golden, number in moments for fault in _shown(golden, number, spoken)} == set()
+
+
+def _shown(golden: Golden, number: int, spoken: Tongue) -> Iterator[tuple[str, str]]:
+    journal = replayed(golden)
+    world = cast(Ludi, journal.world_at(number))
+    tongues = ENGLISH_TONGUE, spoken
+    told = [Tales(LUDI.telling, journal, partial(_names_in, each)).upto(number) for each in tongues]
+    for name in names(world, 5):
+        view = LUDI.views[name.kind]
+        if LUDI.exists(world, view, name.id):
+            seen = [
+                Scene(
+                    world,
+                    journal.entries[:number],
+                    _names(world, its),
+                    name.audience,
+                    (),
+                    tales,
+                    WHO,
+                    entered=journal.entered_by,
+                )
+                for its, tales in zip(tongues, told, strict=True)
+            ]
+            english, other = (view.build(scene, name.id).model_dump(mode="json") for scene in seen)
+            yield from ((name.kind, words) for words in _english(english, other, spoken))
+
+
+def _names_in(tongue: Tongue, world: Any) -> Names:
+    return _names(world, tongue)
+
+
+WORDS = {"words", "note", "sentence", "because"}
+"""Where a single word is for people, and no id."""
+
+
+def _english(said: Any, again: Any, spoken: Tongue, key: str = "") -> Iterator[str]:
+    """Words that are the same in both and need not be, and those that are English in any case."""
+    if isinstance(again, dict):
+        for each in again:
+            yield from _english(said.get(each), again[each], spoken, each)
+    elif isinstance(again, list):
+        for one, other in zip(said, again, strict=True):
+            yield from _english(one, other, spoken, key)
+    elif isinstance(again, str) and (key in WORDS or " " in again):
+        unsaid = again == said and spoken.word(spoken.sentence(again)) != again
+        if unsaid or ENGLISH.search(TEXT.sub("", again)):
+            yield again
 
 
 def test_every_template_of_the_tellers_is_said(spoken: Tongue) -> None:

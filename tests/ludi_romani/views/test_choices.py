@@ -1,5 +1,6 @@
 """What arose in play and may be chosen on a form, in words."""
 
+from domain.kernel.objection import Names
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.choices import Choice
@@ -13,7 +14,7 @@ from tests.ludi_romani.table import Table, at_dinner
 
 def offered(table: Table, picker: str) -> tuple[Choice, ...]:
     """All candidates of a picker."""
-    return choices(table.world, picker).choices
+    return choices(table.world, picker, Names(table.world.name)).choices
 
 
 def test_before_anything_arose_there_is_nothing_to_choose() -> None:
