@@ -103,14 +103,7 @@ def _shown(golden: Golden, number: int, spoken: Tongue) -> Iterator[tuple[str, s
         if LUDI.exists(world, view, name.id):
             seen = [
                 Scene(
-                    world,
-                    journal.entries[:number],
-                    _names(world, its),
-                    name.audience,
-                    (),
-                    tales,
-                    WHO,
-                    entered=journal.entered_by,
+                    world, journal.entries[:number], _names(world, its), name.audience, (), tales, WHO, journal=journal
                 )
                 for its, tales in zip(tongues, told, strict=True)
             ]
