@@ -57,6 +57,16 @@ WORDS = {
 }
 """What is allowed where something else was sent, by pydantic's name for the fault, with what it knows of it."""
 
+WRITTEN = {
+    r"^[A-Za-z0-9_-]{16,64}$": "has sixteen to sixty-four letters, digits, hyphens or low lines",
+    r"^[a-z][a-z0-9_]{0,31}$": "is an id: small letters, digits and low lines",
+    r"^[a-z_]{0,20}$": "has twenty small letters or low lines at most",
+    r"^[0-9]{6}$": "has six digits",
+    r"^[A-Za-z0-9]{1,32}$": "has letters and digits, thirty-two at most",
+    r"^[0-9a-f]{64}$": "is the outcome that was shown, unchanged",
+}
+"""How a text is written that has a form of its own, by its pattern."""
+
 
 class Problem(Exception):
     """An answer other than success; ``more`` goes into the body beside the sentence."""
@@ -102,8 +112,10 @@ def _field(place: Sequence[Any]) -> str:
 
 
 def _message(fault: Any) -> str:
-    words = WORDS.get(fault["type"], "is not of the form that is asked for here")
-    return words.format(**(fault.get("ctx") or {}))
+    words, known = WORDS.get(fault["type"], "is not of the form that is asked for here"), fault.get("ctx") or {}
+    if known.get("min_length") == 1:
+        return "is not left empty"
+    return WRITTEN.get(known.get("pattern", ""), words).format(**known)
 
 
 def install(app: FastAPI) -> None:

@@ -8,7 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from api.games import STAGES
-from api.wire.problems import faults
+from api.wire.problems import WRITTEN, faults
 from domain.kernel.act import Act, draft_of
 from tests.desk import Desk
 
@@ -48,3 +48,17 @@ def test_one_where_several_are_asked_for(desk: Desk) -> None:
     body = {"kind": "amicitiam_facere", "members": "octavian"}
     answer = desk.client.post(f"{desk.base}/acts/check", json=body, headers=desk.head("juno"))
     assert answer.json()["errors"] == [{"field": "members", "message": "takes several"}]
+
+
+def test_how_a_text_of_its_own_form_is_written(desk: Desk) -> None:
+    """An act id that is too short, a name with a space, a reason left empty: each says what belongs there; no pattern of the wire
+    is without words."""
+    body = {"act_id": "short", "kind": "donare", "by": "No one", "dispense": {"MER-05": ""}}
+    said = desk.client.post(f"{desk.base}/acts", json=body, headers=desk.head("organiser")).json()["errors"]
+    assert [fault["message"] for fault in said if fault["field"] == "act_id"] == [
+        "has sixteen to sixty-four letters, digits, hyphens or low lines"
+    ]
+    assert "is not left empty" in [fault["message"] for fault in said]
+    described = desk.client.get("/openapi.json").text
+    patterns = {json.loads(f'"{found}"') for found in re.findall(r'"pattern":"((?:[^"\\]|\\.)*)"', described)}
+    assert patterns <= WRITTEN.keys()
