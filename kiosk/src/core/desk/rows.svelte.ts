@@ -4,6 +4,8 @@ import type { Evening } from '../state/evening.svelte'
 
 export class Rows<Row> extends Attempts {
   all = $state.raw<Row[]>([])
+  /** They were told once. */
+  known = $state(false)
 
   /** Made with its page. `every`: after so many milliseconds they are asked for again, as long as the link is live. */
   constructor(
@@ -24,6 +26,7 @@ export class Rows<Row> extends Attempts {
     return super.attempt(async () => {
       await work?.()
       this.all = await this.ask()
+      this.known = true
     })
   }
 }
