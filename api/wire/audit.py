@@ -1,13 +1,17 @@
-"""Asking an evening about its past: what befell, line by line; what an act came to; why something is as it is."""
+"""Asking an evening about its past: what befell, line by line; what an act came to; why something is as it is; and its books."""
+
+import json
 
 from fastapi import APIRouter, Path, Query, Request
+from pydantic import ValidationError
 
 from api.engine.inquiry import NothingAsked, between, history, lines, passed, why
+from api.engine.reckoning import reckoned
 from api.engine.room import Room
 from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import Reader, TheBadge, TheRoom, TheTongue, come_to
-from api.wire.problems import Problem
+from api.wire.problems import Problem, faults
 from domain.kernel.role import PLAYERS, reads_all
 from projections.kernel.said import JournalEntry
 
@@ -80,6 +84,22 @@ async def two_moments(room: TheRoom, badge: Reader, at: int = Query(ge=1), then:
     """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about."""
     one, other = come_to(room, at), come_to(room, then)
     return wire.Between(number=one, then=other, differs=await between(room.evening, one, other))
+
+
+@router.post("/reckoning")
+async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.Counts) -> wire.Reckoned:
+    """What everybody has by the books, and where what was counted differs, with what stands unexplained. Records nothing."""
+    reckons = room.stage.reckons
+    if reckons is None:
+        raise Problem(404, "There are no books in this game.")
+    try:
+        counts = [room.game.acts[reckons.kind].model_validate_json(json.dumps(one)) for one in asked.counted]
+    except ValidationError as error:
+        raise Problem(422, "That was not counted.", errors=faults(error)) from None
+    evening = room.evening
+    number, root = len(evening.entries), evening.root
+    found = await reckoned(request.app.state.hub(room).messages.screens, reckons, counts)
+    return wire.Reckoned(number=number, root=root, reckoning=found)
 
 
 @router.get("/acts/{act}")

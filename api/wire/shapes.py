@@ -7,6 +7,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from api.wire.words import Name, Note, Reason, named
 from projections.kernel.dossier import Dossier
 from projections.kernel.lines import Deed, JournalLine
+from projections.kernel.reckoning import Reckoning
 from projections.kernel.said import Foreseen, Heard, JournalEntry
 from projections.kernel.supposed import Differs
 from projections.kernel.tale import Sum
@@ -241,6 +242,20 @@ class Between(BaseModel):
     number: int
     then: int
     differs: list[Differs]
+
+
+class Counts(Request):
+    """What was counted at the table: of each person the fields of the act that records it."""
+
+    counted: Annotated[list[dict[str, Any]], Field(max_length=200)] = []
+
+
+class Reckoned(BaseModel):
+    """What was counted, beside the books after act ``number``."""
+
+    number: int
+    root: str
+    reckoning: Reckoning
 
 
 class DossierPage(BaseModel):

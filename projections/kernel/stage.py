@@ -18,6 +18,7 @@ from projections.kernel.missing import Asked, nothing
 from projections.kernel.offers import Offers, offers
 from projections.kernel.parts import Part, none
 from projections.kernel.petitions import Petitions, petitions, shown
+from projections.kernel.reckoning import Reckons
 from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
 from projections.kernel.tiles import Tiles, first
@@ -54,6 +55,8 @@ class Stage:
     """What an evening needs before the Game begins, beside what any evening needs."""
     calling: Calling = field(default_factory=Calling)
     """Where whoever calls for a god is, and who is near."""
+    reckons: Reckons | None = None
+    """How what was counted at the table is held against the books, in a game that has any."""
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -103,11 +106,14 @@ def staged(
     ledger: Callable[[Any], str] = no_books,
     missing: Asked = nothing,
     calling: Calling | None = None,
+    reckons: Reckons | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
     calling = calling or Calling()
     every = {**_of_the_house(game, calling), **views}
-    return Stage(game, every, telling, apart, questions or {}, unexplained, first, parts, ledger, missing, calling)
+    return Stage(
+        game, every, telling, apart, questions or {}, unexplained, first, parts, ledger, missing, calling, reckons
+    )
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

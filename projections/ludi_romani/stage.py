@@ -34,6 +34,7 @@ from projections.ludi_romani import (
     timer,
 )
 from projections.ludi_romani.questions import QUESTIONS
+from projections.ludi_romani.reckoning import RECKONS
 from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
 from projections.ludi_romani.told.sums import sums
@@ -173,4 +174,5 @@ LUDI = staged(
     ledger=digest,
     missing=missing.missing,
     calling=Calling("region", Ludi.whereabouts, near),
+    reckons=RECKONS,
 )

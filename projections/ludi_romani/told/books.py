@@ -28,10 +28,17 @@ def numerare(deed: Deed[Numerare, Ludi]) -> str:
     more_or_less = [deed.say("{goods} more", goods=goods(more))] if more != NOTHING else []
     more_or_less += [deed.say("{goods} less", goods=goods(less))] if less != NOTHING else []
     words = {"count": fates(deed, "{who} counts", "the Fates count"), "player": deed.name(deed.act.player)}
+    cause = _cause(deed)
     if not more_or_less:
-        return deed.say("{count} what {player} has, and the books are right", **words)
+        return deed.say("{count} what {player} has, and the books are right", **words) + cause
     told = deed.say("{count} {found} at {player} than the books knew", **words, found=deed.joined(more_or_less))
-    return with_more(deed, told, IncertumChanged, IncertumReturned)
+    return with_more(deed, told + cause, IncertumChanged, IncertumReturned)
+
+
+def _cause(deed: Deed[Numerare, Ludi]) -> str:
+    """What was found to be the cause, in the words of whoever found it, and which act that explains."""
+    found = "" if deed.act.cause is None else f": {quoted(deed.names.text(deed.act.cause))}"
+    return found + ("" if deed.act.number is None else deed.say(" (about act {number})", number=str(deed.act.number)))
 
 
 def notare(deed: Deed[Notare, Ludi]) -> str:

@@ -51,6 +51,8 @@ def test_log_19_a_count_says_more_and_less() -> None:
     )
     right = SUMMER.when("numerare", **count, denarii=held.denarii).told
     assert right == "The Fates count what Cicero has, and the books are right."
+    cause = SUMMER.when("numerare", **count, denarii=held.denarii, cause="He had hidden a chip.", number=1).told
+    assert cause == 'The Fates count what Cicero has, and the books are right: "He had hidden a chip" (about act 1).'
 
 
 def test_num_43_games_of_chance_tell_every_end() -> None:

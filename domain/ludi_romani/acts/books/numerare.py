@@ -6,9 +6,10 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event
+from domain.kernel.event import Event, Upcast
 from domain.kernel.objection import Objection, Weight
-from domain.ludi_romani.acts.fields import Coins, Count, Player
+from domain.kernel.take_back import NoSuchAct
+from domain.ludi_romani.acts.fields import ActNumber, Coins, Count, Player, Text
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
@@ -48,14 +49,18 @@ class CountedAboveTen(Objection):
 class Numerare(Act):
     """What somebody holds was counted at the table, and the books follow (LOG-19): each property that is filled in is set to what
     was counted, and the difference stands on incertum, so that every sum closes. What is left empty was not counted. Of
-    missing suffragia his own went first."""
+    missing suffragia his own went first. What is counted with the cause that was found is explained, and so is what stood on
+    incertum since the act that is named."""
 
     kind: ClassVar[str] = "numerare"
+    version: ClassVar[int] = 2
+    upcasts: ClassVar[dict[int, Upcast]] = {1: lambda data: data}
     title: ClassVar[str] = "Counted at the table"
     chapter: ClassVar[str] = "books"
     who: ClassVar[tuple[str, ...]] = ("fata", "organiser")
     audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} counts what {player} holds."
+    texts: ClassVar[tuple[str, ...]] = ("cause",)
 
     player: Annotated[Player, Field(title="Whose")]
     denarii: Annotated[Coins | None, Field(title="Denarii")] = None
@@ -70,13 +75,16 @@ class Numerare(Act):
     cohortes: Annotated[Count | None, Field(title="Cohortes")] = None
     fabriles: Annotated[Count | None, Field(title="Legiones fabriles")] = None
     rotae: Annotated[Count | None, Field(title="Rotae")] = None
+    cause: Annotated[Text | None, Field(title="The cause that was found")] = None
+    number: Annotated[ActNumber | None, Field(title="Act", description="Which act is explained by it.")] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if moment.by != FATES and moment.recorded_by not in ("organiser", "host"):
             yield OthersDoNotCount(by=moment.by)
-        if not self._counted() and self.suffragia is None:
+        if not self.counts:
             yield CountedNothing()
-
+        if self.number is not None and self.number >= moment.number:
+            yield NoSuchAct(number=self.number)
         yield from self._who_may_not_have_it(world)
 
     def _who_may_not_have_it(self, world: Ludi) -> Iterator[Objection]:
@@ -98,8 +106,12 @@ class Numerare(Act):
 
     def _counted(self) -> dict[str, int]:
         """What was counted, by property; suffragia, which have owners, apart."""
-        names = [name for name in PROPERTIES if name != "suffragia"]
-        return {name: value for name in names if (value := getattr(self, name)) is not None}
+        return {name: value for name, value in self.counts.items() if name != "suffragia"}
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """What was counted, by property."""
+        return {name: value for name in PROPERTIES if (value := getattr(self, name)) is not None}
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         properties, counted = world.player(self.player).properties, self._counted()
@@ -111,3 +123,6 @@ class Numerare(Act):
         yield from lost(self.player, held, Properties(**counted))
         if self.suffragia is not None:
             yield from suffragia.counted(world, self.player, self.suffragia)
+
+    def saying(self) -> str:
+        return self.says if self.cause is None else "{by} counts what {player} holds: {cause}."
