@@ -16,6 +16,25 @@ def give(juno: Page) -> None:
     expect(juno.get_by_test_id("ask")).to_be_visible()
 
 
+def reckons(fata: Page, gift: int) -> None:
+    """The Fates count at the end of a season: Cicero has as much too few as Agrippa was granted to give away; one tap names the cause,
+    one records it."""
+    fata.get_by_test_id("reckon").click()
+    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_text("incertum +100,000")
+    expect(fata.get_by_test_id("reckon-record")).to_be_disabled()
+    fata.get_by_test_id("count-cicero-denarii").fill("400000")
+    expect(fata.get_by_test_id("more-cicero-denarii")).to_have_text("\u2212100,000")
+    expect(fata.get_by_test_id("explains-cicero")).to_have_attribute("aria-pressed", "true")
+    assert (audited_in_both(fata), small_targets(fata)) == ([], [])
+    fata.get_by_test_id("take-agrippa-cicero").click()
+    expect(fata.get_by_test_id("reckon-record")).to_have_text("Record 1 adjustment")
+    fata.get_by_test_id("reckon-record").click()
+    told = fata.get_by_test_id("reckon-told")
+    expect(told).to_contain_text("count 100,000 denarii less at Cicero than the books knew")
+    expect(told).to_contain_text(f'denarii passed from Cicero to Agrippa, and nobody recorded it" (about act {gift})')
+    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_count(0)
+
+
 def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
     """A refused gift is asked for from its form; the Fates and the desk see it at once; declined, she reads why; asked
     for again, it outlives a kill -9 of the server, is granted, and is recorded in her name."""
@@ -89,7 +108,10 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(fata.get_by_test_id("rulings")).to_contain_text("Hirtius")
             assert (audited_in_both(fata), small_targets(fata)) == ([], [])
             expect(mars.get_by_test_id("pleas")).to_have_count(0)
-        entry = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-2]
+            gift = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-2]
+            reckons(fata, gift["number"])
+        entry, _, count = server.client.get(f"/api/evenings/{server.evening}/acts?after=1").json()["acts"][-3:]
+        assert (count["kind"], count["fields"]["number"]) == ("numerare", entry["number"])
     finally:
         server.stop()
     sentence = "the books show for Agrippa, in denarii: 0, not 100,000; count at the table."

@@ -146,6 +146,8 @@ export interface KioskGame {
   face?: Component<{ id: string; size: number }>
   /** Where one says where one is, in a game with places. */
   places?: Component<{ close?: () => void }>
+  /** The act by which what was counted at somebody is recorded, and the field that says at whom. */
+  reckons?: { kind: string; whose: string }
   /** Where the room's screens are held while an act is looked at, and given back. */
   dispute?: Component<{ number?: number }>
   /** `first`: the tab that is open until another is chosen; without it the first one. `sheets`: what is printed, by its address. */

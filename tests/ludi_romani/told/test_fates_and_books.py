@@ -11,7 +11,6 @@ from tests.ludi_romani.told.deeds import sentences
 
 DEMO = {
     102: "The Fates change 1 red chip of Sextus into 5 white chips.",
-    422: "The Fates count 100,000 denarii more at Calenus than the books knew.",
     449: "Maecenas wins a game of chance against Agrippa and takes 100,000 denarii.",
     450: "Mercury brings Octavian a word of Antony; Antony pays Cleopatra 100,000 denarii for it.",
     451: "Mercury keeps back a word of Octavian to Octavia.",

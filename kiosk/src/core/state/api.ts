@@ -30,6 +30,7 @@ import type {
   Petition,
   ProblemBody,
   Readiness,
+  Reckoned,
   RefusedAct,
   RuleRow,
   Supposed,
@@ -146,6 +147,8 @@ export class Api {
   why = ({ about, what }: Question, at: number) =>
     this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
   between = (at: number, then: number) => this.#ask<Between>('GET', `/between?at=${at}&then=${then}`)
+  /** What was counted at the table beside the books; nothing of it is recorded. */
+  reckoning = (counted: Fields[], signal: AbortSignal) => this.#ask<Reckoned>('POST', '/reckoning', { counted }, signal)
   /** A whole evening is derived again for it. */
   suppose = (change: Supposing, signal: AbortSignal) => this.#ask<Supposed>('POST', '/supposed', change, signal, LONG)
   setRight = (change: Supposing & { act_id: string; outcome: string; reason: string }) =>

@@ -194,11 +194,14 @@ export class Evening {
     return by === this.badge.who && (!this.about.role.leads || device === this.about.device)
   }
 
-  /** Records an act as of this very moment. */
-  record(kind: string, fields: Record<string, unknown>, title: string, by?: string) {
+  /** Records an act as of this very moment, under the id that it answers. */
+  record(kind: string, fields: Record<string, unknown>, title: string, by?: string): string {
     const act = this.acts.find((each) => each.kind === kind)
     const about = act && subjects(this, act, fields as Fields)
-    this.outbox.put({ kind, ...fields, happened: clock.exact(), ...(by ? { by } : {}) }, { title, says: title, about })
+    return this.outbox.put(
+      { kind, ...fields, happened: clock.exact(), ...(by ? { by } : {}) },
+      { title, says: title, about },
+    )
   }
 }
 

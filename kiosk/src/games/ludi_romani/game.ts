@@ -69,6 +69,7 @@ export const game: KioskGame = {
   places: Places,
   audit: AUDIT,
   dispute: Dispute,
+  reckons: { kind: 'numerare', whose: 'player' },
   desk: {
     first: (evening) => ((evening as Room).timer?.current ? 'timetable' : 'evening'),
     tabs: [
