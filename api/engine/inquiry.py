@@ -83,9 +83,11 @@ async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLI
     return await evening.turns.all(map(told, numbers))
 
 
-async def between(evening: Evening, one: int, other: int) -> list[Differs]:
-    """All that stood otherwise after the one act than after the other."""
-    found = await evening.turns.all(differs(evening.stage.questions, evening.world_at(one), evening.world_at(other)))
+async def between(screens: Screens, one: int, other: int, corrected: bool = False) -> list[Differs]:
+    """All that stood otherwise after the one act than after the other, or than what is known today of how that left it."""
+    evening = screens.evening
+    then = await screens.as_corrected.at(other) if corrected else evening.world_at(other)
+    found = await evening.turns.all(differs(evening.stage.questions, evening.world_at(one), then))
     return [each for some in found for each in some]
 
 

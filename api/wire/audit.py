@@ -80,10 +80,19 @@ async def journal_lines(
 
 
 @router.get("/between")
-async def two_moments(room: TheRoom, badge: Reader, at: int = Query(ge=1), then: int = Query(ge=1)) -> wire.Between:
-    """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about."""
+async def two_moments(
+    request: Request,
+    room: TheRoom,
+    badge: Reader,
+    at: int = Query(ge=1),
+    then: int = Query(ge=1),
+    corrected: bool = False,
+) -> wire.Between:
+    """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about; ``corrected``: after ``then`` as
+    it is known today."""
     one, other = come_to(room, at), come_to(room, then)
-    return wire.Between(number=one, then=other, differs=await between(room.evening, one, other))
+    screens = request.app.state.hub(room).messages.screens
+    return wire.Between(number=one, then=other, differs=await between(screens, one, other, corrected))
 
 
 @router.post("/reckoning")

@@ -45,10 +45,11 @@ async def view(
     seen_as: str | None = Query(None, alias="as", max_length=60),
     corrected: bool = False,
 ) -> Response:
-    """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room or a player
-    saw it, and as it would have been had all been known that was set right later."""
+    """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room, a player or a
+    referee saw it, and as it would have been had all been known that was set right later."""
     eyes = _eyes(room, badge, seen_as)
     may_see(room, eyes, view)
+    _of_the_log(room, eyes is not badge, view)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
@@ -62,8 +63,15 @@ async def view(
     return Response(shown.whole, media_type="application/json")
 
 
+def _of_the_log(room: Room, others: bool, name: str) -> None:
+    """Raises Problem 404 for what stands beside the log and a referee alone is shown: nobody sees it through another's eyes."""
+    view, _ = room.stage.view(name) or (None, "")
+    if others and view and view.beside and not view.each:
+        raise Problem(404, "There is nothing of that name.")
+
+
 def _eyes(room: Room, badge: Badge, seen_as: str | None) -> Badge:
-    """The badge through which one looks: one's own, or one of those who see less. Raises Problem 403 for whoever may look through
+    """The badge through which one looks: one's own, or another's. Raises Problem 403 for whoever may look through
     his own alone, 404 for no such badge."""
     if seen_as is None:
         return badge
@@ -71,6 +79,10 @@ def _eyes(room: Room, badge: Badge, seen_as: str | None) -> Badge:
         raise Problem(403, "This badge sees its own screens alone.")
     kind, _, who = seen_as.partition(":")
     role = room.game.badges.get(kind)
-    if role is None or role.audience not in OUTSIDE or not room.game.may_be(room.evening.world, kind, who or kind):
+    if (
+        role is None
+        or (role.audience not in OUTSIDE and role.whose is None)
+        or not room.game.may_be(room.evening.world, kind, who or kind)
+    ):
         raise Problem(404, "There is no such badge.")
     return replace(badge, kind=kind, who=who or kind)

@@ -1,20 +1,21 @@
-"""What devices tried and a rule refused, for those who judge: nothing of it is in the log."""
+"""What devices tried and a rule refused, for those who judge, and those who look back: nothing of it is in the log."""
 
 from typing import Any
 
 from fastapi import APIRouter
 
 from api.wire import answers
-from api.wire.door import Referee, TheRoom
+from api.wire.door import TheBadge, TheRoom
 from api.wire.problems import Problem
+from domain.kernel.role import AUDITORS
 
 router = APIRouter(prefix="/api/evenings/{evening}/refused")
 
 
 @router.get("", response_model=list[answers.RefusedAct])
-async def refused(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
+async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
     """The newest refused acts of the evening, the newest first."""
-    if not room.judges(badge):
+    if not room.judges(badge) and room.role(badge).audience != AUDITORS:
         raise Problem(403, f"Only {room.game.judges} may read what was refused.")
     return [
         {**one._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in one.rules]}

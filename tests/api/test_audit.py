@@ -40,7 +40,8 @@ def test_an_act_has_a_page_of_its_own(desk: Desk) -> None:
 
 
 def test_one_looks_through_the_eyes_of_those_who_see_less(desk: Desk) -> None:
-    """As the room and as a player, never as one who sees more; and only whoever sees all."""
+    """As the room, a player and a referee, never as one who leads; what is asked of the Fates stays with them; and only whoever
+    sees all."""
     seat = desk.done("mars", "adesse", region="syria")["number"]
     as_auditor = got(desk, "auditor", "views/annals", at=seat)
     for eyes, who in (("room", "room"), ("player:brutus", "brutus")):
@@ -48,6 +49,10 @@ def test_one_looks_through_the_eyes_of_those_who_see_less(desk: Desk) -> None:
         assert got(desk, who, "views/annals", at=seat) != as_auditor
     assert got(desk, "auditor", "views/ledger", **{"as": "room"})[0] == 403
     assert got(desk, "auditor", "views/player:cassius", **{"as": "player:brutus"})[0] == 403
-    for eyes in ("organiser", "numen:juno", "player:nobody", "player", "moon"):
+    tiles = got(desk, "juno", "views/tiles:juno", at=seat)
+    assert got(desk, "auditor", "views/tiles:juno", at=seat, **{"as": "numen:juno"}) == tiles
+    assert got(desk, "auditor", "views/tiles:juno", at=seat)[0] == 403
+    assert got(desk, "auditor", "views/petitions", **{"as": "numen:juno"})[0] == 404
+    for eyes in ("organiser", "numen:nobody", "player:nobody", "player", "moon"):
         assert got(desk, "auditor", "views/timer", **{"as": eyes})[0] == 404
     assert got(desk, "brutus", "views/timer", **{"as": "room"})[0] == 403

@@ -29,7 +29,7 @@ DOORS = [
     ("DELETE", "{e}/people/1", {"host", "organiser"}),
     ("GET", "{e}/people/1/earlier", {"host", "organiser"}),
     ("DELETE", "{e}/people/1/earlier", {"host", "organiser"}),
-    ("GET", "{e}/refused", {"host", "organiser"}),
+    ("GET", "{e}/refused", {"host", "organiser", "auditor"}),
     ("POST", "/api/evenings", {"host"}),
     ("GET", "/api/hosts", {"host"}),
     ("DELETE", "/api/hosts/0", {"host"}),

@@ -66,11 +66,13 @@ export interface Scene {
   kind?: string
 }
 
-/** A screen as it stood at any act: whose eyes it is seen `as` (a badge; left out, those of whoever looks), or everybody's by turns (`each`). */
+/** A screen as it stood at any act: whose eyes it is seen `as` (a badge; left out, those of whoever looks), or everybody's by turns (`each`);
+ * a screen of the room may be pointed to a `scene`. */
 export interface Moment {
   id: string
   label: string
   screen: Screen
+  scene?: string
   as?: string
   each?: string
 }

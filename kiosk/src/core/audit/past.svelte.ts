@@ -11,10 +11,12 @@ export class PastLink extends Link {
     api: Api,
     readonly as?: string,
     corrected = false,
+    scene?: string,
   ) {
     super(api.badge, undefined, false)
     this.#ask = (name, at) => insist(() => api.viewAt(name, at, as, corrected))
     this.state = 'live'
+    if (scene) this.display = { number: 0, name: '', scene, frozen: null }
   }
 
   override watch(view: string): () => void {

@@ -1,7 +1,7 @@
 // The evening act by act: its lines, the moment that is looked at, what is searched for, and a play head that runs.
 import { insist } from '../state/api'
 import type { Evening } from '../state/evening.svelte'
-import type { Line } from '../wire'
+import type { Line, RefusedAct } from '../wire'
 
 export const SPEEDS = [1, 4, 10, 60, 240] as const
 /** Milliseconds between two looks at what comes next. */
@@ -30,6 +30,9 @@ export class Replay {
   rule = $state('')
   hand = $state('')
   flags = $state<Flag[]>([])
+  /** What was refused and never recorded, the newest first, and whether it stands among what was. */
+  refused = $state.raw<RefusedAct[]>([])
+  alsoRefused = $state(false)
   /** The instant to which it has been played. */
   #head = 0
 
@@ -47,11 +50,27 @@ export class Replay {
   /** How many acts took back, set right or added another one. */
   readonly corrections = $derived.by(() => this.lines.filter((line) => line.back || line.kind === 'corrigere').length)
 
-  #fits(line: Line) {
+  /** What was refused, as far as it is looked for; by marks it is found under none. */
+  readonly foundRefused = $derived.by(() => {
+    const { alsoRefused, about, kind, rule, hand, flags } = this
+    if (!alsoRefused || about || flags.length) return []
+    return this.refused.filter(
+      (one) =>
+        (!kind || one.kind === kind) &&
+        (!hand || one.recorded_by === hand) &&
+        (!rule || one.rules.some((each) => each.rule === rule)) &&
+        this.#says(one.rules.map((each) => `${each.rule} ${each.sentence}`).join(' ')),
+    )
+  })
+
+  #says(told: string) {
     const words = this.text.toLowerCase().split(/\s+/).filter(Boolean)
-    const said = `${line.number} ${line.sentence}`.toLowerCase()
+    return words.every((word) => told.toLowerCase().includes(word))
+  }
+
+  #fits(line: Line) {
     return (
-      words.every((word) => said.includes(word)) &&
+      this.#says(`${line.number} ${line.sentence}`) &&
       (!this.about || line.about.includes(this.about)) &&
       (!this.kind || line.kind === this.kind) &&
       (!this.rule || line.rules.includes(this.rule)) &&
@@ -80,6 +99,8 @@ export class Replay {
       set_right_by: right.get(line.number) ?? line.set_right_by,
     }))
     if (follows || !this.at) this.at = this.number
+    // Whoever may not read it is shown none.
+    this.refused = await api.refused().catch(() => [])
     if (!game.audit) return
     const { why } = await insist(() => api.why(game.audit!.seasons, 0))
     this.bands = why.reasons.map(({ number, then }) => ({ from: number, value: String(then) })).reverse()

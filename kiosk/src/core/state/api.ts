@@ -146,7 +146,8 @@ export class Api {
   act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
   why = ({ about, what }: Question, at: number) =>
     this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
-  between = (at: number, then: number) => this.#ask<Between>('GET', `/between?at=${at}&then=${then}`)
+  between = (at: number, then: number, corrected: boolean) =>
+    this.#ask<Between>('GET', `/between?at=${at}&then=${then}&corrected=${corrected}`, undefined, undefined, LONG)
   /** What was counted at the table beside the books; nothing of it is recorded. */
   reckoning = (counted: Fields[], signal: AbortSignal) => this.#ask<Reckoned>('POST', '/reckoning', { counted }, signal)
   /** A whole evening is derived again for it. */

@@ -205,6 +205,8 @@ export const t = {
     anyKind: 'Kind',
     anyRule: 'Rule',
     anyHand: 'Recorded by',
+    refused: 'Refused',
+    wasRefused: (who: string, what: string) => `${what}, by ${who}: refused`,
     flags: {
       dispensed: 'Dispensed',
       taken: 'Taken back',

@@ -205,6 +205,8 @@ export const t: Texts = {
     anyKind: 'Genus',
     anyRule: 'Lex',
     anyHand: 'Quis notavit',
+    refused: 'Negata',
+    wasRefused: (who: string, what: string) => `${what} (${who}): negatum`,
     flags: {
       dispensed: 'Venia data',
       taken: 'Revocata',

@@ -28,8 +28,16 @@ const dossiers: AuditGame['dossiers'] = (evening) => {
 export const AUDIT: AuditGame = {
   moments: [
     { id: 'map', label: t.audit.map, as: 'room', screen: () => import('./screens/Projector.svelte') },
+    {
+      id: 'duel',
+      label: t.audit.duel,
+      as: 'room',
+      scene: 'duels',
+      screen: () => import('./screens/Projector.svelte'),
+    },
     { id: 'ledger', label: t.audit.ledger, screen: () => import('./screens/Ledger.svelte') },
     { id: 'phone', label: t.audit.phone, each: 'player', screen: () => import('./screens/Player.svelte') },
+    { id: 'tablet', label: t.audit.tablet, each: 'numen', screen: () => import('../../core/tablet/Then.svelte') },
   ],
   lanes: Object.entries(LANES).map(([id, { chapters, tone }]) => ({
     label: t.audit.lanes[id as keyof typeof LANES],

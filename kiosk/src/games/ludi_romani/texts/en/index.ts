@@ -92,6 +92,8 @@ export const t = {
     ...core.audit,
     map: 'Room',
     ledger: 'Ledger',
+    duel: 'Duel',
+    tablet: 'Tablet',
     phone: 'Phone',
     mortals: 'Mortals',
     places: 'Regions',

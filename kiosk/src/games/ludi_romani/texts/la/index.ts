@@ -90,6 +90,8 @@ export const t: Texts = {
     ...core.audit,
     map: 'Conclave',
     ledger: 'Tabulae',
+    duel: 'Certamen',
+    tablet: 'Tabella',
     phone: 'Telephonum',
     mortals: 'Mortales',
     places: 'Provinciae',
