@@ -78,7 +78,7 @@ def test_log_19_what_stands_unexplained_beside_it(journal: Journal) -> None:
     Recorded without it both stand; with it neither; taken back, the gift stands again."""
     (gift,) = stands(journal)["agrippa"][1]
     before = {"agrippa": (BOOKED, (gift,))}
-    count = {"player": "octavian", "denarii": held(journal, "octavian") - BOOKED}
+    count: dict[str, Any] = {"player": "octavian", "denarii": held(journal, "octavian") - BOOKED}
     assert stands(journal) == before
     found = reckoned(journal, octavian=count["denarii"])
     assert found.pairs == (Pair("denarii", BOOKED, "agrippa", "octavian"),)
@@ -106,5 +106,5 @@ def test_log_02_a_cause_names_an_act_of_this_evening() -> None:
     """No act that is still to come."""
     table = at_dinner()
     number = table.world.number + 1
-    count = {"player": "brutus", "denarii": 100_000, "cause": "A slip.", "number": number}
+    count: dict[str, Any] = {"player": "brutus", "denarii": 100_000, "cause": "A slip.", "number": number}
     table.when("numerare", by="fata", **count).refused(NoSuchAct(number=number))
