@@ -10,8 +10,8 @@ from projections.kernel.dossier import Befell, Course, Courses, Dossier, numbere
 async def dossier(screens: Screens, about: str, at: int, audience: str) -> Dossier:
     """All of somebody as it was known after an act. Raises NothingAsked."""
     evening = screens.evening
-    noun, _, id = about.partition(":")
-    whys = [await why(screens, about, what, at, audience) for what in evening.stage.questions.get(noun, ())]
+    id = about.partition(":")[2]
+    whys = [await why(screens, about, what, at, audience) for what in evening.stage.asked(about)]
     if not whys:
         raise NothingAsked
     found = numbered(await screens.found(0, id or about, None, at), at)

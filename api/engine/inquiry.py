@@ -8,18 +8,11 @@ from domain.kernel.tongue import ENGLISH, Tongue
 from projections.kernel.addressed import addressed
 from projections.kernel.lines import Deed, JournalLine, Passed, line
 from projections.kernel.supposed import Differs, differs
-from projections.kernel.why import Change, Question, Questions, Reason, Why, changes, explain, reason, stands
+from projections.kernel.why import Change, Reason, Why, changes, explain, reason, stands
 
 
 class NothingAsked(Exception):
     """Nothing of that name can be asked, or there was nothing of that name then."""
-
-
-def _question(questions: Questions, about: str, what: str) -> Question:
-    try:
-        return questions[about.partition(":")[0]][what]
-    except KeyError:
-        raise NothingAsked from None
 
 
 async def why(
@@ -27,15 +20,16 @@ async def why(
 ) -> Why:
     """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
     evening = screens.evening
-    world, all_questions = evening.world_at(at), evening.stage.questions
-    question = _question(all_questions, about, what)
-    if about not in world.aggregates:
+    world, questions = evening.world_at(at), evening.stage.asked(about)
+    if what not in questions or about not in world.aggregates:
         raise NothingAsked
+    question = questions[what]
     streams = frozenset(question.streams(world, about))
     numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}
     entries = await evening.turns.all(evening.entries[number - 1] for number in sorted(numbers))
-    found = list(changes(evening.game, entries, question, about, streams))
-    asked = stands(all_questions[about.partition(":")[0]], world, about)
+    read = await evening.turns.all(changes(evening.game, entries, question, about, streams))
+    found = [change for change in read if change]
+    asked = stands(questions, world, about)
     reasons = await evening.turns.all(_reasons(evening, found, audience, who, tongue))
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 

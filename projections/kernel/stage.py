@@ -24,7 +24,7 @@ from projections.kernel.tale import AS_ENTERED, Telling, nobody
 from projections.kernel.tiles import Tiles, first
 from projections.kernel.tongues import tongues
 from projections.kernel.view import Scene, View
-from projections.kernel.why import Questions
+from projections.kernel.why import Question, Questions
 
 
 def no_books(world: Any) -> str:
@@ -43,6 +43,8 @@ class Stage:
     apart: Callable[[Any], Collection[str]] = nobody
     questions: Questions = field(default_factory=dict)
     """What can be asked of its nouns, and is explained by the acts that made it so."""
+    besides: Questions = field(default_factory=dict)
+    """What can be asked of them besides, and follows from those: two moments or courses that differ in it differ in them."""
     unexplained: str | None = None
     """The stream of the account on which stands what its books cannot explain."""
     first: Sequence[tuple[str, str]] = ()
@@ -57,6 +59,11 @@ class Stage:
     """Where whoever calls for a god is, and who is near."""
     reckons: Reckons | None = None
     """How what was counted at the table is held against the books, in a game that has any."""
+
+    def asked(self, about: str) -> Mapping[str, Question]:
+        """All that can be asked about something, by its noun."""
+        noun = about.partition(":")[0]
+        return {**self.questions.get(noun, {}), **self.besides.get(noun, {})}
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -101,6 +108,7 @@ def staged(
     questions: Questions | None = None,
     unexplained: str | None = None,
     *,
+    besides: Questions | None = None,
     first: Sequence[tuple[str, str]] = (),
     parts: Callable[[Any], Sequence[Part]] = none,
     ledger: Callable[[Any], str] = no_books,
@@ -112,8 +120,9 @@ def staged(
     calling = calling or Calling()
     every = {**_of_the_house(game, calling), **views}
     return Stage(
-        game, every, telling, apart, questions or {}, unexplained, first, parts, ledger, missing, calling, reckons
-    )
+        game, every, telling, apart, questions or {}, besides or {}, unexplained,
+        first, parts, ledger, missing, calling, reckons,
+    )  # fmt: skip
 
 
 def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:

@@ -28,11 +28,12 @@ def itself(world: Any, stream: str) -> Iterable[str]:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What can be asked of something: its ``value`` by the world and its stream, whether that is an amount that is ``counted``, and
-    the ``streams`` whose events can change it, by the world as it stands."""
+    the ``streams`` whose events can change it, by the world as it stands; of these only the kinds in ``by``, where it names any."""
 
     value: Callable[[Any, str], Value]
     counted: bool = False
     streams: Callable[[Any, str], Iterable[str]] = itself
+    by: tuple[type[Event], ...] = ()
 
 
 Questions = Mapping[str, Mapping[str, Question]]
@@ -51,20 +52,20 @@ class Change:
 
 def changes(
     game: Game, entries: Iterable[Entry], question: Question, about: str, streams: frozenset[str]
-) -> Iterator[Change]:
-    """Every act that changed an answer, in order, by the events of these streams alone."""
+) -> Iterator[Change | None]:
+    """What each act changed of an answer, in order, by the events of these streams alone; None where it changed nothing."""
     world = game.world()
+    now = question.value(world, about)
     for entry in entries:
-        before = now = question.value(world, about)
-        moved: list[Event] = []
+        before, moved = now, list[Event]()
         for event in entry.events:
             if event.stream in streams:
-                world, was = world.fold((event,), entry.number), now
-                now = question.value(world, about)
-                if now != was:
-                    moved.append(event)
-        if now != before:
-            yield Change(entry, before, now, tuple(moved))
+                world = world.fold((event,), entry.number)
+                if not question.by or isinstance(event, question.by):
+                    was, now = now, question.value(world, about)
+                    if now != was:
+                        moved.append(event)
+        yield Change(entry, before, now, tuple(moved)) if now != before else None
 
 
 class Cause(Frozen):

@@ -18,7 +18,7 @@ from domain.ludi_romani.edition import Properties
 from projections.kernel.why import Question, Questions, Value
 
 
-def _of(noun: type, value: Callable[[Any], Value], *, counted: bool = False) -> Question:
+def of(noun: type, value: Callable[[Any], Value], *, counted: bool = False) -> Question:
     """Of what befalls a thing itself; before it is in the world there is nothing."""
 
     def asked(world: Ludi, stream: str) -> Value:
@@ -29,7 +29,7 @@ def _of(noun: type, value: Callable[[Any], Value], *, counted: bool = False) -> 
 
 
 def _owned(noun: type, what: str) -> Question:
-    return _of(noun, lambda one: getattr(one.properties, what), counted=True)
+    return of(noun, lambda one: getattr(one.properties, what), counted=True)
 
 
 def _region(world: Ludi, stream: str) -> Value:
@@ -76,28 +76,28 @@ QUESTIONS: Questions = {
     "player": {
         **{what: _owned(Player, what) for what in Properties.model_fields},
         "region": Question(_region, streams=_where),
-        "role": _of(Player, lambda one: one.role),
-        "spouse": _of(Player, lambda one: one.spouse),
-        "patroni": _of(Player, lambda one: " ".join(one.patroni) or None),
-        "thiasos": _of(Player, lambda one: one.thiasos),
-        "engaged": _of(Player, lambda one: one.engaged),
-        "proscribed": _of(Player, lambda one: _act(one.proscribed)),
-        "unprotected": _of(Player, lambda one: _act(one.unprotected)),
-        "died": _of(Player, lambda one: one.death or _act(one.died)),
-        "killer": _of(Player, lambda one: one.killer),
+        "role": of(Player, lambda one: one.role),
+        "spouse": of(Player, lambda one: one.spouse),
+        "patroni": of(Player, lambda one: " ".join(one.patroni) or None),
+        "thiasos": of(Player, lambda one: one.thiasos),
+        "engaged": of(Player, lambda one: one.engaged),
+        "proscribed": of(Player, lambda one: _act(one.proscribed)),
+        "unprotected": of(Player, lambda one: _act(one.unprotected)),
+        "died": of(Player, lambda one: one.death or _act(one.died)),
+        "killer": of(Player, lambda one: one.killer),
     },
-    "evening": {"season": _of(Evening, _season)},
+    "evening": {"season": of(Evening, _season)},
     INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},
     ACTIUM: {"winner": Question(_winner, streams=_won)},
     "factio": {
-        "naves": _of(Factio, lambda one: one.naves, counted=True),
-        "total": _of(Factio, lambda one: one.total or 0, counted=True),
-        "members": _of(Factio, lambda one: " ".join(one.members)),
+        "naves": of(Factio, lambda one: one.naves, counted=True),
+        "total": of(Factio, lambda one: one.total or 0, counted=True),
+        "members": of(Factio, lambda one: " ".join(one.members)),
     },
-    "amicitia": {"members": _of(Amicitia, lambda one: " ".join(one.members) or None)},
-    "rogatio": {"stage": _of(Rogatio, lambda one: one.stage), "votes": _of(Rogatio, _votes)},
+    "amicitia": {"members": of(Amicitia, lambda one: " ".join(one.members) or None)},
+    "rogatio": {"stage": of(Rogatio, lambda one: one.stage), "votes": of(Rogatio, _votes)},
     "region": {
-        "seated": _of(Region, lambda one: " ".join(seat.player for seat in one.seated) or None),
-        "pestis": _of(Region, lambda one: "pestis" if one.pestis else None),
+        "seated": of(Region, lambda one: " ".join(seat.player for seat in one.seated) or None),
+        "pestis": of(Region, lambda one: "pestis" if one.pestis else None),
     },
 }

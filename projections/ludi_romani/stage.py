@@ -33,6 +33,7 @@ from projections.ludi_romani import (
     settings,
     timer,
 )
+from projections.ludi_romani.besides import BESIDES
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.reckoning import RECKONS
 from projections.ludi_romani.told import TELLERS
@@ -169,6 +170,7 @@ LUDI = staged(
     unseen.nowhere,
     QUESTIONS,
     INCERTUM,
+    besides=BESIDES,
     first=[(ACTIUM, "winner")],
     parts=missing.parts,
     ledger=digest,

@@ -74,6 +74,20 @@ def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:
     expect(lines).to_have_count(0)
 
 
+def test_why_in_the_room_as_it_was(browser: Browser, server: Server) -> None:
+    """Where somebody sat and who sat there are asked where they stand on the map, and as of that act."""
+    page = opened(browser, server, "?act=300")
+    seat = next(row for row in rows(server, 300) if row["region"])
+    who = page.get_by_test_id(f"ask-player:{seat['id']}-region")
+    who.click()
+    expect(page.get_by_test_id("why")).to_have_attribute("data-at", "300")
+    place = page.get_by_test_id(f"ask-region:{seat['region']}-seated")
+    expect(page.get_by_test_id("why-value")).to_have_text(place.inner_text(), ignore_case=True)
+    page.reload()
+    place.click()
+    expect(page.get_by_test_id("why-value")).to_contain_text(who.locator("span").last.inner_text())
+
+
 def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) -> None:
     """A tap on a number tells how it came to be: the changes on the screen add up to it."""
     page = opened(browser, server, f"?act={NEWEST.acts}&show=ledger")
@@ -91,6 +105,12 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
     phone.get_by_test_id("why-denarii").first.tap()
     expect(phone.get_by_test_id("why-value")).to_have_text(mine)
     assert phone.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+
+    phone = paired(browser, server, "player", "octavian", size=PHONE)
+    phone.get_by_test_id("phone-bonds").tap()
+    naves = phone.get_by_test_id("party").locator(".num").inner_text()
+    phone.get_by_test_id("why-naves").tap()
+    expect(phone.get_by_test_id("why-value")).to_have_text(naves.split()[0])
 
 
 def _number(words: str) -> int:

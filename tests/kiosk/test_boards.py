@@ -72,6 +72,10 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
     expect(scene.get_by_test_id("tally")).to_contain_text("90")
     expect(venus.get_by_test_id("voter-pansa").get_by_test_id("no-pansa")).to_have_attribute("aria-pressed", "true")
     assert (audited_in_both(venus), small_targets(venus)) == ([], [])
+    venus.get_by_test_id("why-votes").click()
+    expect(venus.get_by_test_id("why-value")).to_have_text("Hirtius yes, Pansa no, Cicero yes")
+    expect(venus.locator("[data-testid^=reason-]").filter(has_text="votes no")).to_have_count(1)
+    venus.get_by_test_id("why-close").click()
     venus.get_by_test_id("record").click()
     expect(projector.get_by_test_id("verdict")).to_have_text("The bill passes")
     assert audited_in_both(projector) == []
@@ -199,6 +203,12 @@ def test_a_round_of_actium(browser: Browser, server: Server) -> None:
     ticker = projector.locator("footer")
     expect(ticker).to_contain_text("naves longae.")  # whose all it was may be cut
     expect(ticker).not_to_contain_text("Neptune takes")
+    neptune.get_by_test_id(f"party-{second}").get_by_test_id("why-naves").click()
+    expect(neptune.get_by_test_id("why-value")).to_have_text(
+        neptune.get_by_test_id(f"party-{second}").locator(".naves b").inner_text()
+    )
+    expect(neptune.get_by_test_id("share")).to_have_count(1)
+    neptune.get_by_test_id("why-close").click()
     neptune.get_by_test_id("to-battle").click()
     assert (audited_in_both(neptune), small_targets(neptune)) == ([], [])
     naves = {

@@ -60,7 +60,7 @@ SMALLEST = """sheet => Math.min(...[...sheet.querySelectorAll('*')]
 
 
 def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: Server) -> None:
-    """A4 with margins of 12 mm is 703 by 1032 px: nothing is wider, the first sheet is a page, no letter is below 13 px; what is
+    """A4 with margins of 12 mm is 703 by 1032 px: nothing is wider, every sheet is a page, no letter is below 13 px; what is
     on the screen is not on the paper, and the Fates' reasons stand on both."""
     page = opened(browser, server, "/acta")
     expect(page.locator(".screen .line q")).to_have_count(
@@ -69,11 +69,12 @@ def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: S
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 703, "height": 1032})
     expect(page.locator(".screen")).not_to_be_visible()
-    first, second = page.get_by_test_id("acta-paper").locator(".sheet").all()
+    sheets = page.get_by_test_id("acta-paper").locator(".sheet").all()
     assert page.evaluate("document.documentElement.scrollWidth") <= 703
-    for sheet in (first, second):
+    for sheet in sheets:
         assert sheet.evaluate("each => each.scrollWidth") <= 703 and sheet.evaluate(SMALLEST) >= 13
-    assert (first.bounding_box() or {"height": 9999})["height"] <= 1032
+        assert (sheet.bounding_box() or {"height": 9999})["height"] <= 1032
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == len(sheets) == 3
 
 
 def test_a_dossier_is_a_tap_away(browser: Browser, server: Server) -> None:

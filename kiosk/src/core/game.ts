@@ -84,6 +84,10 @@ export interface AuditGame {
   lanes: { label: string; chapters: string[]; tone: string }[]
   seasons: { about: string; what: string; of: (value: string) => { tone: string; label: string; name: string } }
   asked: Record<string, string>
+  /** How something stands, where a word of the server's has one of the screen's. */
+  states: Record<string, string>
+  /** What is nobody and no place, by its noun and the number of its act. */
+  called: (noun: string, id: string) => string | undefined
   /** What of it, beside amounts, everybody wants to know first of a correction. */
   looked: string[]
   /** Of whom and what there are dossiers, in groups. */

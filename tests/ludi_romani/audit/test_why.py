@@ -3,7 +3,7 @@
 import asyncio
 import os
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import cast
@@ -17,9 +17,12 @@ from api.store.log import Store
 from domain.kernel.entry import Entry
 from domain.kernel.role import AUDITORS, PLAYERS
 from domain.kernel.rows import acts_of
+from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.why import Change, Value, changes
+from projections.ludi_romani.besides import BESIDES
+from projections.ludi_romani.bonds import bonds
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.stage import LUDI
@@ -42,7 +45,7 @@ def explained(world: Ludi, entries: Sequence[Entry]) -> Iterator[tuple[str, str,
             streams = frozenset(question.streams(world, about))
             acts = {entry.number: entry for stream in streams for entry in by_stream[stream]}
             told = changes(LUDI_ROMANI, (acts[n] for n in sorted(acts)), question, about, streams)
-            yield about, what, list(told)
+            yield about, what, [change for change in told if change]
 
 
 def wrong(world: Ludi, entries: Sequence[Entry]) -> list[str]:
@@ -123,6 +126,38 @@ def test_a_player_is_told_of_himself_what_he_may_know(screens: Screens) -> None:
                 heard = screens.evening.tale(one.number).read_by(PLAYERS, who)
                 assert one.sentence == heard or (heard is None and one.sentence.count(" ") < 6)
                 assert one.recorded_by is None and one.because == ()
+
+
+def test_a_tie_is_explained_from_either_end(screens: Screens) -> None:
+    """What follows from what befell others is told as the screens show it, act by act: clientes, amici, parties, loans, duels."""
+    world = cast(Ludi, replayed(NEWEST).world)
+    told, asked = 0, Counter[str]()
+    for about in world.aggregates:
+        for what, question in BESIDES.get(about.partition(":")[0], {}).items():
+            shown = question.value(world, about)
+            if not shown or asked[what] == 4:
+                continue
+            asked[what] += 1
+            why_so = asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
+            assert why_so.value == shown and why_so.reasons, (about, what)
+            steps = [(one.before, one.then) for one in reversed(why_so.reasons)]
+            assert [then for _, then in steps[:-1]] == [before for before, _ in steps[1:]], (about, what)
+            told += len(steps)
+    assert told > 50 and len(asked) > 8
+
+
+def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
+    """His clientes are those on his page, his party's naves those of the fleets, what he lent what others hold of his."""
+    world = cast(Ludi, replayed(NEWEST).world)
+    for id in ("antony", "octavian", "livia", "brutus"):
+        tied = bonds(world, id)
+        asked = asyncio.run(why(screens, f"player:{id}", "clientes", NEWEST.acts, PLAYERS, id))
+        others = {one.what: one.value for one in asked.others}
+        assert others["clientes"] == (" ".join(one.id for one in tied.clientes) or None)
+        assert others["lent"] == sum(one.suffragia for one in tied.lent)
+        assert others["borrowed"] == sum(one.suffragia for one in tied.borrowed)
+        assert others["party"] == (" ".join(tied.party.members) if tied.party else None)
+        assert others["naves"] == (factio(world, tied.party.number).naves if tied.party else 0)
 
 
 def test_what_is_not_there_cannot_be_asked(screens: Screens) -> None:

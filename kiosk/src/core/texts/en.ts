@@ -391,6 +391,7 @@ export const t = {
     change: 'Change',
     nothing: 'nothing',
     dossier: 'Dossier',
+    more: 'What there is not',
     byCause: 'By cause',
     times: (n: number) => (n > 1 ? ` × ${n}` : ''),
     atFirst: 'At the beginning',

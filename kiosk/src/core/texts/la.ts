@@ -388,6 +388,7 @@ export const t: Texts = {
     change: 'Mutatio',
     nothing: 'nihil',
     dossier: 'Commentarius',
+    more: 'Quae non sunt',
     byCause: 'Ex causis',
     times: (n) => (n > 1 ? ` × ${n}` : ''),
     atFirst: 'Initio',

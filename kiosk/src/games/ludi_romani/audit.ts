@@ -25,6 +25,12 @@ const dossiers: AuditGame['dossiers'] = (evening) => {
   ]
 }
 
+const votes = Object.fromEntries(Object.entries(t.senate.vote).map(([word, said]) => [word, said.toLowerCase()]))
+const causes = Object.assign({}, ...Object.values(t.death.groups).map((group) => group.causes)) as Record<
+  string,
+  string
+>
+
 export const AUDIT: AuditGame = {
   moments: [
     { id: 'map', label: t.audit.map, as: 'room', screen: () => import('./screens/Projector.svelte') },
@@ -55,5 +61,7 @@ export const AUDIT: AuditGame = {
   looked: ['region', 'died'],
   dossiers,
   brings: { of: 'region', kind: 'tributum', what: 'denarii', label: t.audit.brought },
+  states: { ...t.role, ...t.senate.stage, ...t.duel.stage, ...votes, ...causes },
+  called: (noun, id) => (t.audit.called as Record<string, (act: number) => string>)[noun]?.(Number(id)),
   asked: { ...t.sums.what, ...t.property, ...t.audit.asked },
 }

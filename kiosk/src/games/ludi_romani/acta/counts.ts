@@ -102,7 +102,9 @@ export function counts(found: [string, number][], { counts: width, letters }: Si
   return Plot.plot({
     ...{
       width,
-      height: 20 + 1.7 * letters * found.length,
+      height: 10 + (found.length > 10 ? 1.4 : 1.7) * letters * found.length,
+      marginTop: 0,
+      marginBottom: 10,
       marginLeft: 130,
       marginRight: 40,
       style: { ...type, fontSize: `${letters}px` },

@@ -29,15 +29,17 @@ export interface Sizes {
   battle: number
   minutes: [width: number, height: number]
   counts: number
+  /** How many rules and numina are told of: as many as find room. */
+  most: number
   dead: number
   letters: number
 }
 export const WIDE: Sizes = {
-  ...{ eight: [330, 104], lanes: [1360, 560], web: 470, battle: 860, minutes: [860, 150], counts: 430 },
+  ...{ eight: [330, 104], lanes: [1360, 560], web: 470, battle: 860, minutes: [860, 150], counts: 430, most: 10 },
   ...{ dead: 22, letters: 14 },
 }
 export const A4: Sizes = {
-  ...{ eight: [165, 76], lanes: [702, 330], web: 330, battle: 702, minutes: [702, 96], counts: 340 },
+  ...{ eight: [165, 76], lanes: [702, 330], web: 330, battle: 702, minutes: [702, 150], counts: 340, most: 31 },
   ...{ dead: 18, letters: 14 },
 }
 
