@@ -10,7 +10,7 @@ from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, TABLET, paired
 from tests.kiosk.overflow import overflows
 from tests.kiosk.seasons import go, standing
-from tests.kiosk.test_room import CROWDED, MOMENTS, NOT_SO_LONG_AGO, SEASONS
+from tests.kiosk.test_room import AS_LATE_AS_CAN_BE, CROWDED, MOMENTS, SEASONS
 from tests.server import Server
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -32,7 +32,7 @@ def unfit(page: Page, sizes: tuple[ViewportSize, ...], where: str) -> list[str]:
     for size in sizes:
         page.set_viewport_size(size)
         page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
-        page.evaluate(NOT_SO_LONG_AGO)
+        page.evaluate(AS_LATE_AS_CAN_BE)
         found += [f"{where} at {size['width']}: {one}" for one in overflows(page)]
     return found
 

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired
+from tests.kiosk.shots import force
+from tests.kiosk.test_room import WALLS, at_every_size
 from tests.server import Server
 
 WIDER = """() => [...document.querySelectorAll('header *, li *, .pace *, .change *, [data-testid$=-scene] *, aside *')]
@@ -105,12 +107,29 @@ def paused(server: Server, desk: Page, room: Page, phone: Page) -> None:
     expect(room.get_by_test_id("pause-scene")).to_have_count(0)
 
 
+def nobody_is_cut(server: Server, room: Page) -> None:
+    """Nine parties of four: every leader and every member stands there by name, on every wall."""
+    people = server.client.get(f"/api/evenings/{server.evening}/views/people").json()["data"]["people"]
+    mortals = [id for id, one in people.items() if one["role"] != "numen"]
+    parties = []
+    for first in range(0, 36, 4):
+        leader, *members = mortals[first : first + 4]
+        parties.append(force(server, "amicitia_ultima", leader=leader, members=members, by="isis")["number"])
+    expect(room.locator("[data-testid^=fleet-]")).to_have_count(9)
+    assert at_every_size(room, WALLS) == []
+    for number in reversed(parties):
+        server.act("revocare", number=number, by="isis")
+    room.set_viewport_size(PROJECTOR)
+    room.reload()
+
+
 def closed(server: Server, desk: Page, room: Page, phone: Page) -> None:
     """Octavian wins; the evening is closed at the desk, and it is over everywhere."""
     struck = range(10, 14)
     for row in (row for row in range(2, 51) if row not in struck):
         server.act("tempus_nuntiare", row=row, by="apollo")
     server.act("actium_aperire", by="neptune")
+    nobody_is_cut(server, room)
     party = server.act("amicitia_ultima", by="isis", leader="octavian")["number"]
     server.act("naves_longas_redimere", by="neptune", party=party)
     server.act("concursatio_navalis", by="neptune", rolls=[])

@@ -11,7 +11,7 @@ from tests.kiosk.audit import audited
 from tests.kiosk.browser import PROJECTOR, chromium, paired
 from tests.kiosk.overflow import overflows
 from tests.kiosk.seasons import go, standing
-from tests.kiosk.test_room import NOT_SO_LONG_AGO
+from tests.kiosk.test_room import AS_LATE_AS_CAN_BE
 from tests.server import Server
 
 CROWDED = 330
@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def whole(page: Page) -> None:
     """Nothing is cut or covered, and nobody is shut out."""
-    page.evaluate(NOT_SO_LONG_AGO)
+    page.evaluate(AS_LATE_AS_CAN_BE)
     assert overflows(page) == []
     assert audited(page) == []
 
