@@ -1,14 +1,14 @@
 """``make shots``: the screens at their real sizes, from a real browser, into docs/screens."""
 
 import argparse
+import os
 import secrets
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
-from tests.kiosk.sheet import WHERE, Camera, taps
+from tests.kiosk.sheet import WHERE, Camera, force, taps
 from tests.kiosk.shots_acts import boards, tablets
 from tests.kiosk.shots_desk import desks
 from tests.kiosk.shots_room import phones, scenes
@@ -42,6 +42,11 @@ def evening(server: Server) -> None:
     server.act("donare", giver="livia", receiver="octavia", denarii=300_000, by="juno")
 
 
+def in_the_evening() -> str:
+    """A time zone in which it is evening now."""
+    return f"Etc/GMT{(time.gmtime().tm_hour - 18 + 12) % 24 - 12:+d}"
+
+
 def begin_now(server: Server) -> str:
     """Another evening, planned to begin just now; the time zone in which it is evening there."""
     head = {"Authorization": f"Bearer {server.host}"}
@@ -51,19 +56,7 @@ def begin_now(server: Server) -> str:
     token = opened["links"]["organiser"].partition(".")[2]
     badge = server.client.post(f"/api/evenings/{server.evening}/pair", json={"token": token}).json()["badge"]
     server.client.headers["Authorization"] = f"Bearer {badge}"
-    return f"Etc/GMT{(time.gmtime().tm_hour - 18 + 12) % 24 - 12:+d}"
-
-
-def force(server: Server, kind: str, **fields: object) -> dict[str, Any]:
-    """Record an act for the picture, dispensing with whatever stands against it, also where the like was entered a moment ago."""
-    body = {"act_id": secrets.token_urlsafe(16), "kind": kind, "another": True, **fields}
-    response = server.post(body)
-    if response.status_code == 409:
-        rules = {each["rule"]: "for the picture" for each in response.json()["objections"]}
-        response = server.post({**body, "act_id": secrets.token_urlsafe(16), "dispense": rules})
-    assert response.status_code == 201, response.text
-    answer: dict[str, Any] = response.json()
-    return answer
+    return in_the_evening()
 
 
 def duel(server: Server, one: str, other: str, god: str, *dice: tuple[int, int]) -> int:
@@ -211,6 +204,8 @@ def main() -> None:
     words.add_argument("--only", nargs="*", help="chapters, such as tablets or boards")
     only = words.parse_args().only
     WHERE.mkdir(exist_ok=True)
+    os.environ["TZ"] = in_the_evening()
+    time.tzset()
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         server = Server.start(Path(folder))
         try:

@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.kiosk.browser import NAME, TABLET
+from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET
 from tests.kiosk.prepare import GEMINI, people, with_faults
-from tests.kiosk.sheet import WHERE, Camera
+from tests.kiosk.sheet import WHERE, Camera, force
 from tests.kiosk.shots_room import DESK
 
 DESKS: tuple[ViewportSize, ...] = (DESK, TABLET)
@@ -37,6 +37,7 @@ def desks(camera: Camera) -> None:
     camera.server.evening = room
     during(camera)
     printed(camera)
+    closed(camera)
 
 
 def walk(camera: Camera) -> None:
@@ -89,6 +90,8 @@ def before(camera: Camera, head: dict[str, str]) -> None:
 
 def during(camera: Camera) -> None:
     """The hours as they are expected, calls, tablets, screens, acts from slips, what was refused, badges, what may be taken along."""
+    camera.server.act("tempus_definire", row=1, seconds=600, by="apollo")
+    rooms = [camera.opened("room", size=PROJECTOR) for _ in range(2)]
     desk, phone = camera.opened("organiser", size=DESK), camera.opened("player", "brutus")
     gods = [camera.opened("numen", who) for who in ("mars", "juno", "venus", "minerva")]
     phone.get_by_test_id("phone-call").click()
@@ -101,7 +104,7 @@ def during(camera: Camera) -> None:
             desk.get_by_test_id("from-paper").click()
             desk.get_by_test_id("slip-hour").fill("18:53")
         both(camera, desk, f"desk-{page}")
-    for each in (desk, phone, *gods):
+    for each in (desk, phone, *gods, *rooms):
         each.context.close()
 
 
@@ -118,3 +121,29 @@ def printed(camera: Camera) -> None:
         page.wait_for_timeout(400)
         page.get_by_test_id("page").first.screenshot(path=str(WHERE / f"print-{sheet}.jpg"), type="jpeg", quality=75)
     page.context.close()
+
+
+def closed(camera: Camera) -> None:
+    """The end at the desk, on the wall and on the winner's phone, with the seal."""
+    act = camera.server.act
+    for row in range(2, 51):
+        force(camera.server, "tempus_nuntiare", row=row, by="apollo")
+    act("actium_aperire", by="neptune")
+    party = force(camera.server, "amicitia_ultima", leader="octavian", members=["agrippa", "livia"], by="isis")[
+        "number"
+    ]
+    act("naves_longas_redimere", by="neptune", party=party)
+    act("concursatio_navalis", by="neptune", rolls=[])
+    force(camera.server, "triumphus", by="juppiter", leader="octavian", title_given="Magnus")
+    desk, room = camera.opened("organiser", size=DESK), camera.opened("room", size=PROJECTOR)
+    phone = camera.opened("player", "octavian", size=PHONE)
+    desk.get_by_test_id("tab-timetable").click()
+    desk.get_by_test_id("close").click()
+    expect(desk.get_by_test_id("change-do")).to_be_enabled()
+    both(camera, desk, "desk-closing")
+    desk.get_by_test_id("change-do").click()
+    expect(room.get_by_test_id("end-scene")).to_be_visible()
+    desk.get_by_test_id("tab-after").click()
+    room.wait_for_timeout(1500)
+    shown = [camera.picture(page, size) for page, size in ((desk, DESK), (room, PROJECTOR), (phone, PHONE))]
+    camera.joined([shown], (DESK, PROJECTOR, PHONE), "evening-closed")

@@ -65,6 +65,8 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
     venus.get_by_test_id("choice-antony").click()
     venus.get_by_test_id("record").click()
     expect(scene).to_contain_text("Proscriptio")
+    expect(scene.locator(".middle")).to_contain_text("not voted yet")
+    expect(scene.get_by_test_id("said-abstain")).to_have_count(0)
     venus.get_by_test_id("yes-hirtius").click()
     venus.get_by_test_id("no-pansa").click()
     venus.get_by_test_id("yes-cicero").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, PROJECTOR, chromium, paired
-from tests.kiosk.shots import force
+from tests.kiosk.sheet import force
 from tests.kiosk.test_room import WALLS, at_every_size
 from tests.server import Server
 

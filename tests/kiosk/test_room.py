@@ -30,6 +30,16 @@ for (const one of document.querySelectorAll('.late')) one.textContent = one.text
 """The script was played long ago: its seasons are over for hundreds of hours, for which no clock and no column has room. Clocks stand
 at the widest that an evening can bring."""
 
+HIDDEN = """[...document.querySelectorAll('.veil, .laurel')].filter(one => one.checkVisibility()).flatMap(one => {
+    const disc = one.closest('.disc'), layer = of => Number(getComputedStyle(of).zIndex) || 0
+    const [inner, outer] = [one, disc].map(each => each.getBoundingClientRect())
+    const beyond = inner.left < outer.left - 1 || inner.right > outer.right + 1
+    const letters = disc.querySelector('.letters')
+    const veiled = one.matches('.veil') && letters && layer(letters) <= layer(one)
+    return beyond || veiled ? [`${disc.title}: ${one.getAttribute('class')}`] : []
+})"""
+"""Letters under a veil, and laurels that grow into a neighbour's disc."""
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -57,6 +67,7 @@ def test_everything_the_room_reads_lies_in_its_box(browser: Browser, server: Ser
     ledger = paired(browser, server, "table", size=PROJECTOR)
     expect(ledger.get_by_test_id("ledger-row-cicero")).to_be_visible()
     assert at_every_size(room, WALLS) + at_every_size(ledger, WALLS) == []
+    assert room.evaluate(HIDDEN) + ledger.evaluate(HIDDEN) == []
 
 
 def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browser: Browser, server: Server) -> None:

@@ -264,7 +264,7 @@ export const t = {
     maySit: 'Where you may go',
     nowhere: 'There is nowhere to go at the moment.',
     hiems: 'In winter nobody moves.',
-    nothing: 'You own nothing yet.',
+    nothing: 'You own nothing.',
     loading: 'What is yours will be here.',
   },
 }
