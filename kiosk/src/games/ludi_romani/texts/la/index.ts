@@ -343,7 +343,7 @@ export const t: Texts = {
     maySit: 'Quo ire potes',
     nowhere: 'Nunc nusquam ire potes.',
     hiems: 'Hieme nemo proficiscitur.',
-    nothing: 'Nihil adhuc habes.',
+    nothing: 'Nihil habes.',
     loading: 'Res tuae hic erunt.',
   },
 }
