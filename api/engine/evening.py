@@ -76,9 +76,9 @@ class Evening:
         self.listeners: set[Callable[[], None]] = set()
         self.watchers = 0
         """How many screens watch it."""
-        self.turns = Turns()
-        self.begun = Begun(self.journal)
         self._section = asyncio.Lock()
+        self.turns = Turns(self._section.locked)
+        self.begun = Begun(self.journal)
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
 

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from api.engine.evening import Evening
 from api.engine.room import Room
+from api.engine.turns import Gate
 from api.store.badges import Badge
 from api.wire import shapes as wire
 from api.wire.door import BEARER, referee
@@ -75,6 +76,7 @@ def described(envelope: type[BaseModel]) -> dict[str, Any]:
 
 def straight(app: FastAPI) -> None:
     """Let an application record acts."""
+    app.state.gate = Gate()
     app.router.add_api_route(
         "/api/evenings/{evening}/acts", record, methods=["POST"], response_model=said.ActAnswer, status_code=201,
         dependencies=[BEARER], openapi_extra=described(wire.Envelope), route_class_override=Straight,
@@ -82,7 +84,10 @@ def straight(app: FastAPI) -> None:
 
 
 async def record(request: Request) -> Response:
-    """Record an act. The same act id again gives the same answer with 200."""
+    """Record an act. The same act id again gives the same answer with 200. Where a whole room records at once, screens and journal
+    have their turn before all posts are read, and before all are answered."""
+    gate: Gate = request.app.state.gate
+    await gate.passed()
     room, badge = await referee(request)
     body = await body_of(request)
     sent = sent_of(room, badge, body)
@@ -98,6 +103,7 @@ async def record(request: Request) -> Response:
         raise _is_it_the_same(room.evening, same, tongue) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
+    await gate.passed()
     # As bytes: what is made of models here need not be looked at once more on its way out.
     answer = said.answer(room.evening, entry, tongue).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")

@@ -15,8 +15,8 @@ REMAINS = {
     "eight": "What is saved together is committed once, but judged one upon the other; and to judge an act takes longer than to commit "
     "its rows, so that no handful can be faster than that.",
     "http": "The bare endpoint neither judges nor tells in words what came of it; both together take more than HTTP does.",
-    "hold": "Ten acts at most are judged one upon the other before anybody else has his turn; what all tablets sent meanwhile is read "
-    "in one turn, and in the same turn come a view for the screens and two milliseconds of the journal.",
+    "hold": "Ten acts at most are judged one upon the other before anybody else has his turn, which takes longest; in the same turn "
+    "come two milliseconds of posts and of answers each, a view for the screens, and two milliseconds of the journal.",
     "start": "Every byte of the log is read and hashed, and every act is known by its head: reading, hashing and decoding take about "
     "as long as each other, little for each act, but for all of them. Before that the program is imported.",
     "memory": "More than half of it is the program as it starts; the rest is each link with its buffers, and what is kept at hand.",
