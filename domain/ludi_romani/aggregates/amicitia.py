@@ -44,6 +44,7 @@ class AreNotAmici(Objection):
     """AMI-01: no one amicitia joins {players}."""
 
     rule = "AMI-01"
+    remedy = "amicitiam_facere"
     players: tuple[str, ...]
 
 

@@ -61,7 +61,7 @@ class NoSuchParty(Objection):
 
 
 class IsDead(Objection):
-    """IMA-01: {player} is dead ({act}); to the dead nothing is left but to become imagines."""
+    """IMA-01: {player} is dead ({act}); neither the dead nor imagines have a part in this."""
 
     rule = "IMA-01"
     field = "player"

@@ -24,6 +24,7 @@ class NotBlessed(Objection):
     """PRO-07: Juno has not blessed an amicitia of {players}; without it they cannot fight as one party."""
 
     rule = "PRO-07"
+    remedy = "amicitiam_sancire"
     players: tuple[str, ...]
 
 

@@ -14,6 +14,7 @@ class RexInRome(Objection):
     """REG-05: {player} enters Rome without a Roman senator or imperator beside him, on pain of death."""
 
     rule = "REG-05"
+    remedy = "regem_comitari"
     weight = Weight.CAUTION
     field = "to"
     player: str

@@ -92,3 +92,14 @@ def test_what_an_act_is_about_are_the_things_that_it_names() -> None:
     assert went.about() == ("cicero", "gaul", "brutus")
     paid = Tributum.model_validate_json('{"player": "cicero", "shares": [{"imago": "caesar", "denarii": 100000}]}')
     assert paid.about() == ("cicero", "caesar")
+
+
+def test_a_remedy_is_an_act_that_may_be_recorded() -> None:
+    """Where an objection names the act that settles it, the game has that act: who sits already travels, and who sits nowhere
+    takes a seat."""
+    remedies = {cls.__name__: cls.remedy for cls in LUDI_ROMANI.objections.values() if cls.remedy}
+    assert set(remedies.values()) <= LUDI_ROMANI.acts.keys()
+    table = at_dinner().season(2)
+    seated = table.when("sedem_capere", player="brutus", region="gaul").decision.standing
+    seatless = table.when("motus", player="cicero", to="gaul", way="motus").decision.standing
+    assert [[one.remedy for one in heard] for heard in (seated, seatless)] == [["motus"], ["sedem_capere"]]

@@ -40,6 +40,7 @@ class CountedAboveTen(Objection):
     """PRP-06: {player} has {legiones} legiones by this count; a numen confiscates what is above {ten}."""
 
     rule = "PRP-06"
+    remedy = "legiones_supra_decem_demere"
     weight = Weight.CAUTION
     player: str
     legiones: int

@@ -42,6 +42,7 @@ class SitsNowhere(Objection):
     """SED-20: {player} has no seat to leave, and takes any free one instead."""
 
     rule = "SED-20"
+    remedy = "sedem_capere"
     field = "player"
     player: str
 

@@ -60,6 +60,7 @@ class HasASeat(Objection):
     """MOT-01: {player} sits in {region}; from there one travels by motus."""
 
     rule = "MOT-01"
+    remedy = "motus"
     field = "player"
     player: str
     region: str

@@ -29,6 +29,7 @@ class WintersNowhere(Objection):
     """TRI-01: {player} has no seat, and tributum is what the region yields in which one winters."""
 
     rule = "TRI-01"
+    remedy = "sedem_capere"
     field = "player"
     player: str
 
@@ -53,6 +54,7 @@ class NotInResidence(Objection):
     """TRI-03: {numen} does not winter in {region}, and owes tributum only to those who winter in the same region."""
 
     rule = "TRI-03"
+    remedy = "hibernare"
     field = "numen"
     numen: str
     region: str

@@ -14,6 +14,7 @@ class NobodyOversees(Objection):
     """PRO-02: the overseer has left {proelium}; another numen supersedes him, or it is over."""
 
     rule = "PRO-02"
+    remedy = "praesidem_mutare"
     field = "proelium"
     proelium: str
 

@@ -16,6 +16,7 @@ class NotHisTurn(Objection):
     """FLA-03: {seniors} came to {region} before {player} and may challenge first, unless they waive or are passed over."""
 
     rule = "FLA-03"
+    remedy = "flagitatione_cedere"
     field = "challenger"
     player: str
     region: str
