@@ -104,7 +104,7 @@ soak: .venv/.ready ## the long form of the properties: random acts, random dispe
 faults: .venv/.ready $(KIOSK) browser strace ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
 	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
 
-displays: .venv/.ready $(KIOSK) browser ## five displays whose clocks are wrong by up to 90 s: how far apart they change the second
+displays: .venv/.ready $(KIOSK) browser ## five displays whose clocks are wrong by up to 90 s: how far apart they change the second, into docs/displays.md
 	@$(PY) -m tests.kiosk.displays
 
 shots: .venv/.ready $(KIOSK) browser ## the pictures of the screens in docs/screens (ONLY="tablets boards")

@@ -141,7 +141,10 @@ def test_the_phone_says_what_waits_and_who_is_near(browser: Browser, server: Ser
     expect(lepidus.get_by_test_id("may-sit-egypt")).to_contain_text("by sea")
     expect(lepidus.get_by_test_id("caution-MOT-03")).to_contain_text("Lepidus has no classis")
     rolled = {"FLA-04": "Brutus rolled higher"}
+    expect(cassius.get_by_test_id("may-flagitatio")).to_contain_text("You came to Graecia together with Brutus")
+    expect(cassius.get_by_role("heading", level=1)).to_have_text("Cassius · Graecia")
     number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars", dispense=rolled)["number"]
+    expect(cassius.get_by_test_id("may-flagitatio")).to_contain_text("You are bound by the proelium of Brutus and you")
     expect(cassius.get_by_test_id("waits")).to_contain_text("Brutus challenges you. You may not refuse.")
     server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
     expect(cassius.get_by_test_id("waits")).to_have_count(0)

@@ -12,6 +12,7 @@ export type Seating = Views['Seating']
 export type Region = Views['Place']
 export type RegionPage = Views['RegionNow']
 export type PlayerPage = Views['PlayerNow']
+export type MayNow = Views['MayNow']
 export type Way = Views['MaySit']['ways'][number]
 
 export type Bonds = Views['Bonds']

@@ -230,10 +230,12 @@ export const t = {
   bonds: { you, card, none: 'Nothing binds you.' },
   player: {
     evening: 'Your evening',
+    may: 'What you may do now',
+    mayTell: 'Ask a god here: nothing is recorded from this phone.',
     latest: 'What changed last',
     noHistory: 'What befalls you will stand here.',
     then: (n: string) => `then ${n}`,
-    rights: (role: string) => `What a ${role} may do`,
+    rights: (role: string) => `What ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} may do`,
     party: (leader: string, members: string[]) => `The party of ${leader}: ${members.join(', ')}.`,
     naves: (n: number) => (n === 1 ? '1 navis longa left' : `${n} naves longae left`),
     tabs: { mine: 'Mine', bonds: 'Bonds', history: 'History', call: 'Call' },

@@ -309,6 +309,8 @@ export const t: Texts = {
   bonds: { you, card, none: 'Nihil te ligat.' },
   player: {
     evening: 'Vespera tua',
+    may: 'Quae nunc facere potes',
+    mayTell: 'Roga numen quod adest: ex hoc telephono nihil scribitur.',
     latest: 'Quae nuper mutata sunt',
     noHistory: 'Quae tibi accident, hic stabunt.',
     then: (n) => `tum ${n}`,
