@@ -1,7 +1,6 @@
-"""A finger that looks how a form fits before it hands it over, and what a form says that is refused; one that comes too late."""
+"""A finger that looks how a form fits before it hands it over, and what a form says that is refused."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -52,31 +51,3 @@ class Everywhere(Finger):
                 return
             self.page.wait_for_timeout(50)
         assert record.is_disabled(), f"Record is open against {self._line.refused}"
-
-
-class Late(Finger):
-    """A finger whose tablet has no link as it hands its act over, and before it has one again others recorded the same."""
-
-    def __init__(self, page: Page, others: Callable[[], object]) -> None:
-        super().__init__(page)
-        self._others = others
-
-    def tap(self, id: str) -> None:
-        """One tap; the last one too late."""
-        if not id.startswith(ENDS):
-            return super().tap(id)
-        self.page.route("**/acts", lambda route: route.abort())
-        super().tap(id)
-        self.of("waiting").wait_for()
-        self._others()
-        self.page.unroute("**/acts")
-        self.of("tray").tap(timeout=20_000)
-        for _ in range(120):
-            if self.sees("is-another"):  # of the same a moment ago it is asked first
-                self.of("is-another").tap()
-            elif self.sees("because") and re.search(r"[A-Z]{3}-\d\d", self.of("because").inner_text()):
-                return None
-            self.page.wait_for_timeout(100)
-        raise AssertionError(
-            f"nothing was said against what came too late: {self.page.locator('main').inner_text()[:99]}"
-        )

@@ -24,16 +24,12 @@ from domain.kernel.script import Line
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
-from tests.kiosk.looking import SIZES, Everywhere, Late
+from tests.kiosk.late import ELSEWHERE, OFFERED, Late, last
+from tests.kiosk.looking import SIZES, Everywhere
 from tests.kiosk.routes import PLAIN, ROUTES, form
 from tests.server import ROOT
 
 EDITION = ROOT / "seeds" / "ludi_romani" / "2018"
-OFFERED = {
-    "naves_longas_redimere", "flagitatio", "hereditas", "concursatio", "hibernare", "concursatio_navalis", "suffragium_ferre",
-    "tributum",
-}  # fmt: skip
-"""Kinds that no screen offers against a rule."""
 
 
 class EveryKind(ByTouch):
@@ -50,15 +46,17 @@ class EveryKind(ByTouch):
     ) -> None:
         super().__init__(browser, tablets, script, chosen)
         self._sizes, self._chance = sizes, chance
-        self._late = {str(one.place) for one in last(script) if str(one.place) in chosen}
+        self._late = {str(one.place) for one in last(entered(script)) if str(one.place) in chosen}
         self.looked = 0
         self.told, self.withheld = list[str](), list[str]()
 
     def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
         """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet: it lies."""
         if str(line.place) in self._late:
-            ROUTES.get(line.act, form)(Late(page, lambda: Play.play(self, line)), line.act, fields)
+            late = Late(page, lambda: Play.play(self, line))
+            ROUTES.get(line.act, form)(late, line.act, {**fields, **ELSEWHERE.get(line.act, {})})
             self.told.append(line.act)
+            self.looked += 1
             return
         sizes = SIZES[:1] if line.by == "organiser" else self._chance.sample(SIZES, self._sizes)
         finger = Everywhere(page, sizes, line)
@@ -84,6 +82,11 @@ def simple(line: Line) -> bool:
     return not any(aside) and fields and (not who or line.by in who)
 
 
+def entered(script: Sequence[Season]) -> list[Line]:
+    """All such lines."""
+    return [line for season in script for line in season.lines if simple(line)]
+
+
 def some(share: float, chance: random.Random) -> list[str]:
     """A share of the kinds."""
     kinds = sorted(LUDI_ROMANI.acts)
@@ -101,18 +104,12 @@ def _script() -> list[Season]:
 
 def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Random) -> set[str]:
     """Of each of these kinds one line that is recorded and one that is refused, or of some the last one, for which it is too late."""
-    late = {str(one.place) for one in last(script) if one.act in kinds}
+    late = {str(one.place) for one in last(entered(script)) if one.act in kinds}
     found: dict[tuple[str, bool], list[str]] = {}
-    for line in (line for season in script for line in season.lines if simple(line)):
+    for line in entered(script):
         if line.act in kinds and str(line.place) not in late and not (line.refused and line.act in OFFERED):
             found.setdefault((line.act, bool(line.refused)), []).append(str(line.place))
     return {chance.choice(places) for places in found.values()} | late
-
-
-def last(script: Sequence[Season]) -> Collection[Line]:
-    """Of each kind that is offered only while nothing stands against it, the last that is recorded."""
-    lines = (line for season in script for line in season.lines)
-    return {line.act: line for line in lines if line.act in OFFERED and simple(line) and not line.refused}.values()
 
 
 def played(
