@@ -100,6 +100,7 @@ class Camera:
     def _at(self, who: str, size: ViewportSize, way: Callable[[Page], None]) -> Iterator[str]:
         page = self.opened("numen", who, size)
         way(page)
+        page.wait_for_load_state("networkidle")  # the land of a map comes by itself
         for theme in THEMES:
             page.evaluate(DRESSED, theme)
             page.wait_for_timeout(350)
