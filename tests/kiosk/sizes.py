@@ -26,7 +26,6 @@ from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
 from tests.kiosk.late import ELSEWHERE, OFFERED, Late, last
 from tests.kiosk.looking import SIZES, Everywhere
-from tests.kiosk.prepare import DESK
 from tests.kiosk.routes import PLAIN, ROUTES, form
 from tests.server import ROOT
 
@@ -52,14 +51,15 @@ class EveryKind(ByTouch):
         self.told, self.withheld = list[str](), list[str]()
 
     def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
-        """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet."""
+        """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet: ``make walls``
+        measures it."""
         if str(line.place) in self._late:
             late = Late(page, lambda: Play.play(self, line))
             ROUTES.get(line.act, form)(late, line.act, {**fields, **ELSEWHERE.get(line.act, {})})
             self.told.append(line.act)
             self.looked += 1
             return
-        sizes = [DESK] if line.by == "organiser" else self._chance.sample(SIZES, self._sizes)
+        sizes = [] if line.by == "organiser" else self._chance.sample(SIZES, self._sizes)
         finger = Everywhere(page, sizes, line)
         try:
             ROUTES.get(line.act, form)(finger, line.act, fields)
