@@ -55,6 +55,14 @@ def test_every_screen_as_an_act_left_it(browser: Browser, server: Server) -> Non
     page.get_by_test_id("show-who").select_option("cleopatra")
     expect(page.get_by_test_id("past").get_by_test_id("seat")).to_be_visible()
     assert f"act={number}" in page.url and "who=cleopatra" in page.url
+    page.get_by_test_id("show-tablet").click()
+    page.get_by_test_id("show-who").select_option("juno")
+    then = page.get_by_test_id("tablet-then")
+    expect(then.locator("[data-testid^=act-]").first).to_be_visible()
+    assert then.evaluate("one => one.inert"), "nobody enters anything in the past"
+    fought = next(one.number for one in replayed(NEWEST).entries if one.act.kind == "concursatio")
+    page.goto(f"{page.url.partition('?')[0]}?act={fought}&show=duel")
+    expect(page.get_by_test_id("past").get_by_test_id("scene-duels")).to_be_visible()
 
 
 def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:

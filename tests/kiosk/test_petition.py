@@ -20,10 +20,10 @@ def reckons(fata: Page, gift: int) -> None:
     """The Fates count at the end of a season: Cicero has as much too few as Agrippa was granted to give away; one tap names the cause,
     one records it."""
     fata.get_by_test_id("reckon").click()
-    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_text("incertum +100,000")
+    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_text("incertum +100,000", timeout=15_000)
     expect(fata.get_by_test_id("reckon-record")).to_be_disabled()
     fata.get_by_test_id("count-cicero-denarii").fill("400000")
-    expect(fata.get_by_test_id("more-cicero-denarii")).to_have_text("\u2212100,000")
+    expect(fata.get_by_test_id("more-cicero-denarii")).to_have_text("\u2212100,000", timeout=15_000)
     expect(fata.get_by_test_id("explains-cicero")).to_have_attribute("aria-pressed", "true")
     assert (audited_in_both(fata), small_targets(fata)) == ([], [])
     fata.get_by_test_id("take-agrippa-cicero").click()

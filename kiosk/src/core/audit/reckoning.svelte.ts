@@ -1,4 +1,5 @@
 // The reckoning: what was counted at the table, person by person, and what the server makes of it. It is kept until it is recorded.
+import { insist } from '../state/api'
 import type { Evening } from '../state/evening.svelte'
 import { read } from '../state/heard'
 import { t } from '../texts'
@@ -55,7 +56,7 @@ export class Counting {
     void this.evening.link.number
     const stop = new AbortController()
     const pause = setTimeout(() => {
-      this.evening.api.reckoning(asked, stop.signal).then(
+      insist(() => this.evening.api.reckoning(asked, stop.signal), stop.signal).then(
         ({ reckoning }) => ([this.shown, this.failed] = [reckoning, '']),
         () => stop.signal.aborted || (this.failed = t.reckoning.failed),
       )
