@@ -18,6 +18,8 @@ from tests.log.logs import NEWEST, replayed
 QUOTED = re.compile(r'"[^"]*"')
 THIRD = re.compile(r"(?:^|; )you (?:alone |still )?[a-z]*(?:[^s\W]s|sses|is|has)\b", re.I)
 """You travels."""
+BESIDE = re.compile(r"\bthe [a-z]+ you\b", re.I)
+"""To the amicus you."""
 
 
 @pytest.mark.parametrize("tongue", [ENGLISH, *LUDI.tongues.values()], ids=lambda tongue: tongue.id)
@@ -34,7 +36,7 @@ def test_nobody_reads_his_own_name(tongue: Tongue) -> None:
         for name in named:
             said = QUOTED.sub("", addressed(tale.sentence, name, tongue))
             assert you.search(said) and _called(called, said) == named - {name}, said
-            assert not _third(said, tongue), said
+            assert not _third(said, tongue) and not BESIDE.search(said), said
             read += 1
     assert read > 1_000
 
