@@ -30,7 +30,7 @@ def without(raw: Raw, _: Any) -> Any:
 
 def died(raw: Raw, _: Any) -> Any:
     (row,) = raw.of("player:cassius", "died")
-    return {row.act: (named(raw.acts[row.act]["recorded_by"]), row.data["cause"])}
+    return {row.act: (named(raw.acts[row.act]["recorded_by"]), row.data["cause"].capitalize())}
 
 
 def wed(raw: Raw, _: Any) -> Any:

@@ -88,7 +88,7 @@ def sat(asker: Asker) -> Any:
     asker.wait("dossier-seated")
     lines = asker.page.get_by_test_id("dossier-seated").locator("span").all_inner_texts()
     seats = {int(act): people for act, _, people in (line.partition(" ") for line in lines)}
-    return {act: [] if people == "nothing" else sorted(people.split()) for act, people in seats.items()}
+    return {act: [] if people == "nothing" else sorted(people.split(", ")) for act, people in seats.items()}
 
 
 def _dossier(asker: Asker, about: str) -> None:
