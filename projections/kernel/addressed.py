@@ -10,8 +10,6 @@ _PARTS = re.compile(r"(; )")
 _PHRASES = re.compile(r"([;,:] | \(|\))")
 _IRREGULAR = {"is": "are", "has": "have", "does": "do", "goes": "go", "dies": "die"}
 _OF_YOU = re.compile(r"\bthe ([a-z]+) of you\b(?!,| and )", re.IGNORECASE)
-_BESIDE = re.compile(r"\bthe [a-z]+ you\b")
-"""What he is to another, before his name: *the amicus Brutus*."""
 _ALSO = re.compile(r"(?<= and )[a-z]+s\b")
 """What he does besides, in the same half of a sentence."""
 
@@ -38,14 +36,16 @@ def second(verb: str) -> str:
 
 
 def _in_english(part: str, me: re.Pattern[str]) -> str:
-    """He is the subject where the clause begins with him, or says of him *who*."""
+    """He is the subject where the clause begins with him, or says of him *who*. What he is to another (*the amicus
+    Brutus*) is not said."""
+    part = re.sub(rf"\b[Tt]he \w+ (?={me.pattern})", "", part)
     does = re.compile(rf"^({me.pattern}(?:, not [^,]+,)?(?: alone| still)? )([a-z]+s)\b")
     begun = does.match(part)
     if begun:
         part = begun[1] + second(begun[2]) + _ALSO.sub(lambda verb: second(verb[0]), part[begun.end() :])
     part = re.sub(rf"({me.pattern}, who )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
     part = me.sub(lambda found: "your" if found[0].endswith("'s") else "you", part)
-    return _OF_YOU.sub(r"your \1", _BESIDE.sub("you", part))
+    return _OF_YOU.sub(r"your \1", part)
 
 
 def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
