@@ -25,11 +25,12 @@ class Names:
     def __init__(
         self,
         name: Callable[[str], str],
-        act: Callable[[int], str] = lambda number: f"act {number}",
+        act: Callable[[int], str] | None = None,
         text: Callable[[str], str] = lambda ref: ref,
         tongue: Tongue = ENGLISH,
     ) -> None:
-        self.name, self.act, self.text, self.tongue = name, act, text, tongue
+        self.name, self.text, self.tongue = name, text, tongue
+        self.act = act or (lambda number: tongue.word(f"act {number}"))
 
     def of(self, ids: Iterable[str], none: str = "nobody") -> str:
         """Several by name, as a list in words."""

@@ -25,7 +25,7 @@ class MayNow(Frozen):
 
 def may_now(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> MayNow:
     """The view of what he may do. It hangs on so much that the law itself is asked: a phone asks for it, and nobody is told."""
-    names = Names(world.name, tongue=tongue)
+    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
     return MayNow(
         may=tuple(
             MayDo(kind=one.kind, possible=one.possible, rule=one.says.rule, sentence=_said(one.says, names, id))

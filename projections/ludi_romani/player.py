@@ -71,7 +71,7 @@ def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
 
 
 def _afterwards(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[Noted, ...]:
-    names = Names(world.name, tongue=tongue)
+    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
     return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in afterwards(world, id))
 
 
@@ -87,7 +87,7 @@ def _may_sit(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[MaySit, ..
 
 
 def _places(world: Ludi, free: Iterable[OpenSeat], tongue: Tongue) -> Iterator[MaySit]:
-    names = Names(world.name, tongue=tongue)
+    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
     for id, found in groupby(free, key=lambda one: one.region):
         ways, place = tuple(found), world.region(id)
         cautions = dict.fromkeys(caution for one in ways for caution in one.cautions)

@@ -6,7 +6,6 @@ import {
   PLACES,
 } from "./src/games/ludi_romani/projector/layout.ts";
 
-const CORNER = { x: 90, y: 952, width: 180, height: 64 };
 const [rooms, start] = process.argv.slice(1).map(Number);
 let seed = start;
 const chance = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
@@ -31,10 +30,7 @@ function covered() {
     if (names[id] < (id === "rome" ? 12 : 5)) names[id]++;
   }
   const cards = [
-    ...apart(new Map(ids.map((id) => [id, card(id, names[id])])), [
-      CORNER,
-    ]).values(),
-    CORNER,
+    ...apart(new Map(ids.map((id) => [id, card(id, names[id])]))).values(),
   ];
   const near = (one, other, at, size) =>
     Math.abs(one[at] - other[at]) < (one[size] + other[size]) / 2 - 1;

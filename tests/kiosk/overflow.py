@@ -1,4 +1,5 @@
-"""Whether everything on a screen lies in its box: no text is cut, nothing runs over what it stands in, and no card covers another."""
+"""Whether everything on a screen lies in its box: no text is cut, nothing runs over what it stands in, no card covers another, and the
+state of the link on a wall covers no word."""
 
 from playwright.sync_api import Page
 
@@ -15,12 +16,16 @@ OVER = """(() => {
         if (style.overflowY === 'visible' && !one.matches('#app, .shell') && one.scrollHeight > one.clientHeight + more)
             found.add(`${name(one)} is ${one.scrollHeight} high in ${one.clientHeight}: ${words}`)
     }
+    const corner = document.querySelector('[data-corner]')?.getBoundingClientRect()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
     while (texts.nextNode()) {
         const text = texts.currentNode
         if (!text.data.trim() || !seen(text.parentElement)) continue
         range.selectNodeContents(text)
         const { left, right, top, bottom } = range.getBoundingClientRect(), more = (bottom - top) * 0.35
+        if (corner && !text.parentElement.closest('[data-corner]') &&
+            left < corner.right && corner.left < right && top < corner.bottom && corner.top < bottom)
+            found.add(`under the state of the link: ${text.data.trim().slice(0, 50)}`)
         let one = text.parentElement
         for (; one !== document.documentElement; one = one.parentElement) {
             const style = getComputedStyle(one)

@@ -41,8 +41,9 @@ def state(who: str, what: str) -> Way:
 
 
 def room(asker: Asker) -> Any:
-    """Who sat where in a season."""
+    """Who sat where as a season began: later in it the wall shows duels."""
     asker.season("Aestas 41")
+    asker.tap("back-season")
     return asker.moment(), asker.page.evaluate(SITTING)
 
 

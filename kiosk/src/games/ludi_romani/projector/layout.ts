@@ -49,12 +49,10 @@ const PATIENCE = 3
 
 /** Where cards of these sizes stand: as near to their places as can be without one covering another. Two that were pushed apart one way
  * again and again stand in a row that is too long for the map: they go the other way. */
-export function apart(boxes: Map<string, Box>, fixed: Box[] = []): Map<string, Box> {
+export function apart(boxes: Map<string, Box>): Map<string, Box> {
   const placed = new Map([...boxes].map(([id, box]) => [id, inside({ ...box })]))
   const cards = [...placed.values()]
-  const pairs = cards.flatMap((one, i) =>
-    [...cards.slice(i + 1), ...fixed].map((other) => ({ one, other, stands: fixed.includes(other), x: 0, y: 0 })),
-  )
+  const pairs = cards.flatMap((one, i) => cards.slice(i + 1).map((other) => ({ one, other, x: 0, y: 0 })))
   for (let n = 0, moved = true; moved && n < TRIES; n++) {
     moved = false
     for (const pair of pairs) moved = part(pair) || moved
@@ -66,27 +64,24 @@ export function apart(boxes: Map<string, Box>, fixed: Box[] = []): Map<string, B
 interface Pair {
   one: Box
   other: Box
-  stands: boolean
   x: number
   y: number
 }
 
 /** Pushes two boxes from each other, the shorter way; whether they had to be. */
 function part(pair: Pair): boolean {
-  const { one, other, stands } = pair
+  const { one, other } = pair
   const across = (one.width + other.width) / 2 + GAP - Math.abs(one.x - other.x)
   const down = (one.height + other.height) / 2 + GAP - Math.abs(one.y - other.y)
   if (across <= 0.5 || down <= 0.5) return false
   const [axis, by] =
     across * (PATIENCE + pair.x) < down * (PATIENCE + pair.y) ? (['x', across] as const) : (['y', down] as const)
   pair[axis]++
-  const push = (one[axis] < other[axis] ? -by : by) / (stands ? 1 : 2)
+  const push = (one[axis] < other[axis] ? -by : by) / 2
   one[axis] += push
+  other[axis] -= push
   inside(one)
-  if (!stands) {
-    other[axis] -= push
-    inside(other)
-  }
+  inside(other)
   return true
 }
 
