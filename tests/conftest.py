@@ -1,6 +1,7 @@
-"""What every test may ask for, and in which order they run."""
+"""What every test may ask for, in which order they run, and how many at once."""
 
 import gc
+import os
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,11 @@ settings.load_profile("untimed")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first, so that at the end no core waits for another."""
     items.sort(key=lambda item: next((LONG.index(part) for part in Path(item.path).parts if part in LONG), len(LONG)))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: browsers, disks and clocks are waited for."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:
