@@ -1,5 +1,6 @@
 """Fifteen questions to a finished evening: each answered on a real screen in at most four taps, as the rows on the disk have it."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from tests.kiosk.asking import Asker
 from tests.kiosk.finished import finished
 from tests.kiosk.questions import MOST, QUESTIONS, Question, asker
 from tests.kiosk.raw import Raw
+from tests.kiosk.ways import amount
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +27,16 @@ def test_it_is_answered_as_the_rows_have_it(asking: tuple[Asker, Raw], question:
     found = question.ask(once)
     assert found == question.raw(raw, found)
     assert 0 < once.taps <= MOST
+
+
+def test_what_nobody_can_explain_is_drawn_below_nothing(asking: tuple[Asker, Raw]) -> None:
+    """Of 600,000 denarii that are missing the chart goes down three times."""
+    first, _ = asking
+    once = Asker(first.page, first.door)
+    amount("incertum", "denarii")(once)
+    drawn = once.page.locator("figure path.step").first.get_attribute("d") or ""
+    heights = [float(high) for high in re.findall(r"V([\d.]+)", drawn)]
+    assert len(heights) == 3 and heights == sorted(set(heights))
 
 
 def test_they_are_fifteen_and_everybody_asks() -> None:
