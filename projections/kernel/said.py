@@ -139,6 +139,11 @@ class Told(Protocol):
         ...
 
 
+def spoken(world: World, tongue: Tongue) -> Names:
+    """How the facts of a world read in a language."""
+    return Names(lambda id: world.name(id, tongue), tongue=tongue)
+
+
 def heard(objection: Objection, names: Names) -> Heard:
     """An objection in words."""
     return Heard(

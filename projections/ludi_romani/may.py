@@ -7,7 +7,7 @@ from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.may import may
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.addressed import addressed
-from projections.kernel.said import Noted
+from projections.kernel.said import Noted, spoken
 
 
 class MayDo(Noted):
@@ -25,7 +25,7 @@ class MayNow(Frozen):
 
 def may_now(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> MayNow:
     """The view of what he may do. It hangs on so much that the law itself is asked: a phone asks for it, and nobody is told."""
-    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
+    names = spoken(world, tongue)
     return MayNow(
         may=tuple(
             MayDo(kind=one.kind, possible=one.possible, rule=one.says.rule, sentence=_said(one.says, names, id))

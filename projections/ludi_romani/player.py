@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
 from domain.kernel.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.mors.afterwards import afterwards
 from domain.ludi_romani.acts.movement import steps as movement
@@ -13,7 +12,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.open_seats import OpenSeat, Way
 from domain.ludi_romani.law.rights import RIGHTS
 from domain.ludi_romani.rulebook import RULES
-from projections.kernel.said import Noted
+from projections.kernel.said import Noted, spoken
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
 from projections.ludi_romani.seating import seats_of
@@ -71,7 +70,7 @@ def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
 
 
 def _afterwards(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[Noted, ...]:
-    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
+    names = spoken(world, tongue)
     return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in afterwards(world, id))
 
 
@@ -87,7 +86,7 @@ def _may_sit(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[MaySit, ..
 
 
 def _places(world: Ludi, free: Iterable[OpenSeat], tongue: Tongue) -> Iterator[MaySit]:
-    names = Names(lambda id: world.name(id, tongue), tongue=tongue)
+    names = spoken(world, tongue)
     for id, found in groupby(free, key=lambda one: one.region):
         ways, place = tuple(found), world.region(id)
         cautions = dict.fromkeys(caution for one in ways for caution in one.cautions)
