@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import PLURAL, EmptioLegionum, Legio
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
+from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -83,11 +84,14 @@ def _buys_classes(world: Ludi, who: str, seat: Region, moment: Moment) -> Iterat
     yield from _buys(world, who, moment, acts, _CLASSES, world.evening.prices.classes)
 
 
+def _gods(world: Ludi, seat: Region) -> Iterator[Player]:
+    """Those who are here."""
+    return (one for one in world.players() if one.role == "numen" and world.whereabouts(one.id) == seat.id)
+
+
 def _sellers(world: Ludi, seat: Region, ware: str) -> Iterator[str]:
     """The gods who are here and sell such."""
-    for one in world.players():
-        if one.role == "numen" and one.sells_kind(ware) and world.whereabouts(one.id) == seat.id:
-            yield one.id
+    return (one.id for one in _gods(world, seat) if one.sells_kind(ware))
 
 
 def _buys(world: Ludi, who: str, moment: Moment, acts: Mapping[str, Act], says: str, price: int) -> Iterator[May]:
@@ -100,7 +104,7 @@ def _buys(world: Ludi, who: str, moment: Moment, acts: Mapping[str, Act], says: 
 
 def _tributum(world: Ludi, who: str, seat: Region, moment: Moment) -> Iterator[May]:
     """Of each god who is here and owes it; whoever had his is told so."""
-    here = [one.id for one in world.players() if one.role == "numen" and world.whereabouts(one.id) == seat.id]
+    here = (one.id for one in _gods(world, seat))
     found = {god: _against(Tributum(player=who), world, replace(moment, by=god), who) for god in here}
     owing = tuple(god for god, against in found.items() if not against)
     had = next((one for against in found.values() for one in against if _names(one, who)), None)
