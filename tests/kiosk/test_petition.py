@@ -58,7 +58,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(juno.get_by_test_id("ask")).to_have_count(0)
             juno.get_by_test_id("cancel").click()
 
-            expect(desk.get_by_test_id("pleas")).to_have_text("requests (1)")
+            expect(desk.get_by_test_id("pleas")).to_have_text("Requests (1)")
             expect(mars.get_by_test_id("pleas")).to_have_count(0)
             fata.get_by_test_id("pleas").click()
             plea = fata.get_by_test_id("plea")
@@ -72,7 +72,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             plea.get_by_test_id("plea-reason").fill("Count it at the table.")
             plea.get_by_test_id("decline").click()
             expect(plea).to_have_count(0)
-            expect(desk.get_by_test_id("pleas")).to_have_text("rulings")
+            expect(desk.get_by_test_id("pleas")).to_have_text("Rulings")
             juno.get_by_test_id("declined").click()
             expect(juno.get_by_test_id("asked-declined")).to_contain_text("Count it at the table.")
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])

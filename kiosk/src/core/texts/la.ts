@@ -8,7 +8,7 @@ import type { Texts } from './en'
 export const t: Texts = {
   language: 'Latine',
   format: { thousands: '\u202f', clock: 'en-GB', spokenClock: 'en-GB' },
-  over: 'peractum',
+  over: 'ultra',
   days: (n) => `dies ${n}`,
   judges: 'iudices',
   link: {
@@ -138,7 +138,7 @@ export const t: Texts = {
     takeBack: 'Revoca petitionem',
     declined: (who) => `Hoc negatum est; causam dat ${who}:`,
     putAway: 'Amove',
-    pleas: (n) => (n ? `petitiones (${n})` : 'iudicia'),
+    pleas: (n) => (n ? `Petitiones (${n})` : 'Iudicia'),
     pleasTitle: (whom) => `Petitiones: ${whom}`,
     none: 'Nemo quicquam petit.',
     asks: (who, hour) => `${who} petit, hora ${hour}`,
@@ -254,6 +254,7 @@ export const t: Texts = {
     nothingFound: 'Nullum actum tale est.',
     timeLine: 'Cursus vesperae',
     acts: 'Acta',
+    screen: 'Quae pagina conclavis',
     known: 'Ut tunc notum, aut hodie',
     asKnown: 'Ut tunc notum',
     asCorrected: 'Ut correctum',

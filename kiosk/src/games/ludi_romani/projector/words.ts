@@ -7,10 +7,12 @@ type Name = (id: string | null | undefined) => string
 /** Letters of a sentence that can be read in passing. */
 const LINE = 90
 
-/** A sentence without what rides along after its last semicolons, where it is too long for a line. */
+/** A sentence without what rides along after its last semicolons, where it is too long for a line, and without what it lists after
+ * a colon where two lines do not hold that. */
 export function inBrief(sentence: string): string {
   const end = sentence.lastIndexOf('; ')
-  return sentence.length > LINE && end > 0 ? inBrief(`${sentence.slice(0, end).replace(/\.$/, '')}.`) : sentence
+  if (sentence.length > LINE && end > 0) return inBrief(`${sentence.slice(0, end).replace(/\.$/, '')}.`)
+  return sentence.length > 2 * LINE ? sentence.replace(/(\S): .*/, '$1.') : sentence
 }
 
 export function result(proelium: Proelium, name: Name): string {

@@ -1,4 +1,5 @@
 import type { acta as english } from '../en/acta'
+import { list } from './bonds'
 
 export const acta: typeof english = {
   title: 'Acta Diurna',
@@ -9,7 +10,7 @@ export const acta: typeof english = {
   where: 'Romae, tredecim anni una vespera',
   sealed: (n) => `acta ${n}, sigillum unum`,
   won: (who, title, others) =>
-    `${who} mare apud Actium tenet et ${title} appellatur${others.length ? `; cum eo stant ${others.join(', ')}` : ''}.`,
+    `${who} mare apud Actium tenet et ${title} appellatur${others.length ? `; cum eo stant ${list(others)}` : ''}.`,
   undecided: 'Nemo vicit: vespera ut stat relicta est.',
   lead: (rolls, bills, weddings, tributa) =>
     `Concursationes ${rolls} fuerunt; senatus de rogationibus ${bills} censuit; Iuno nuptias ${weddings} iunxit; tributum ${tributa} solutum est.`,
