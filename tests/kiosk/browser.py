@@ -74,7 +74,7 @@ def record(page: Page) -> int:
     """Tap Record, and wait until the server said so; the act's number."""
     before = _recorded(page)
     page.get_by_test_id("record").click()
-    for _ in range(100):
+    for _ in range(400):
         number = _recorded(page)
         if number not in (None, before):
             return int(number or 0)

@@ -9,6 +9,8 @@ from tests.kiosk.browser import chromium
 from tests.kiosk.finished import finished
 from tests.server import Server
 
+expect.set_options(timeout=30_000)  # a busy machine, or a server that starts again, is no defect
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -32,11 +34,3 @@ def golden(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The golden evening, served again."""
     with finished(tmp_path_factory.mktemp("golden")) as (server, _):
         yield server
-
-
-@pytest.fixture(scope="module")
-def patience() -> Iterator[None]:
-    """What is gathered from a whole evening is waited for."""
-    expect.set_options(timeout=20_000)
-    yield
-    expect.set_options(timeout=5_000)

@@ -19,8 +19,9 @@ Fields = Mapping[str, Any]
 class Finger:
     """Taps on one tablet, and counts them."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, patience: int = 20_000) -> None:
+        """``patience``: milliseconds that it waits for what it will tap."""
+        self.page, self.patience = page, patience
         self.tapped: list[str] = []
 
     def of(self, id: str) -> Locator:
@@ -33,12 +34,12 @@ class Finger:
 
     def tap(self, id: str) -> None:
         """One tap, when it can be tapped."""
-        self.of(id).tap(timeout=8000)
+        self.of(id).tap(timeout=self.patience)
         self.tapped.append(id)
 
     def choose(self, id: str) -> None:
         """A tap on a choice, unless it is made already; when it has come up."""
-        self.of(id).wait_for(timeout=8000)
+        self.of(id).wait_for(timeout=self.patience)
         if self.of(id).get_attribute("aria-pressed") != "true":
             self.tap(id)
 
@@ -73,7 +74,7 @@ class Finger:
 
     def _fill(self, name: str, value: Any) -> None:
         field = self.of(f"field-{name}")
-        field.wait_for(timeout=8000)
+        field.wait_for(timeout=self.patience)
         if isinstance(value, bool):
             if field.get_by_role("switch").get_attribute("aria-checked") != str(value).lower():
                 self._touch(field.get_by_role("switch"), name)
@@ -90,11 +91,11 @@ class Finger:
             self._count(field, name, value)
             return
         choice = field.get_by_test_id(f"choice-{value}").first
-        choice.or_(field.locator("button").first).first.wait_for(timeout=8000)
+        choice.or_(field.locator("button").first).first.wait_for(timeout=self.patience)
         self.page.wait_for_timeout(300)
         if not choice.count():
             self._touch(self._opener(field, name), f"open {name}")
-        choice.wait_for(timeout=8000)
+        choice.wait_for(timeout=self.patience)
         if choice.get_attribute("aria-pressed") != "true":
             self._touch(choice, f"{name}: {value}")
 
@@ -134,7 +135,7 @@ class Finger:
         return _digits(box.input_value()) if box.count() else 0
 
     def _touch(self, what: Locator, as_what: str) -> None:
-        what.tap(timeout=8000)
+        what.tap(timeout=self.patience)
         self.tapped.append(as_what)
 
 

@@ -18,7 +18,7 @@ class Everywhere(Finger):
     """A finger that looks, before it hands an act over, how the screen fits on each size."""
 
     def __init__(self, page: Page, sizes: Sequence[ViewportSize], line: Line) -> None:
-        super().__init__(page)
+        super().__init__(page, 8_000 if line.refused else 20_000)  # what is refused may not be offered at all
         self._sizes, self._line = sizes, line
         self.unfit: list[str] = []
         self.told = False

@@ -13,7 +13,7 @@ from tests.server import Server
 
 
 @pytest.fixture(scope="module")
-def server(golden: Server, patience: None) -> Server:
+def server(golden: Server) -> Server:
     """The golden evening, served again."""
     return golden
 

@@ -1,9 +1,7 @@
 """The server dies in the middle of a season, and starts again: every screen comes back by itself, as it was."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.browser import PHONE, PROJECTOR, fill, paired
@@ -11,13 +9,6 @@ from tests.server import Server
 
 AWAY = 4000
 """Milliseconds without a server: long enough for the house to note it."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def patience() -> Iterator[None]:
-    expect.set_options(timeout=20_000)  # a server starts again while the screens wait
-    yield
-    expect.set_options(timeout=5_000)
 
 
 def said(page: Page) -> str:

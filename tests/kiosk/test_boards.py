@@ -125,7 +125,7 @@ def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
     expect(venus.get_by_test_id("waiting")).to_be_visible()
     expect(venus.get_by_test_id("tally").locator(".yes")).to_contain_text("20")
     venus.unroute("**/acts")
-    expect(board).to_contain_text("30 : 20", timeout=15_000)
+    expect(board).to_contain_text("30 : 20")
 
     server.act("adesse", region="rome", numen="juno", by="juno")
     later = server.act("rogatio", consul="pansa", type="proscriptio", target="brutus", by="venus")["number"]
@@ -138,7 +138,7 @@ def test_a_tie_asks_for_venus_word(browser: Browser, server: Server) -> None:
         juno.get_by_test_id(f"yes-{voter}").click()
     server.act("senatus_consultum", rogatio=later, by="venus")
     juno.unroute("**/acts")
-    expect(juno.get_by_test_id("waiting")).to_have_text("waiting (1)", timeout=15_000)
+    expect(juno.get_by_test_id("waiting")).to_have_text("waiting (1)")
     juno.get_by_test_id("cancel").click()
     juno.get_by_test_id("waiting").click()
     expect(juno.get_by_test_id("waits")).to_contain_text("Waits for what was not recorded")
@@ -254,6 +254,6 @@ def test_one_tap_winters_here_and_one_pays_all(browser: Browser, server: Server)
     tanit.get_by_test_id("pay-all").tap()
     server.act("tributum", player="balbus", numen="tanit", by="tanit")
     tanit.unroute("**/acts")
-    expect(tanit.get_by_test_id("paid-pollio")).to_be_visible(timeout=15_000)
+    expect(tanit.get_by_test_id("paid-pollio")).to_be_visible()
     expect(tanit.get_by_test_id("paid-balbus")).to_be_visible()
     assert audited_in_both(tanit) == []

@@ -90,9 +90,9 @@ def test_the_desk_sees_how_full_a_tablet_is_and_since_when_it_is_silent(tmp_path
             tablet = browser.new_context(viewport=TABLET, has_touch=True).new_page()
             tablet.add_init_script("navigator.getBattery = async () => ({ level: 0.09, charging: false })")
             tablet.goto(f"{server.url}{made['link']}")
-            expect(fates).to_contain_text("battery 9 %", timeout=15_000)
+            expect(fates).to_contain_text("battery 9 %")
             tablet.context.close()
-            expect(fates).to_have_attribute("data-amiss", re.compile("silent"), timeout=25_000)
+            expect(fates).to_have_attribute("data-amiss", re.compile("silent"))
             expect(fates).to_contain_text(re.compile(r"silent 0:\d\d · battery 9 %"))
             expect(desk.get_by_test_id("worst")).to_contain_text("Another tablet can take the badge")
     finally:

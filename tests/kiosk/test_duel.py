@@ -111,7 +111,7 @@ def test_dice_entered_without_a_link_are_kept_in_order(browser: Browser, server:
     roll(mars, 3, 4)
     expect(mars.get_by_test_id("waiting")).to_contain_text("2")
     mars.unroute("**/acts")
-    expect(mars.get_by_test_id("waiting")).to_have_count(0, timeout=15_000)
+    expect(mars.get_by_test_id("waiting")).to_have_count(0)
     acts = server.client.get(f"/api/evenings/{server.evening}/acts?after={before}").json()["acts"]
     assert [(act["fields"]["challenger_die"], act["fields"]["challenged_die"]) for act in acts] == [(2, 5), (3, 4)]
 
@@ -166,7 +166,7 @@ def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Se
     server.act("proelium_dirimere", proelium=number, by="cybele")
     for address in ("**/check", "**/acts"):
         mars.unroute(address)
-    expect(mars.get_by_test_id("waiting")).to_have_text("waiting (1)", timeout=15_000)
+    expect(mars.get_by_test_id("waiting")).to_have_text("waiting (1)")
     mars.get_by_test_id("cancel").click()
     mars.get_by_test_id("waiting").click()
     expect(mars.get_by_test_id("waits")).to_contain_text("Waits for what was not recorded")
@@ -192,7 +192,7 @@ def test_each_legio_rolls_once_also_ahead_of_the_server(browser: Browser, server
     roll(mars, 2, 5)
     expect(mars.get_by_test_id("duel-over")).to_have_text("On its way to the server.")
     mars.unroute("**/acts")
-    expect(mars.get_by_test_id("fate-kill")).to_be_visible(timeout=15_000)
+    expect(mars.get_by_test_id("fate-kill")).to_be_visible()
 
 
 def test_what_may_cut_in_belongs_to_whoever_may_record_it(browser: Browser, server: Server) -> None:

@@ -166,9 +166,9 @@ def devices(evening: Evening, rooms: list[Page], tablet: Page) -> None:
     tablet.close()
     evening.at("19:12:45")
     evening.tap("tab-tablets")
-    expect(desk.get_by_test_id("device-venus")).to_have_attribute("data-amiss", re.compile("silent"), timeout=15_000)
+    expect(desk.get_by_test_id("device-venus")).to_have_attribute("data-amiss", re.compile("silent"))
     evening.tap("another-tablet")
-    expect(desk.get_by_role("dialog")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_role("dialog")).to_be_visible()
     badges = evening.server.client.get(f"/api/evenings/{evening.server.evening}/badges").json()
     of_venus = [(each["paired"] is not None, each["revoked"] is not None) for each in badges if each["who"] == "venus"]
     assert sorted(of_venus) == [(False, False), (True, True)], "the old one is shut out, and another is invited"

@@ -20,10 +20,10 @@ def reckons(fata: Page, gift: int) -> None:
     """The Fates count at the end of a season: Cicero has as much too few as Agrippa was granted to give away; one tap names the cause,
     one records it."""
     fata.get_by_test_id("reckon").click()
-    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_text("incertum +100,000", timeout=15_000)
+    expect(fata.get_by_test_id("stands-agrippa-denarii")).to_have_text("incertum +100,000")
     expect(fata.get_by_test_id("reckon-record")).to_be_disabled()
     fata.get_by_test_id("count-cicero-denarii").fill("400000")
-    expect(fata.get_by_test_id("more-cicero-denarii")).to_have_text("\u2212100,000", timeout=15_000)
+    expect(fata.get_by_test_id("more-cicero-denarii")).to_have_text("\u2212100,000")
     expect(fata.get_by_test_id("explains-cicero")).to_have_attribute("aria-pressed", "true")
     assert (audited_in_both(fata), small_targets(fata)) == ([], [])
     fata.get_by_test_id("take-agrippa-cicero").click()
@@ -95,8 +95,8 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             server = Server.start(tmp_path, port=int(server.url.rpartition(":")[2]))
             desk.get_by_test_id("pleas").click()
             desk.get_by_test_id("grant").click()
-            expect(fata.get_by_test_id("plea")).to_have_count(0, timeout=15_000)
-            expect(juno.get_by_test_id("asked-open")).to_have_count(0, timeout=15_000)
+            expect(fata.get_by_test_id("plea")).to_have_count(0)
+            expect(juno.get_by_test_id("asked-open")).to_have_count(0)
             expect(juno.get_by_test_id("recorded")).to_contain_text("recorded, act")
 
             expect(fata.get_by_test_id("aside")).to_contain_text("MER-16 organiser: it was promised")

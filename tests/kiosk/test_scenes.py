@@ -67,7 +67,7 @@ def test_the_desk_points_names_flashes_and_freezes_screens(browser: Browser, ser
     expect(room.get_by_test_id("flash")).to_have_text("2")
     expect(other.get_by_test_id("flash")).to_have_count(0)
     desk.get_by_test_id("freeze-2").click()
-    expect(room.get_by_test_id("frozen")).to_have_count(1, timeout=8000)
+    expect(room.get_by_test_id("frozen")).to_have_count(1)
     server.act("motus", player="dolabella", to="gaul", way="motus", by="mars")
     expect(other.get_by_test_id("region-gaul").get_by_test_id("seat-dolabella")).to_be_visible()
     expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
@@ -112,7 +112,7 @@ def test_a_season_fills_the_screen_as_it_begins(browser: Browser, server: Server
     server.act("tempus_nuntiare", row=timer["next"]["row"], by="apollo", dispense={"SED-20": "later", "KAL-04": "so"})
     expect(room.get_by_test_id("season-change")).to_be_visible()
     assert overflows(room) == []
-    expect(room.get_by_test_id("season-change")).to_have_count(0, timeout=8000)
+    expect(room.get_by_test_id("season-change")).to_have_count(0)
 
 
 def test_music_plays_while_people_move_and_stops_when_they_must_sit(browser: Browser, tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ def test_an_act_entered_without_a_link_is_kept_and_sent_once(browser: Browser, s
     mars.reload()
     expect(mars.get_by_test_id("waiting")).to_be_visible()
     mars.unroute("**/acts")
-    expect(mars.get_by_test_id("waiting")).to_have_count(0, timeout=15_000)
+    expect(mars.get_by_test_id("waiting")).to_have_count(0)
     page = server.client.get(f"/api/evenings/{server.evening}/acts?after={before}").json()
     assert [act["kind"] for act in page["acts"]] == ["motus"]
 

@@ -6,22 +6,13 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PROJECTOR, fill, paired, record
 from tests.server import ROOT, Server
-
-
-@pytest.fixture(scope="module", autouse=True)
-def patience() -> Iterator[None]:
-    expect.set_options(timeout=20_000)  # a server starts again while the screens wait
-    yield
-    expect.set_options(timeout=5_000)
 
 
 def copied(server: Server, data: Path, to: Path) -> None:
@@ -119,7 +110,7 @@ def test_a_screen_that_misses_a_view_asks_for_it(browser: Browser, tmp_path: Pat
         projector.reload()
         expect(projector.get_by_test_id("region-syria")).to_be_visible()
         server.act("sedem_capere", player="cicero", region="syria")
-        expect(projector.get_by_test_id("seat-cicero")).to_be_visible(timeout=15_000)
+        expect(projector.get_by_test_id("seat-cicero")).to_be_visible()
     finally:
         server.stop()
     assert lost == ["seating"]

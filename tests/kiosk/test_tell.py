@@ -20,7 +20,7 @@ SHORT = f"{NEWEST.acts} · {NEWEST.end[:8]}"
 
 
 @pytest.fixture(scope="module")
-def server(golden: Server, patience: None) -> Server:
+def server(golden: Server) -> Server:
     """The golden evening, served again."""
     return golden
 
