@@ -19,22 +19,23 @@ screen is frozen."""
 class ViewTold:
     """A view as it is told to any number of screens: whole, or what changed to whoever has the data before."""
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Shown, told: int) -> None:
+        """``told``: the instant; whoever acts upon it does so later, whatever his own clock says."""
         self.shown, self.name, self.mark = shown, shown.name, shown.mark
         self.upon = shown.before[0] if shown.before else None
         """The mark of the data to which it tells the change."""
+        self._head = {"mark": str(shown.mark), "told": str(told)}
 
     @cached_property
     def whole(self) -> Told:
         """For whoever has other data, or none."""
-        return Told(self.shown.message(mark=str(self.shown.mark), data=self.shown.data.text))
+        return Told(self.shown.message(**self._head, data=self.shown.data.text))
 
     @cached_property
     def change(self) -> Told:
         """For whoever has the data before; the whole where that is no more."""
         upon, before = self.shown.before or (0, self.shown.data)
-        more = {"upon": str(upon), "changes": changes(before, self.shown.data)}
-        told = Told(self.shown.message(mark=str(self.shown.mark), **more))
+        told = Told(self.shown.message(**self._head, upon=str(upon), changes=changes(before, self.shown.data)))
         return min(told, self.whole, key=lambda one: len(one.message))
 
 
@@ -50,7 +51,7 @@ class Messages:
         """A view as it is now."""
         key, shown = self.screens.key(*sight), self.screens.show(*sight)
         if key not in self._views or self._views[key].shown is not shown:
-            self._views[key] = ViewTold(shown)
+            self._views[key] = ViewTold(shown, self._evening.now())
         return self._views[key]
 
     def act(self, number: int, language: str = ENGLISH.id) -> Told:

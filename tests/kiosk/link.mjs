@@ -1,9 +1,10 @@
-// The kiosk's own link, without a browser: for each line it prints its views, and how often it was told of changes. Of a view that a line
-// says to `lose` the next frame is lost; with `again` the socket is.
+// The kiosk's own link, without a browser: for each line it prints its views, how often it was told of changes, and its clock. Of a view
+// that a line says to `lose` the next frame is lost; with `again` the socket is. By its pings alone the clock would be SLOW.
 import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
 
 const { url, badge, views } = JSON.parse(process.argv[1])
+const SLOW = 1500
 const lost = new Set()
 let last
 let changes = 0
@@ -14,10 +15,10 @@ class Lossy extends WebSocket {
   }
   set onmessage(hear) {
     const heard = (event) => {
-      const { view, upon } = JSON.parse(event.data)
+      const { view, upon, pong, now } = JSON.parse(event.data)
       if (lost.delete(view)) return
       if (upon) changes++
-      hear(event)
+      hear(pong === undefined ? event : { data: JSON.stringify({ pong, now: now - SLOW }) })
     }
     super.onmessage = hear && heard
   }
@@ -30,6 +31,7 @@ globalThis.localStorage = { getItem: () => null, setItem: () => {}, removeItem: 
 const quiet = { middlewareMode: true, ws: false, watch: null }
 const vite = await createServer({ server: quiet, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } })
 const { Link } = await vite.ssrLoadModule('/src/core/state/link.svelte.ts')
+const { clock } = await vite.ssrLoadModule('/src/core/state/clock.svelte.ts')
 const link = new Link(badge)
 for (const view of views) link.watch(view)
 
@@ -38,6 +40,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (lose) lost.add(lose)
   if (again) last.close()
   const held = Object.fromEntries([...link.views].map(([name, { data }]) => [name, data]))
-  console.log(JSON.stringify({ views: held, changes }))
+  console.log(JSON.stringify({ views: held, changes, clock: clock.exact() }))
 }
 process.exit()

@@ -49,6 +49,11 @@ class Link:
             time.sleep(0.05)
         return False
 
+    def recorded(self, number: int) -> int:
+        """When an act was recorded."""
+        found = self.server.client.get(f"/api/evenings/{self.server.evening}/acts/{number}").json()
+        return int(found["entry"]["recorded"])
+
 
 @pytest.fixture
 def link(tmp_path: Path) -> Iterator[Link]:
@@ -61,12 +66,14 @@ def link(tmp_path: Path) -> Iterator[Link]:
 
 
 def test_a_link_holds_what_is_so(link: Link) -> None:
-    """After each act, told of changes; where one was lost it asks; what it knew does not mislead it on another link."""
+    """After each act, told of changes; where one was lost it asks; what it knew does not mislead it on another link. Whoever acts upon
+    what he sees does so behind it on his clock too, however slow the air was."""
     regions = ("syria", "gaul", "spain", "egypt")
     assert link.comes_to_what_is_so()
     for region in regions:
-        link.server.act("sedem_capere", player="cicero", region=region)
+        number = link.server.act("sedem_capere", player="cicero", region=region)["number"]
         assert link.comes_to_what_is_so()
+        assert link.holds()["clock"] >= link.recorded(number)
     assert link.holds()["changes"] > len(regions)
     link.holds(lose="seating")
     for region in regions[:2]:

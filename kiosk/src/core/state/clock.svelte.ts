@@ -11,6 +11,8 @@ class Clock {
   #base = Date.now() - performance.now()
   #bestTrip = Infinity
   #bestAt = 0
+  #least = -Infinity
+  #leastAt = 0
 
   constructor() {
     this.#tick()
@@ -38,12 +40,25 @@ class Clock {
     if (trip > this.#bestTrip && back - this.#bestAt < STALE) return
     this.#bestTrip = trip
     this.#bestAt = back
-    this.#base = server + trip / 2 - back
+    this.#base = Math.max(server + trip / 2 - back, this.#least)
+    this.now = this.exact()
+  }
+
+  /** The server told something at this instant. Whoever acts upon what he sees here does so later, however slow the air was on the way:
+   * so the clock is not behind that. */
+  heard(server: number) {
+    const here = performance.now()
+    if (server - here <= this.#least && here - this.#leastAt < STALE) return
+    this.#least = server - here
+    this.#leastAt = here
+    if (this.#base >= this.#least) return
+    this.#base = this.#least
     this.now = this.exact()
   }
 
   /** An unasked-for server time: good enough until the first pong, and after this device has slept. */
   rough(server: number) {
+    this.heard(server)
     if (this.#bestTrip < Infinity && Math.abs(server - this.exact()) < 2000) return
     this.#base = server - performance.now()
     this.#bestTrip = Infinity
