@@ -144,6 +144,13 @@ def test_trp_02_act_03_who_leads_now_takes_in_members() -> None:
     )
 
 
+def test_act_03_a_leader_may_be_named_among_his_members() -> None:
+    """Octavian, who has a party, takes in Sextus by a form that names him twice, as the form of a new party may."""
+    table, number = party(conch(), "octavian")
+    joins = table.when("amicitia_ultima", leader="octavian", members=["octavian", "sextus"])
+    joins.then(FactioJoined(factio=number, players=("sextus",)))
+
+
 def test_ima_01_act_04_the_dead_contribute_as_imagines_only() -> None:
     """Octavian lies dead and is no imago yet: he contributes nothing."""
     table, number = dead_leader()

@@ -1,8 +1,12 @@
 """Motus: what binds a traveller where he sits, and keeps him out where he goes."""
 
+from typing import Any
+
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.aggregates.bonds import WasEngaged
+from domain.ludi_romani.aggregates.fate import Proscribed
 from domain.ludi_romani.aggregates.region import PestisChanged
+from domain.ludi_romani.law.rome import ProscribedInRome, RexInRome
 from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere, ThroneReserved
 from tests.ludi_romani.rules.befell import moved, sat_down
 from tests.ludi_romani.rules.test_movement import went
@@ -70,3 +74,17 @@ def test_mot_07_amb_14_a_rex_passes_through_his_own_kingdom() -> None:
     travel = table.when("motus", player="pacorus", to="syria", way="land", through=["parthia"])
     travel.then(*went("pacorus", "asia_minor", "syria"))
     travel.noted()
+
+
+def test_reg_05_sen_11_who_crosses_rome_enters_it() -> None:
+    """On the road from one Italy to the other Cleopatra and the proscribed Octavian are in Rome on pain of death; by sea, or with
+    a Roman beside her, she is not."""
+    table = at_dinner().given(*moved("cleopatra", "egypt", "northern_italy"), Proscribed(player="octavian")).season(1)
+    road: dict[str, Any] = {"to": "southern_italy", "way": "land", "through": ["rome"]}
+    table.when("motus", player="cleopatra", **road).noted(RexInRome(player="cleopatra").at("through"))
+    act = table.world.player("octavian").proscribed
+    assert act is not None
+    proscribed = ProscribedInRome(player="octavian", act=act).at("through")
+    table.when("motus", player="octavian", **road).noted(proscribed)
+    table.when("motus", player="agrippa", companions=["cleopatra"], **road).noted()
+    table.when("motus", player="cleopatra", to="southern_italy", way="sea").noted()

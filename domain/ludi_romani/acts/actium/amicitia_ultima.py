@@ -62,7 +62,7 @@ class AmicitiaUltima(Act):
         party = led_by(world, self.leader)
         if party:
             yield from (one.at("leader") for one in law.not_redeemed(party))
-        for member in self.members:
+        for member in self._others():
             yield from self._of_a_party(world, member, "members")
         yield from law.muster(world)
 

@@ -70,6 +70,8 @@ class Motus(Act):
             yield GodsGoAtWill(player=self.player)
         for id in mortals:
             yield from company.with_whom(world, moment, self.to, self._travellers(), id)
+            for station in dict.fromkeys(self.through) if self.way == "land" else ():  # who crosses Rome enters it
+                yield from rome.perils(world, id, station, self._travellers(), "through")
             if company.called(world, moment, id) and not rome.is_rome(world.region(self.to)):
                 yield company.NoTravelInWinter(player=id)
         yield from self._by_what(world, moment, mortals)
