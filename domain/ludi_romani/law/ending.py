@@ -14,6 +14,13 @@ def engaging(world: Ludi, player: str) -> Proelium | None:
     return next((one for one in proelia(world) if one.open and player in one.players), None)
 
 
+def binding(world: Ludi, player: str, instant: int) -> str | None:
+    """What bound somebody at an instant: a challenge of a later season did not yet, whatever is written down only now."""
+    one = engaging(world, player)
+    yet_to_come = one is not None and world.evening.season_at(instant) < one.season
+    return None if yet_to_come else world.player(player).engaged
+
+
 def _bare(world: Ludi, one: Proelium) -> Iterator[str]:
     """Mortals whose party has no legio left: amici who fight as one are a single individual (FLA-07, AMB-37)."""
     for side in (one.challenger, one.challenged):

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection
+from domain.kernel.act import Moment
+from domain.kernel.objection import Objection, Weight
+from domain.ludi_romani.aggregates.senatus import Rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 
@@ -15,11 +17,35 @@ class NuminaAreImmortal(Objection):
     player: str
 
 
+class VotedSince(Objection):
+    """SEN-02: {player} has voted since ({act}), and the vote stands until that act is set right."""
+
+    rule = "SEN-02"
+    weight = Weight.CAUTION
+    field = "player"
+    player: str
+    act: int
+
+
 def may_die(world: Ludi, player: str, field: str = "player") -> Iterator[Objection]:
     """Only the living die, and only mortals."""
     if world.player(player).role == "numen":
         yield NuminaAreImmortal(player=player).at(field)
     yield from known.living(world, player, field=field)
+
+
+def dies(world: Ludi, moment: Moment, player: str, field: str = "player") -> Iterator[Objection]:
+    """Who may die, and what he did since, where his death is written down late."""
+    yield from may_die(world, player, field)
+    yield from voted_since(world, moment, player, field)
+
+
+def voted_since(world: Ludi, moment: Moment, player: str, field: str) -> Iterator[VotedSince]:
+    """Votes of a hiems after this: no late word about the voter takes them back by itself."""
+    for bill in world.every(Rogatio):
+        vote = bill.vote_of(player)
+        if vote and world.evening.season_at(moment.happened) < bill.season:
+            yield VotedSince(player=player, act=vote.act).at(field)
 
 
 def virgines(world: Ludi) -> tuple[str, ...]:

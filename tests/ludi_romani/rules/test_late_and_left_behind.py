@@ -1,13 +1,21 @@
 """What comes late concerns those who acted; whom nobody holds any more goes where he likes."""
 
+from typing import Any
+
 from domain.kernel.decide import Late
+from domain.ludi_romani.acts.mors.mors_voluntaria import LeftToNobody
 from domain.ludi_romani.acts.movement.following import WithoutPatronus
 from domain.ludi_romani.acts.movement.law import NoClassis
+from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
+from domain.ludi_romani.law.fielded import FieldedStays
+from domain.ludi_romani.law.mortality import VotedSince
+from tests.ludi_romani.rules.battle import army, begun, challenged, crowd, the
 from tests.ludi_romani.rules.befell import became, lost, moved, sat_down
+from tests.ludi_romani.rules.curia import brought, senate, votes
 from tests.ludi_romani.table import MINUTE, at_dinner
 
 
@@ -78,3 +86,33 @@ def test_sed_18_a_late_gift_brings_mars_nowhere() -> None:
     table = at_dinner().season(5).when("adesse", by="mars", region="syria").table.later(10_000)
     gift = table.when("donare", giver="cicero", receiver="mars", denarii=100_000, late=7 * MINUTE)
     assert [event.rule for event in gift.events] == [None, None]
+
+
+def test_mer_14_no_challenge_binds_before_its_season() -> None:
+    """Lepidus bought and bartered in the motus before the aestas in which he challenged Antony; it is written down now. What he
+    would buy in this aestas waits."""
+    table = challenged(crowd()).later(3 * MINUTE)
+    bound = the(table).id
+    ship: dict[str, Any] = {"by": "neptune", "buyer": "lepidus", "seller": "neptune"}
+    table.when("emptio_classium", **ship, late=4 * MINUTE).noted(Late(seconds=240))
+    table.when("emptio_classium", **ship).refused(BuyerIsEngaged(buyer="lepidus", proelium=bound))
+    barter = table.when("commutatio", one="lepidus", one_denarii=100_000, other="antony", late=4 * MINUTE)
+    barter.noted(Late(seconds=240))
+
+
+def test_mer_14_what_is_fielded_was_not_bartered_before() -> None:
+    """Antony fields three clientarum: a barter of the motus before cannot have taken one of them."""
+    table = begun(army(crowd(), "antony", clientarum=3)).later(3 * MINUTE)
+    barter = table.when("commutatio", one="antony", one_clientarum=1, other="lepidus", late=4 * MINUTE)
+    barter.refused(FieldedStays(player="antony", proelium=the(table).id).at("one"))
+
+
+def test_sen_02_a_late_death_tells_of_a_vote_since() -> None:
+    """Cicero died in the motus, it is written down when he has voted in the hiems: the vote stands, and that is said."""
+    table, number = brought(senate(), type="proscriptio", target="antony")
+    table = votes(table, number, cicero="yes").later(3 * MINUTE)
+    voted = VotedSince(player="cicero", act=table.world.number)
+    left = LeftToNobody(player="cicero", left="500,000 denarii and 1 classis", by="pluto")
+    dies: dict[str, Any] = {"by": "pluto", "player": "cicero"}
+    table.when("mors_voluntaria", **dies, late=4 * MINUTE).noted(voted, left, Late(seconds=240))
+    table.when("mors_voluntaria", **dies).noted(left)

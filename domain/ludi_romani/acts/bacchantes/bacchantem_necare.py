@@ -13,7 +13,7 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import patronage
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.thiasos import alone
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
@@ -36,7 +36,7 @@ class BacchantemNecare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from has_thiasos(world, moment.by)
-        yield from may_die(world, self.bacchant, field="bacchant")
+        yield from dies(world, moment, self.bacchant, field="bacchant")
         yield from is_his(world, moment.by, self.bacchant)
         yield from alone(world, self.bacchant, "bacchant")
         god = god_of(world, moment.by)

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, patronage, thiasos
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 
 
 class NotHisToKill(Objection):
@@ -42,7 +42,7 @@ class ClientemNecare(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.living(world, self.patronus, field="patronus")
-        yield from may_die(world, self.cliens, field="cliens")
+        yield from dies(world, moment, self.cliens, field="cliens")
         if self.patronus not in world.player(self.cliens).patroni:
             yield NotHisToKill(patronus=self.patronus, cliens=self.cliens)
         yield from thiasos.god_decides(world, moment.by, self.patronus, "patronus")

@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal, Player
 from domain.ludi_romani.acts.mors.causes import ASKS, Death
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 
 Cause = Literal[
     "proscriptio", "caedes", "rex_romae", "victor", "unprotected", "suicide", "juno", "virus",
@@ -68,7 +68,7 @@ class Mors(Act):
     ] = None
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from may_die(world, self.player)
+        yield from dies(world, moment, self.player)
         if self.cause in FORMS:
             yield HasItsOwnForm(form=FORMS[self.cause])
         yield from ASKS[self.cause](Death(world, world.player(self.player), self.killer, moment.by))

@@ -16,7 +16,7 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import known
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
@@ -72,7 +72,7 @@ class MorsVoluntaria(Act):
         if not acts_as(world, moment.by, PERSEPHONE, PLUTO):
             yield NotReleased(by=moment.by)
         if not self._later(world):
-            yield from may_die(world, self.player)
+            yield from dies(world, moment, self.player)
         elif world.player(self.player).role == "imago":
             yield KeepsAsImago(dead=self.player).at("player")
         total, votes = NOTHING, 0

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.limits import VIRUS, served
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.transfer import transfer
 from domain.ludi_romani.numina import FATES, VESTA
@@ -92,12 +92,12 @@ class VirusPropinare(Act):
             yield ServedTwice(matrona=self.matrona)
         if matrona.properties.virus < 1:
             yield NoVirusInHand(matrona=self.matrona)
-        yield from self._drawn(world)
+        yield from self._drawn(world, moment)
 
-    def _drawn(self, world: Ludi) -> Iterator[Objection]:
+    def _drawn(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if self.drawn_by is None:
             return
-        yield from may_die(world, self.drawn_by, field="drawn_by")
+        yield from dies(world, moment, self.drawn_by, field="drawn_by")
         husband, seen = world.player(self.matrona).spouse, world.whereabouts(self.drawn_by)
         region = world.whereabouts(husband) if husband else None
         if husband and region and seen and seen != region:

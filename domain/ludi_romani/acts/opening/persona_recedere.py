@@ -13,7 +13,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import CharacterLeft
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.ending import end, engaging
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.numina import FATES
 
 
@@ -42,7 +42,7 @@ class PersonaRecedere(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         if self.dies:
-            yield from may_die(world, self.player)
+            yield from dies(world, moment, self.player)
             if moment.by != FATES:
                 yield TheFatesEndIt(player=self.player, by=moment.by)
 

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.senatus import RogatioExecuted, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import fielded, thiasos
-from domain.ludi_romani.law.mortality import may_die
+from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import WAR_GODS_OF_THE_SENATE
 
@@ -85,7 +85,7 @@ class CaedemExsequi(Act):
         if god:
             yield IsABacchant(player=target, god=god)
         yield from fielded.taking(world, target, legiones_of(world, target, clientarum=True), "rogatio")
-        yield from may_die(world, target, field="rogatio")
+        yield from dies(world, moment, target, field="rogatio")
         if self.rescued and world.player(target).mortal:
             yield from thiasos.refuge(world, self.rescued, target, None, "rescued")
 

@@ -12,7 +12,8 @@ from domain.ludi_romani.acts.fields import Coins, Count, Mortal, Numen
 from domain.ludi_romani.acts.trade.emptio_classium import NoShipsSoldThere
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
-from domain.ludi_romani.law import known, taxed
+from domain.ludi_romani.law import fielded, known, taxed
+from domain.ludi_romani.law.ending import binding
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
 
@@ -91,7 +92,7 @@ class Commutatio(Act):
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         for field in PARTIES:
-            yield from self._party(world, field)
+            yield from self._party(world, moment, field)
         if self.one == self.other:
             yield GivesToHimself(player=self.one).at("other")
         yield from self._place(world)
@@ -104,14 +105,17 @@ class Commutatio(Act):
         if self.witness is not None:
             yield from self._witnessed(world, self.witness)
 
-    def _party(self, world: Ludi, field: str) -> Iterator[Objection]:
+    def _party(self, world: Ludi, moment: Moment, field: str) -> Iterator[Objection]:
         id = getattr(self, field)
         player = world.player(id)
         if player.role == "numen":
             yield NuminaDoNotBarter(player=id).at(field)
         yield from known.in_play(world, id, field=field)
-        if player.engaged:
-            yield BarterWaits(player=id, proelium=player.engaged).at(field)
+        bound = binding(world, id, moment.happened)
+        if bound:
+            yield BarterWaits(player=id, proelium=bound).at(field)
+        else:
+            yield from fielded.stays(world, id, self._goods(field), field)
         yield from taxed.gives(world, id, self._goods(field), field)
 
     def _place(self, world: Ludi) -> Iterator[Objection]:

@@ -60,7 +60,7 @@ class EmptioClassium(Act):
         return super().facts(by) | {"goods": self._goods()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.parties(world, self.buyer, self.seller)
+        yield from law.parties(world, moment, self.buyer, self.seller)
         seller = world.player(self.seller)
         where, seen = world.whereabouts(self.buyer), world.whereabouts(self.seller)
         holds = seller.properties.classes >= self.count

@@ -60,7 +60,7 @@ class EmptioLegionum(Act):
         return super().facts(by) | {"goods": self._goods()}
 
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
-        yield from law.parties(world, self.buyer, self.seller)
+        yield from law.parties(world, moment, self.buyer, self.seller)
         yield from self._bound(world, world.player(self.seller))
         yield from fielded.stays(world, self.seller, self._goods(), "seller")
         yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))

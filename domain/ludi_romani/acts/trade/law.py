@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.act import Moment
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import BecameImperator, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, taxed
+from domain.ludi_romani.law.ending import binding
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing, becomes_imperator, may_own
 from domain.ludi_romani.law.transfer import enough, transfer
 
@@ -50,14 +52,15 @@ class SellerNotThere(Objection):
     region: str
 
 
-def parties(world: Ludi, buyer: str, seller: str) -> Iterator[Objection]:
+def parties(world: Ludi, moment: Moment, buyer: str, seller: str) -> Iterator[Objection]:
     """Who may buy, and from whom. The numen must be present where the buyer is (AMB-28)."""
     who = world.player(buyer)
     if who.role == "numen":
         yield BuyerIsANumen(buyer=buyer)
     yield from known.living(world, buyer, field="buyer")
-    if who.engaged:
-        yield BuyerIsEngaged(buyer=buyer, proelium=who.engaged)
+    bound = binding(world, buyer, moment.happened)
+    if bound:
+        yield BuyerIsEngaged(buyer=buyer, proelium=bound)
     numen = world.player(seller)
     if numen.role != "numen":
         yield SellerIsMortal(seller=seller)
