@@ -34,6 +34,12 @@ TITLES = {
     503: "Cannot write now",
 }
 
+NOWHERE = {
+    404: "There is nothing at this address.",
+    405: "This address is asked in another way; /openapi.json says how.",
+}
+"""What is said where no route was found."""
+
 WORDS = {
     "missing": "is missing",
     "extra_forbidden": "is no field of this act",
@@ -133,7 +139,7 @@ def install(app: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == 400:
             return answer(422, "The body is no JSON in UTF-8.", request=request)
-        return answer(error.status_code, TITLES.get(error.status_code, "Problem"), request=request)
+        return answer(error.status_code, NOWHERE.get(error.status_code, "Problem"), request=request)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
@@ -148,9 +154,8 @@ def install(app: FastAPI) -> None:
     async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
         # The file's name and what to do about it are for whoever started the server; a tablet keeps its acts and comes back.
         LOG.error("%s", error)
-        return answer(
-            503, "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
-        )
+        words = "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
+        return answer(503, words, request=request)
 
     @app.exception_handler(Exception)
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:

@@ -5,6 +5,7 @@ from typing import Any
 from domain.kernel.event import Event
 from domain.ludi_romani.acts.nuptiae.divortium import (
     CanPay,
+    ClaimsLess,
     CouldPay,
     DosNotReturned,
     IsTheHusband,
@@ -157,7 +158,6 @@ def test_div_07_a_husband_who_falls_short_and_is_spared_pays_all_he_has() -> Non
     """One curialis is all, and he keeps his life and his suffragia (AMB-82)."""
     after = divorces(POOR, curiales=1).then(*paid(curiales=1), *OVER)
     assert (after.world.player("cassius").died, after.world.player("cassius").properties.suffragia) == (None, 10)
-    divorces(POOR).refused(DosNotReturned(husband="cassius", owed=200_000, paid=0))
 
 
 def test_div_07_div_08_mor_07_juno_may_kill_who_falls_short() -> None:
@@ -169,6 +169,14 @@ def test_div_07_div_08_mor_07_juno_may_kill_who_falls_short() -> None:
         SeatLeft(region="greece", player="cassius", rule="SED-21"),
         PresenceNoted(region="greece", player="cassius", rule="SED-21"),
     )
+
+
+def test_div_08_she_may_claim_less_of_who_is_killed() -> None:
+    """Antonia may lay claim to the curialis and need not: then it goes to Venus. While he lives he owes all he has."""
+    less = ClaimsLess(husband="cassius", held=200_000, claimed=0)
+    world = divorces(POOR, killed=True).noted(less).world
+    assert [world.player(id).properties.curiales for id in ("cassius", "antonia", "venus")] == [0, 0, 1]
+    divorces(POOR).refused(DosNotReturned(husband="cassius", owed=200_000, paid=0))
 
 
 def test_div_08_what_amici_hold_is_not_claimed() -> None:

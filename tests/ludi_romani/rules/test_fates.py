@@ -11,7 +11,7 @@ from domain.ludi_romani.acts.fates.nummos_mutare import ChangeIsUnequal, OnlyThe
 from domain.ludi_romani.aggregates.evening import NoteWritten, RulingMade
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.ownership import MercuryOwnsNothing
-from domain.ludi_romani.law.transfer import BooksShowLess
+from domain.ludi_romani.law.transfer import BooksShowLess, GivesNothing
 from tests.ludi_romani.rules.befell import became, handed_over
 from tests.ludi_romani.table import Outcome, at_dinner
 
@@ -118,6 +118,11 @@ def test_mer_18_change_is_equal(red: int, white: int, taken: int) -> None:
     """A chip short or a chip too many is no change."""
     unequal = ChangeIsUnequal(given=1_000_000, taken=taken)
     changes(gives_blue=1, takes_red=red, takes_white=white).refused(unequal)
+
+
+def test_log_14_no_chip_is_no_change() -> None:
+    """Of nothing the Fates make nothing."""
+    changes().refused(GivesNothing().at("gives_white"))
 
 
 def test_num_43_nobody_else_changes_money() -> None:

@@ -14,7 +14,7 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.mortality import NuminaAreImmortal
 from domain.ludi_romani.law.ownership import MayNotOwnCuriales
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
-from domain.ludi_romani.law.transfer import BooksShowLess
+from domain.ludi_romani.law.transfer import BooksShowLess, GivesToHimself
 from tests.ludi_romani.rules.befell import became, handed_over
 from tests.ludi_romani.rules.test_imagines import TWO_DEAD, dead
 from tests.ludi_romani.table import Outcome, Table, at_dinner
@@ -79,13 +79,15 @@ def test_mor_06_the_god_says_later_who_gets_the_rest() -> None:
 
 
 def test_mor_06_prp_02_nobody_receives_what_he_may_not_own() -> None:
-    """Livia receives neither curiales nor suffragia, and a dead man nothing."""
+    """Livia receives neither curiales nor suffragia, and a dead man nothing, nor he who is dying."""
     portions = [{"receiver": "livia", "curiales": 1, "suffragia": 1}]
     released(at_dinner(), portions=portions).refused(
         MayNotOwnCuriales(player="livia", role="virgo").at("portions"),
         HoldsNoSuffragia(player="livia", role="virgo").at("portions"),
     )
     released(TWO_DEAD, portions=[{"receiver": "cicero", "denarii": 100_000}]).refused(dead("cicero"))
+    himself = [{"receiver": "brutus", "denarii": 500_000, "classes": 2}]
+    released(at_dinner(), portions=himself).refused(GivesToHimself(player="brutus").at("portions"))
 
 
 def test_mor_06_mer_16_the_portions_together_are_what_he_has() -> None:

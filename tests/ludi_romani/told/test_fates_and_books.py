@@ -84,9 +84,3 @@ def test_pes_05_a_pestis_may_find_nobody() -> None:
     assert SUMMER.when("pestis", by="apollo", region=empty.id).told == (
         f"Apollo brings pestis upon {name}; no mortal is there."
     )
-
-
-def test_mer_18_an_empty_form_changes_nothing() -> None:
-    """No chip given, and none taken."""
-    told = SUMMER.when("nummos_mutare", by="fata", player="livia").told
-    assert told == "The Fates change nothing of Livia into nothing."

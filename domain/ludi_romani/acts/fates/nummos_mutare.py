@@ -11,7 +11,7 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.fields import CHIPS, Count, Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.transfer import enough
+from domain.ludi_romani.law.transfer import GivesNothing, enough
 from domain.ludi_romani.numina import FATES
 
 
@@ -54,6 +54,8 @@ class NummosMutare(Act):
         if moment.by != FATES:
             yield OnlyTheFatesChange(by=moment.by)
         given, taken = self._worth("gives"), self._worth("takes")
+        if not given and not taken:
+            yield GivesNothing().at("gives_white")
         yield from enough(world, self.player, Properties(denarii=given))
         if given != taken:
             yield ChangeIsUnequal(given=given, taken=taken)

@@ -20,7 +20,7 @@ from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
-from domain.ludi_romani.law.transfer import enough, hand_out
+from domain.ludi_romani.law.transfer import GivesToHimself, enough, hand_out
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 from domain.ludi_romani.wording import goods
 
@@ -77,6 +77,8 @@ class MorsVoluntaria(Act):
             yield KeepsAsImago(dead=self.player).at("player")
         total, votes = NOTHING, 0
         for portion in self.portions:
+            if portion.receiver == self.player:
+                yield GivesToHimself(player=self.player).at("portions")
             yield from known.in_play(world, portion.receiver, field="portions")
             yield from (one.at("portions") for one in may_own(world, portion.receiver, portion.goods()))
             if portion.suffragia:

@@ -59,6 +59,18 @@ class DosNotReturned(Objection):
     paid: int
 
 
+class ClaimsLess(Objection):
+    """DIV-08: of all that {husband} holds, the worth of {held:,} denarii, his wife claims {claimed:,}; what she leaves goes where
+    the goods of the dead go."""
+
+    rule = "DIV-08"
+    weight = Weight.CAUTION
+    field = "denarii"
+    husband: str
+    held: int
+    claimed: int
+
+
 class NotInHisHand(Objection):
     """DIV-08: {husband} falls short of the dos, and the wife claims only what he holds himself: the books show {held:,} {what},
     not {claimed:,}."""
@@ -93,8 +105,8 @@ class Divortium(Act):
     """Juno divorces a wife, for one or both of a couple asked her to (DIV-01); recorded in her name, it is her will (DIV-02,
     NUM-05). The husband returns the dos that he was paid, through Juno to the wife (DIV-03), in any properties at the price
     of the Game but suffragia (DIV-04). The rest stays his; what the wife holds stays with her (DIV-05, DIV-06). Where all he
-    has falls short he pays it all, what his amici hold apart (DIV-08), and Juno may kill him (DIV-07, MOR-07). The wife is
-    free to marry again or to become an amazon (DIV-09)."""
+    has, without what his amici hold, falls short he pays it all, and Juno may kill him (DIV-07, MOR-07): then his wife claims
+    of it what she will (DIV-08). She is free to marry again or to become an amazon (DIV-09)."""
 
     kind: ClassVar[str] = "divortium"
     title: ClassVar[str] = "Divorce"
@@ -120,7 +132,9 @@ class Divortium(Act):
             yield IsTheHusband(husband=self.wife, wife=husband)
         owed, has = world.player(self.wife).dowry, worth(world, world.player(husband).properties)
         paid = worth(world, self._paid())
-        if paid < min(owed, has):
+        if self.killed and paid < has < owed and not moment.counted:
+            yield ClaimsLess(husband=husband, held=has, claimed=paid)
+        elif paid < min(owed, has):
             yield DosNotReturned(husband=husband, owed=min(owed, has), paid=paid)
         for less in enough(world, husband, self._paid()):
             if has >= owed:

@@ -17,7 +17,8 @@ from domain.ludi_romani.law.suffragia import counted, may_hold
 
 
 class HasVoted(Objection):
-    """SEN-03: {voter} has voted on this rogatio already ({act}); whoever erred takes that back."""
+    """SEN-03: {voter} has voted on this rogatio already ({act}); whoever erred, or was lent more since, takes that
+    back and votes anew."""
 
     rule = "SEN-03"
     field = "voter"

@@ -45,7 +45,7 @@ class FromTheStartingStock(Objection):
 
 
 class JuventasHasNoSource(Objection):
-    """NUM-34: {giver} gives only what she procured from numina, and the books show none of it."""
+    """NUM-34: {giver} gives only what she procured from numina, and the books show less of that."""
 
     rule = "NUM-34"
     settled_by_count = True
