@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
 from api.engine.screens import Screens
+from domain.kernel.entry import Entry
 from domain.kernel.tongue import ENGLISH, Tongue
 from projections.kernel.addressed import addressed
 from projections.kernel.lines import Deed, JournalLine, Passed, line
@@ -68,13 +69,14 @@ async def history(
 
 
 async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLISH) -> list[JournalLine]:
-    """Acts of the journal in a line each."""
+    """Acts of the journal in a line each. Whoever reads them goes back to one or the other: the way there is left at hand."""
 
-    def told(number: int) -> JournalLine:
-        entry, tale = evening.entries[number - 1], evening.tale(number, tongue)
+    def told(entry: Entry) -> JournalLine:
+        number = entry.number
+        tale = evening.tale(number, tongue)
         return line(evening.game, entry, tale, evening.taken_back(number), evening.journal.set_right(number))
 
-    return await evening.turns.all(map(told, numbers))
+    return await evening.turns.all(told(entry) for entry, _ in evening.journal.walk(numbers))
 
 
 async def between(screens: Screens, one: int, other: int, corrected: bool = False) -> list[Differs]:

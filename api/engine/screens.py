@@ -1,12 +1,13 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
-import json
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import count, islice
 
 from api.engine.corrected import AsCorrected
 from api.engine.evening import Evening
+from api.engine.shown import Past, Shown
 from domain.kernel.role import PLAYERS, ROOM
 from domain.kernel.tongue import ENGLISH, Tongue
 from domain.kernel.touched import Index
@@ -14,7 +15,7 @@ from domain.kernel.world import World
 from projections.kernel import said
 from projections.kernel.kept import Kept
 from projections.kernel.view import Scene
-from projections.kernel.written import Written, written
+from projections.kernel.written import written
 
 KEPT = 1_000
 """Acts of the journal that are kept as bytes."""
@@ -25,33 +26,6 @@ Key = tuple[str, str, str, str, int]
 0 where that is as it is now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A view as known after an act, with the values that it is made of."""
-
-    name: str
-    number: int
-    root: str
-    picks: tuple[object, ...]
-    data: Written
-    since: int
-    """The act after which these data were first seen: whoever was told the view before it has others."""
-    mark: int
-    """By which these data are told from all others that were shown, of whatever view."""
-    before: tuple[int, Written] | None = None
-    """The mark of the data that they followed, and those."""
-
-    @property
-    def whole(self) -> str:
-        """It with all its data."""
-        return self.message(data=self.data.text)
-
-    def message(self, **more: str) -> str:
-        """It as a message, with these fields in JSON."""
-        head = f'"view":{json.dumps(self.name)},"number":{self.number},"root":"{self.root}"'
-        return "{" + ",".join([head, *(f'"{name}":{text}' for name, text in more.items())]) + "}"
-
-
 class Screens:
     """The views and journal entries of one evening as messages."""
 
@@ -59,7 +33,7 @@ class Screens:
         self.evening, self._stage = evening, evening.stage
         self._shown: dict[Key, Shown] = {}
         self._fresh: set[Key] = set()
-        self._marks, self._kept = count(1), Kept()
+        self._marks, self._kept, self._past = count(1), Kept(), Past()
         self._told: dict[tuple[int, int | None, str], bytes] = {}
         self._apart = frozenset(self._stage.apart(evening.world))
         self._held = evening.game.shown(evening.world)
@@ -96,7 +70,7 @@ class Screens:
         if key not in self._fresh:
             known = self._shown.get(key)
             if known is None or not key[-1]:  # what stands still was looked at once
-                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, known)
+                self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: known, self._kept)
             self._fresh.add(key)
         return self._shown[key]
 
@@ -109,24 +83,35 @@ class Screens:
         """A view as it was known after an act; to the room, as it was shown then."""
         if audience == ROOM and not self._live(name):
             number = self.evening.game.shown(self.evening.world_at(number)) or number
-        return self._past(name, number, self.evening.world_at(number), audience, who, language)
+        return self._of_old(name, number, self.evening.world_at(number), audience, who, language)
 
     async def corrected(
         self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id
     ) -> Shown:
         """A view after an act, as far as it is known today what happened until then."""
-        return self._past(name, number, await self.as_corrected.at(number), audience, who, language)
+        return self._of_old(name, number, await self.as_corrected.at(number), audience, who, language)
 
-    def _past(self, name: str, number: int, world: World, audience: str, who: str, language: str) -> Shown:
+    def _of_old(self, name: str, number: int, world: World, audience: str, who: str, language: str) -> Shown:
         whose = self._whose(name, audience, who, self._stage.apart(world))
-        return self._look((name, audience, whose, self._spoken(name, language), number), number, None, world)
+        sight = name, audience, whose, self._spoken(name, language)
+        shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world)
+        self._past.keep(sight, shown)
+        return shown
 
     def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
         """The player whose alone a view is as he sees it: any other is built once for all."""
         found = self._stage.view(name)
         return who if audience == PLAYERS and found and (found[0].each or who in apart) else ""
 
-    def _look(self, key: Key, number: int, known: Shown | None, world: World | None = None) -> Shown:
+    def _look(
+        self,
+        key: Key,
+        number: int,
+        like: Callable[[tuple[object, ...]], Shown | None],
+        rows: Kept,
+        world: World | None = None,
+    ) -> Shown:
+        """A view after an act; of what is known, what was made of ``like`` values serves again."""
         name, audience, who, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
@@ -137,10 +122,11 @@ class Screens:
         tongue = self._tongue(language)
         names, tales = evening.names(world, tongue), evening.tales(tongue).upto(number)
         scene = Scene(
-            world, entries, names, audience, evening.asked(tongue), tales, who, self._kept, evening.journal,
+            world, entries, names, audience, evening.asked(tongue), tales, who, rows, evening.journal,
             evening.calls.all(),
         )  # fmt: skip
         root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
+        known = like(picks)
         if known and known.picks == picks:
             return replace(known, number=number, root=root)
         data = written(view.build(scene, id), known.data if known else None)
@@ -198,4 +184,5 @@ class Screens:
         self.evening.tell_anew()
         self._told.clear()
         self._fresh.clear()
+        self._past = Past()
         self._shown = {key: replace(shown, picks=(object(),)) for key, shown in self._shown.items() if not key[-1]}

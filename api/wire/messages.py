@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from api.engine.evening import Evening
-from api.engine.screens import Key, Screens, Shown
+from api.engine.screens import Key, Screens
+from api.engine.shown import Shown
 from api.wire.frames import Told
 from domain.kernel.tongue import ENGLISH
 from projections.kernel.written import changes

@@ -4,7 +4,8 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol, overload
 
-from domain.kernel.entry import Entry, decoded
+from domain.kernel.entry import Entry, brought, decoded
+from domain.kernel.event import Event
 from domain.kernel.game import Game
 from domain.kernel.rows import BrokenLog, StoredRow
 from domain.kernel.tree import EMPTY, leaf
@@ -122,9 +123,19 @@ class Entries(_Sequence):
             return Part(self, place)
         return self._recent[place - self._before] if place >= self._before else self._read(place)
 
+    def events(self, before: int, last: int) -> Iterator[Event]:
+        """What the acts behind one, up to another, brought: of those that lie on the shelf nothing else is read."""
+        for place in range(before, last):
+            if place >= self._before:
+                yield from self._recent[place - self._before].events
+            elif place in self._decoded:
+                yield from self._decoded[place].events
+            else:
+                yield from brought(self._game, place + 1, self._sealed(place))
+
     def _read(self, place: int) -> Entry:
         if place not in self._decoded:
-            self._decoded[place] = self._made(place + 1, self._rows(place))
+            self._decoded[place] = decoded(self._game, place + 1, self._sealed(place), self.root(place + 1))
             if len(self._decoded) > DECODED:
                 self._decoded.popitem(last=False)
         self._decoded.move_to_end(place)
@@ -141,7 +152,8 @@ class Entries(_Sequence):
         self._blocks.move_to_end(block)
         return self._blocks[block][at]
 
-    def _made(self, number: int, rows: Sequence[StoredRow]) -> Entry:
-        if leaf(rows) != self._leaves[(number - 1) * SIZE : number * SIZE]:
-            raise BrokenLog(f"act {number} was changed since it was read first")
-        return decoded(self._game, number, rows, self.root(number))
+    def _sealed(self, place: int) -> Sequence[StoredRow]:
+        rows = self._rows(place)
+        if leaf(rows) != self._leaves[place * SIZE : (place + 1) * SIZE]:
+            raise BrokenLog(f"act {place + 1} was changed since it was read first")
+        return rows

@@ -38,13 +38,21 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
     """The act of this number from its rows; ``root`` is the one that it comes to. Raises BrokenLog where they hold none."""
     if not heads(rows[0], number):
         raise BrokenLog(f"act {number} has no journal row where it should be")
+    events = brought(game, number, rows)
     try:
         row = Row.from_state(rows[0].state)
-        events = tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
         act = game.act(row.content.kind, row.content.version, row.content.fields)
     except (ValueError, KeyError) as fault:
         raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
     return Entry(number, row, act, events, root)
+
+
+def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, ...]:
+    """The events of the act of this number, from its rows. Raises BrokenLog where they hold none."""
+    try:
+        return tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
 
 
 @dataclass(frozen=True, slots=True)

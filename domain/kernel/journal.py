@@ -15,7 +15,7 @@ from domain.kernel.readable import Readable
 from domain.kernel.rows import Change
 from domain.kernel.tree import Tree
 from domain.kernel.world import World
-from domain.kernel.worlds import STRIDE, Worlds
+from domain.kernel.worlds import STEP, STRIDE, Worlds
 
 LATEST = 40
 """So many worlds are at hand: whoever is answered while as many others stood in the same line is told of his own act."""
@@ -192,10 +192,12 @@ class Journal:
         first = self._latest[0].number
         if number >= first:
             return self._latest[number - first]
-        near = max((at for at in self._walked if at <= number), default=-STRIDE)
-        return self._walked[near] if number - near < STRIDE else self._worlds.nearest(number)
+        near = max((at for at in self._walked if at <= number), default=0)
+        return self._worlds.nearest(number, self._walked.get(near))
 
     def _folded(self, world: World, number: int) -> World:
-        if number <= world.number:
-            return world
-        return world.fold((event for entry in self.entries[world.number : number] for event in entry.events), number)
+        while world.number < number:
+            upto = min(number, world.number + STEP - world.number % STEP)
+            world = world.fold(self.entries.events(world.number, upto), upto)
+            self._worlds.leave(world)
+        return world

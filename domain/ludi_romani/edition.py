@@ -4,6 +4,7 @@ An evening copies its edition into its first act, and nothing reads the files ag
 them carries the id of the rule that it states.
 """
 
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -185,6 +186,7 @@ class Edition(Frozen):
     actium_values: ActiumValues = ActiumValues()
 
 
+@cache
 def minutes(clock: str) -> int:
     """Minutes since midnight of a clock time such as ``18:30``."""
     hours, _, rest = clock.partition(":")

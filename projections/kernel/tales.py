@@ -4,6 +4,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import overload
+from zlib import compress, decompress
+
+from pydantic import TypeAdapter
 
 from domain.kernel.act import Act, Moment
 from domain.kernel.entry import Entry
@@ -18,7 +21,8 @@ from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 BLOCK = 20
 """Whoever reads backwards is told so many acts in one walk."""
 BLOCKS = 30
-"""So many blocks of tales are kept."""
+"""So many blocks of tales are at hand; of others that were told whole, each is laid by in some 70 bytes."""
+TALES = TypeAdapter(list[Tale])
 
 
 class Told(Sequence[Tale]):
@@ -66,8 +70,8 @@ def raised(fault: Exception) -> None:
 
 
 class Tales:
-    """The tales of a journal. Each is told when it is asked for, with its neighbours, and kept for a while. What a teller ``failed``
-    over is in the books all the same, and is told as it was entered."""
+    """The tales of a journal. Each is told when it is asked for, with its neighbours, and no second time: those of long ago are laid
+    by as a few bytes. What a teller ``failed`` over is in the books all the same, and is told as it was entered."""
 
     def __init__(
         self,
@@ -78,10 +82,12 @@ class Tales:
     ) -> None:
         self._telling, self._journal, self._names, self._failed = telling, journal, names, failed
         self._blocks: OrderedDict[int, list[Tale]] = OrderedDict()
+        self._laid_by: dict[int, bytes] = {}
 
     def forget(self) -> None:
         """A text was erased: all are told anew."""
         self._blocks.clear()
+        self._laid_by.clear()
 
     def upto(self, number: int) -> Told:
         """Of the first so many acts."""
@@ -105,13 +111,21 @@ class Tales:
     def of(self, number: int) -> Tale:
         """Of one act."""
         block, place = divmod(number - 1, BLOCK)
-        told = self._blocks.setdefault(block, [])
-        self._blocks.move_to_end(block)
-        if len(self._blocks) > BLOCKS:
-            self._blocks.popitem(last=False)
+        told = self._block(block)
         if place >= len(told):
             self._tell_on(told, block * BLOCK + len(told), number)
         return told[place]
+
+    def _block(self, block: int) -> list[Tale]:
+        if block not in self._blocks:
+            laid = self._laid_by.get(block)
+            self._blocks[block] = TALES.validate_json(decompress(laid)) if laid else []
+            if len(self._blocks) > BLOCKS:
+                at, told = self._blocks.popitem(last=False)
+                if len(told) == BLOCK and at not in self._laid_by:
+                    self._laid_by[at] = compress(TALES.dump_json(told), 1)
+        self._blocks.move_to_end(block)
+        return self._blocks[block]
 
     def _tell_on(self, told: list[Tale], known: int, last: int) -> None:
         before = self._journal.world_at(known)

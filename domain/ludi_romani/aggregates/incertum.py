@@ -11,7 +11,8 @@ STREAM = "incertum"
 
 def add(one: Properties, other: Properties, sign: int = 1) -> Properties:
     """The properties of both together, or with ``sign=-1`` of the first less the second; may go below nothing."""
-    return Properties(**{name: getattr(one, name) + sign * getattr(other, name) for name in PROPERTIES})
+    moved = ((name, getattr(other, name)) for name in PROPERTIES)
+    return one.model_copy(update={name: getattr(one, name) + sign * many for name, many in moved if many})
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,7 @@ class PropertyGiven(OfPlayer):
             curiales=max(0, min(left.curiales, after.curiales)),
             clientarum=max(0, min(left.clientarum, after.clientarum)),
         )
-        return replace(to, properties=after, won=won)
+        return replace(to, properties=after, won=to.won if won == to.won else won)
 
 
 class PropertyReceived(OfPlayer):

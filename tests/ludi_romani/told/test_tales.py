@@ -2,8 +2,11 @@
 
 import pytest
 
+from domain.kernel.objection import Names
 from domain.kernel.role import PLAYERS, REFEREES, ROOM
 from projections.kernel.tale import Tale
+from projections.kernel.tales import Tales
+from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.told.deeds import tales
 
@@ -28,3 +31,16 @@ def test_what_stands_is_what_a_walk_finds(audience: str, who: str) -> None:
                 walked.append((tale, words))
         assert list(first.standing(audience, who)) == walked
     assert walked, "something stands in the end"
+
+
+def test_what_was_laid_by_is_what_was_told_until_a_text_is_erased() -> None:
+    """A whole evening, read twice from its first act on: the second time as it was laid by, and anew once that is forgotten."""
+    texts = ["written"]
+    told = Tales(LUDI.telling, replayed(NEWEST), lambda world: Names(world.name, text=lambda ref: texts[-1]))
+    first = list(told.upto(NEWEST.acts))
+    texts.append("erased")
+    assert list(told.upto(NEWEST.acts)) == first
+    told.forget()
+    again = list(told.upto(NEWEST.acts))
+    changed = [tale.number for tale, before in zip(again, first, strict=True) if tale != before]
+    assert changed and all("erased" in again[number - 1].sentence for number in changed)
