@@ -11,7 +11,7 @@ from domain.kernel.act import Act
 class Offer:
     """A kind of act that somebody may record; whether it is ``now`` of this season, and ``useful`` to him as he stands here.
     ``fields``: what of its form goes without saying; ``asked``: only where a step asks for it is there anything to record;
-    ``season``: it is what the season is there for."""
+    ``season``: it is what the season is there for; ``rare``: it comes up with those tapped whom it is about, else after the rest."""
 
     kind: str
     now: bool
@@ -19,6 +19,7 @@ class Offer:
     fields: Mapping[str, Any] = field(default_factory=dict)
     asked: bool = False
     season: bool = False
+    rare: bool = False
 
 
 def everything(acts: Iterable[type[Act]], world: Any, who: str) -> Iterator[Offer]:

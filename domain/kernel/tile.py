@@ -68,7 +68,7 @@ def _again(now: Now, offers: Iterable[Offer]) -> Iterator[Tile]:
 def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
     """What he may record without being asked, with what a step of its kind proposes."""
     known = {step.kind: step for step in reversed(steps)}
-    for offer in offers:
+    for offer in sorted(offers, key=lambda one: one.rare):
         step = known.get(offer.kind)
         yield Tile(offer.kind, {**offer.fields, **(step.fields if step else {})}, step)
 

@@ -25,6 +25,7 @@ from domain.ludi_romani.acts.calendar.by_itself import announced, interrupted
 from domain.ludi_romani.acts.calendar.steps import steps as steps_of_calendar
 from domain.ludi_romani.acts.clientela import ACTS as CLIENTELA
 from domain.ludi_romani.acts.clientela import law as clientela
+from domain.ludi_romani.acts.clientela.steps import steps as steps_of_clientela
 from domain.ludi_romani.acts.communication import ACTS as COMMUNICATION
 from domain.ludi_romani.acts.fates import ACTS as FATES
 from domain.ludi_romani.acts.fates.steps import steps as steps_of_fates
@@ -214,6 +215,7 @@ STEPS = (
     steps_of_amicitia,
     steps_of_tributum,
     steps_of_nuptiae,
+    steps_of_clientela,
     steps_of_fates,
 )
 """What may be done next, by chapter: the boards draw it, and what is due stands in this order on a tablet. Dice on the table wait

@@ -49,9 +49,10 @@ def _in_english(part: str, me: re.Pattern[str]) -> str:
 
 
 def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
-    """Where a language has a table of its verbs: he is the subject where a phrase begins with him, or a verb stands before him."""
+    """Where a language has a table of its verbs: he is the subject where a phrase begins with him, or with what he does
+    it as (*Vestalis tu*), or a verb stands before him."""
     verb = rf"\b(?:{'|'.join(tongue.second)})\b"
-    his = re.compile(rf"^{me.pattern}|{verb} {me.pattern}")
+    his = re.compile(rf"^(?:\w+ (?:(?!et )[a-z]+ )?)?{me.pattern}|{verb} {me.pattern}")
     phrases = _PHRASES.split(words)
     said = (re.sub(verb, lambda one: tongue.second[one[0]], part) if his.search(part) else part for part in phrases)
     return me.sub(tongue.word("you"), "".join(said))

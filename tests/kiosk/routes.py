@@ -103,17 +103,22 @@ def answer(finger: Finger, kind: str, fields: Fields) -> None:
 
 
 def yields(finger: Finger, kind: str, fields: Fields) -> None:
-    """A challenge is given up: beside the straight way."""
-    duel(finger, fields)
+    """Whose turn it is to challenge lets it pass: beside the challenge, for which he is proposed."""
+    finger.open("flagitatio")
+    finger.choose(f"fighter-{fields['player']}")
     finger.tap(f"other-{kind}")
-    finger.fill({name: value for name, value in fields.items() if name != "proelium"})
+    finger.fill(fields)
     finger.tap("record")
 
 
 def fate(finger: Finger, kind: str, fields: Fields) -> None:
-    """What becomes of the loser."""
-    duel(finger, fields)
-    finger.choose(f"fate-{fields['choice']}")
+    """What becomes of the loser: on the board of his proelium, where it was one, else in a form."""
+    finger.open(kind)
+    finger.page.wait_for_timeout(300)
+    if finger.sees(f"fate-{fields['choice']}"):
+        finger.choose(f"fate-{fields['choice']}")
+    else:
+        finger.fill(fields)
     finger.tap("record")
 
 
@@ -204,8 +209,8 @@ PLAIN: Mapping[str, set[str]] = {
     "suffragium_ferre": {"rogatio", "voter", "vote"},
     "concursatio": {"proelium", "challenger_die", "challenged_die", "challenger_legio", "challenged_legio"},
     "flagitatio": {"challenger", "challenged"}, "proelium_committere": {"proelium"},
-    "flagitationi_respondere": {"proelium", "answer"}, "flagitatione_cedere": {"proelium"},
-    "victum_tractare": {"proelium", "loser", "choice"},
+    "flagitationi_respondere": {"proelium", "answer"}, "flagitatione_cedere": {"player"},
+    "victum_tractare": {"victor", "loser", "choice"},
     "rogatio": {"consul", "type", "target", "provincia", "region"}, "senatus_consultum": {"rogatio"},
     "consules_creare": {"consules"}, "concursatio_navalis": {"rolls"},
     "motus": {"player", "to", "way", "through"}, "sedem_capere": {"player", "region"},

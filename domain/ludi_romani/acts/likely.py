@@ -12,6 +12,7 @@ from domain.ludi_romani.numina import (
     GODS_OF_THE_THIASOS,
     JUNO,
     JUPPITER,
+    LORDS_OF_PESTIS,
     MERCURY,
     MINERVA,
     PERSEPHONE,
@@ -63,13 +64,14 @@ OFFICES: dict[str, tuple[str, ...]] = {
         "nuptiae",
         "divortium",
         "amicitiam_sancire",
-        "emptio_legionum",
         "iuno_cogit",
+        "emptio_legionum",
     ),  # NUM-05 to 07
     JUPPITER: ("emptio_legionum", "personam_induere"),  # NUM-01, NUM-02
     MINERVA: ("emptio_legionum", "translatio_minervae", "sedem_adiudicare"),  # NUM-27, NUM-29, SED-05
     MERCURY: ("mercurius_eripit", "nuntium_mittere", "repetere"),  # NUM-33, COM-02, AMI-06
     VESTA: ("emptio_legionum", "loco_movere"),  # SED-04
+    **dict.fromkeys(LORDS_OF_PESTIS, ("emptio_legionum", "tempus_nuntiare")),  # KAL-02
     VULCAN: ("legionem_fabrilem_dare", "emptio_legionum"),  # NUM-23
     FATES: ("instauratio_tributi", "ius_dicere", "nummos_mutare", "alea", "virus_propinare"),  # NUM-43
 }
@@ -77,6 +79,10 @@ OFFICES: dict[str, tuple[str, ...]] = {
 
 WARES = {"curiales": "emptio_legionum", "clientarum": "emptio_legionum", "classes": "emptio_classium"}
 """What the others who are there to sell are asked for oftener than for anything else (MER-07 to MER-09)."""
+
+
+RARE = frozenset({"res_coniugum_permutare"})
+"""What comes up where those are tapped whom it is about, or a step asks for it: spouses exchange at their wedding (NUP-06)."""
 
 
 @cache

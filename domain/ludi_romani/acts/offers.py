@@ -7,7 +7,7 @@ from domain.kernel.act import Act
 from domain.kernel.offer import Offer
 from domain.kernel.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
-from domain.ludi_romani.acts.likely import ASKED, LAW, places
+from domain.ludi_romani.acts.likely import ASKED, LAW, RARE, places
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
@@ -54,6 +54,7 @@ def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
             _given(act, world, who),
             act.kind in ASKED,
             act.kind in LAW[phase],
+            act.kind in RARE,
         )
         for act in sorted(
             his, key=lambda act: (disguised and act in WARES, order.get(act.kind, len(order)), _order(act, who))

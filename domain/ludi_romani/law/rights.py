@@ -15,3 +15,6 @@ RIGHTS: Mapping[Role, tuple[str, ...]] = {
     "imago": ("IMA-03", "IMA-04", "IMA-06", "IMA-11"),
 }
 """By role, the rules in the order in which one wants to know them."""
+
+IMAGO_TAKES = 100_000
+"""Denarii that one imago takes of one payment (IMA-06)."""

@@ -9,7 +9,9 @@ import pytest
 
 from domain.kernel.objection import Names
 from domain.kernel.tongue import ENGLISH, Tongue
+from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.thiasos import GodDecidesForHim, NotDirected
 from projections.kernel.addressed import addressed, second
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
@@ -18,6 +20,8 @@ from tests.log.logs import NEWEST, replayed
 QUOTED = re.compile(r'"[^"]*"')
 THIRD = re.compile(r"(?:^|; )you (?:alone |still )?[a-z]*(?:[^s\W]s|sses|is|has)\b", re.I)
 """You travels."""
+LATIN_THIRD = re.compile(r"\b(?!et\b|ut\b|aut\b|at\b)[a-z]+(?:[aeiu]t|[aeiu]tur)\b")
+"""Tu venit."""
 BESIDE = re.compile(r"\bthe [a-z]+ you\b", re.I)
 """To the amicus you."""
 
@@ -54,8 +58,19 @@ def _third(said: str, tongue: Tongue) -> bool:
     if tongue is ENGLISH:
         return bool(THIRD.search(said))
     phrases = [each for each in re.split(r"[;,:] | \(", said) if re.match(r"tu \w", each, re.I) and " et " not in each]
-    verbs = re.compile(rf"\b(?:{'|'.join(tongue.second)})\b")
-    return any(verbs.search(each) for each in phrases if each.split()[1] not in ("et", "is"))
+    return any(LATIN_THIRD.search(each) for each in phrases if each.split()[1] not in ("et", "is"))
+
+
+def test_what_stands_against_him_is_said_to_him_whole() -> None:
+    """Also where the sentence goes on without his name."""
+    for latin in (tongue for tongue in LUDI.tongues.values() if tongue.second):
+        names = Names(lambda ref: "Brutus" if ref == "brutus" else ref.title(), tongue=latin)
+        for objection in (
+            BuyerIsEngaged(buyer="brutus", proelium="proelium:1"),
+            NotDirected(player="brutus", god="dionysus"),
+            GodDecidesForHim(player="brutus", god="dionysus"),
+        ):
+            assert not re.search(r"\b(?:emit|pugnat|eo)\b", addressed(objection.sentence(names), "Brutus", latin))
 
 
 def test_second_person() -> None:

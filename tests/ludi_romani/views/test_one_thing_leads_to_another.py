@@ -16,7 +16,7 @@ from projections.kernel.steps import noticed
 from projections.kernel.view import Scene
 from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch
-from tests.ludi_romani.rules.battle import army, begun, in_spain
+from tests.ludi_romani.rules.battle import army, begun, in_spain, rolled
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -153,6 +153,64 @@ def test_ami_04_nup_06_bonds_are_made_for_what_is_handed_over() -> None:
     wed = act("nuptiae", bride="atia", groom="philippus")
     assert steps_due(rome, "juno", wed) == ["res_coniugum_permutare"]
     assert steps_due(rome, "juno", None) == []
+
+
+def test_ami_04_each_of_new_amici_is_asked_what_he_offers() -> None:
+    """Cicero gave Philippus something: Hirtius has neither given nor got anything, until he has; of two there is nobody left to ask."""
+    rome = at_dinner().given(*sat_down("rome", "cicero", "philippus", "hirtius")).season(2)
+    handed = act("amicis_tradere", giver="cicero", receiver="philippus", denarii=100_000)
+    for members, left in ((("cicero", "philippus", "hirtius"), ["amicis_tradere"]), (("cicero", "philippus"), [])):
+        amici = rome.when("amicitiam_facere", by="saturn", members=members).table
+        now = Now(amici.world, "saturn", since=lambda number: [handed], latest=lambda number: handed)
+        assert [step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due] == left
+
+
+def test_ami_02_juno_comes_to_hear_an_oath() -> None:
+    """In a motus nobody asks her where she is: she says it, and amici are there who have not sworn."""
+    rome = at_dinner().given(*sat_down("rome", "cicero", "philippus"), there("juno", "rome")).season(2)
+    amici = rome.when("amicitiam_facere", by="saturn", members=("cicero", "philippus")).table
+    came = act("adesse", region="rome")
+    assert found(amici, "juno", after=came)[0] == ("amicitiam_sancire", {"members": ["cicero", "philippus"]})
+    assert kinds(amici, "juno")[0] == "motus"
+    assert "amicitiam_sancire" not in steps_due(amici.given(there("juno", "gaul")), "juno", came)
+
+
+def test_cli_10_fem_04_what_a_cliens_has_and_what_an_amazon_lacks() -> None:
+    """A new patronus may demand money; a new amazon buys her first legio of Juno, but of no god who sells none."""
+    bound = in_spain().given(BecameCliens(player="antony", patronus="lepidus"), gained("antony", denarii=500_000))
+    taken = act("clientem_accipere", patronus="lepidus", cliens="antony")
+    demand = ("pecuniam_a_cliente_exigere", {"patronus": "lepidus", "cliens": "antony"})
+    assert demand in found(bound, "isis", after=taken)[:2]
+    rich = at_dinner().season(3).given(became("atia", "matrona", "amazon"), gained("atia", denarii=900_000))
+    armed = act("amazonem_fieri", player="atia")
+    assert ("emptio_legionum", {"buyer": "atia", "seller": "juno"}) in found(rich, "juno", after=armed)
+    assert "emptio_legionum" in steps_due(rich, "juno", armed)
+    assert "emptio_legionum" not in steps_due(rich, "venus", armed)
+
+
+def test_mor_05_who_came_is_asked_for_what_he_came() -> None:
+    """Lepidus came to where Hirtius is unprotected; in a motus everybody travels first."""
+    bare = in_spain().given(
+        BecameUnprotected(player="hirtius"), *moved("hirtius", "rome", "spain"), there("isis", "spain")
+    )
+    came = act("motus", player="lepidus", to="spain", way="land")
+    assert "victum_tractare" in steps_due(bare, "isis", came)
+    assert "victum_tractare" not in [*steps_due(bare, "isis", None), *steps_due(bare.season(2), "isis", came)]
+
+
+def test_pro_21_cybele_comes_to_stop_what_is_fought() -> None:
+    """That she comes and that she stops it is one act; of nobody else it is asked, nor of her once she has recorded anything."""
+    fought = begun(in_spain())
+    assert kinds(fought, "cybele")[0] == "proelium_dirimere"
+    assert "proelium_dirimere" not in steps_due(fought, "mars", None)
+    assert "proelium_dirimere" not in steps_due(fought, "cybele", act("adesse", region="egypt"))
+
+
+def test_num_48_what_must_be_comes_before_what_a_winner_may() -> None:
+    """Lepidus won and has too many legiones: they are taken before he decides over Antony."""
+    won = rolled(begun(army(army(in_spain(), "lepidus", 10), "antony", 1)), (6, 1))
+    settled = steps_due(army(won, "lepidus", 12), "venus", None)[:2]
+    assert settled == ["legiones_supra_decem_demere", "victum_tractare"]
 
 
 def test_cli_09_over_his_own_cliens_a_patronus_has_other_acts() -> None:

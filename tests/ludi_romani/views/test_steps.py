@@ -187,11 +187,11 @@ def test_pro_02_without_an_overseer_first_somebody_presides() -> None:
 
 
 def test_pro_23_the_loser_is_decided_over_once() -> None:
-    """Antony has no legio left, and Lepidus decides; when that is said nothing is left but what he owns above the limit."""
+    """Antony has no legio left: what Lepidus owns above the limit is taken, and he decides, once."""
     table = rolled(begun(in_spain(8)), (6, 1), (5, 3), (4, 2), (6, 2))
     above = {"player": "lepidus", "curiales": 2, "clientarum": 0}
     assert straight(table) == [
-        ("victum_tractare", {"victor": "lepidus", "loser": "antony"}), ("legiones_supra_decem_demere", above),
+        ("legiones_supra_decem_demere", above), ("victum_tractare", {"victor": "lepidus", "loser": "antony"}),
     ]  # fmt: skip
     left = VictumTractare(victor="lepidus", loser="antony", choice="abandon")
     assert [one.fields for one in war(Now(table.world, "venus", lambda number: [left]))] == [above]

@@ -12,7 +12,8 @@ from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import STREAM
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.hours import expected
+from domain.ludi_romani.law.hours import counts_from, ends, expected
+from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.persona import shape
 from domain.ludi_romani.numina import FATES
 
@@ -26,7 +27,7 @@ def steps(now: Now) -> Iterator[Step]:
         return
     announces = who is not None and who.announces
     if announces or now.who in LEADERS:
-        yield from _hours(world, announces)
+        yield from _hours(now, announces)
     if now.who in (*LEADERS, FATES) and actium(world).triumph:
         yield Step(
             LudosClaudere.kind,
@@ -38,7 +39,10 @@ def steps(now: Now) -> Iterator[Step]:
         )
 
 
-def _hours(world: Ludi, announces: bool) -> Iterator[Step]:
+def _hours(now: Now, announces: bool) -> Iterator[Step]:
+    """The next season is asked of whoever announces before anything else; but who is at work among the players of this one is left
+    alone until half of it is over, and in an aestas that has just begun he says first where he goes (MOT-18)."""
+    world: Ludi = now.world
     evening = world.evening
     row, pause = evening.due(), evening.paused
     if pause:
@@ -52,8 +56,9 @@ def _hours(world: Ludi, announces: bool) -> Iterator[Step]:
             since=pause.until,
         )
     if row:
+        asked = announces and not pause and _announces(now)
         yield Step(
-            TempusNuntiare.kind, "KAL-02", STREAM, {"row": row.row}, due=announces and not pause,
+            TempusNuntiare.kind, "KAL-02", STREAM, {"row": row.row}, due=asked,
             since=expected(evening, row), says="Next: {season}.", facts={"season": f"row:{row.row}"},
         )  # fmt: skip
     if evening.begun and not pause:
@@ -61,3 +66,13 @@ def _hours(world: Ludi, announces: bool) -> Iterator[Step]:
     for way in ways(world):
         asks = (Ask(field="consulted"),) if way.rule == "KAL-07" else ()
         yield Step(way.kind, way.rule, STREAM, way.fields, asks, beside=True, says=way.says, facts=way.facts)
+
+
+def _announces(now: Now) -> bool:
+    evening = now.world.evening
+    began, over = counts_from(evening), ends(evening)
+    if began is None or over is None:
+        return True
+    if just_now(now) is not None:
+        return (now.at - began) * 2 >= over - began
+    return evening.now().phase != "aestas" or (now.at - began) * 10 >= over - began

@@ -10,6 +10,7 @@ from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.rights import IMAGO_TAKES
 from domain.ludi_romani.numina import FATES, MINERVA
 
 
@@ -63,11 +64,13 @@ def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
 
 
 def _imagines(now: Now, world: Ludi) -> Iterator[Step]:
-    """They come in company, to whoever pays (IMA-08): after one of them the next."""
+    """They come in company, to whoever pays (IMA-08): after one of them the next, while a payment there feeds another (IMA-06)."""
     came = just_now(now)
     if isinstance(came, Adesse) and came.numen and world.player(came.numen).role == "imago":
-        for player in world.players():
-            if player.role == "imago" and world.whereabouts(player.id) != came.region:
+        imagines = [player for player in world.players() if player.role == "imago"]
+        elsewhere = [player for player in imagines if world.whereabouts(player.id) != came.region]
+        if (len(imagines) - len(elsewhere)) * IMAGO_TAKES < world.region(came.region).tributum:
+            for player in elsewhere:
                 yield Step(
                     Adesse.kind, "IMA-03", f"player:{player.id}", {"region": came.region, "numen": player.id}, (Ask(field="numen"),),
                     due=True, says="Is {numen} here too?", facts={"numen": player.id},

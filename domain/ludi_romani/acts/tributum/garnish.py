@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from domain.kernel.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
-
-EACH = 100_000
-"""Denarii that one imago takes of one payment (IMA-06)."""
+from domain.ludi_romani.law.rights import IMAGO_TAKES
 
 Portion = tuple[str, int]
 """Who gets how many denarii."""
@@ -87,7 +85,7 @@ def shares(
     world: Ludi, player: str, declared: Sequence[str], given: Sequence[Portion], paid: int
 ) -> Iterator[Objection]:
     """Shares are named where it is too little for 100,000 each, and then come to everything (AMB-65)."""
-    short = paid < EACH * len(set(declared))
+    short = paid < IMAGO_TAKES * len(set(declared))
     for imago, _ in given:
         if imago not in declared:
             yield HasNotDeclared(imago=imago)
@@ -104,6 +102,6 @@ def portions(player: str, declared: Sequence[str], given: Sequence[Portion], pai
     found: list[Portion] = list(given)
     if not given:
         for place, imago in enumerate(dict.fromkeys(declared)):
-            found.append((imago, max(0, min(EACH, paid - place * EACH))))
+            found.append((imago, max(0, min(IMAGO_TAKES, paid - place * IMAGO_TAKES))))
     found.append((player, max(0, paid - sum(denarii for _, denarii in found))))
     return [(receiver, denarii) for receiver, denarii in found if denarii]

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from domain.kernel.foretold import Foretold
 from domain.kernel.step import Ask, Now, Outcome, Reply, Step
-from domain.ludi_romani.acts.tributum.garnish import EACH, portions
+from domain.ludi_romani.acts.tributum.garnish import portions
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.aggregates.tributum import as_ordered, collected
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.rights import IMAGO_TAKES
 
 
 def steps(now: Now) -> Iterator[Step]:
@@ -38,7 +39,7 @@ def steps(now: Now) -> Iterator[Step]:
 
 def _payment(player: str, owed: int, imagines: list[str], after: str) -> Step:
     """Who takes of it (IMA-06); where it is too little for all of them, the player says who gets what (IMA-09)."""
-    most = min(owed // EACH, len(imagines))
+    most = min(owed // IMAGO_TAKES, len(imagines))
     garnish = Ask(field="imagines", answers=tuple(Reply(fields={"imagines": [id]}) for id in imagines), most=most)
     return Step(
         Tributum.kind, "TRI-03", f"player:{player}", {"player": player},

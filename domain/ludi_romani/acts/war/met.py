@@ -50,7 +50,7 @@ def met(now: Now, elsewhere: Collection[str]) -> Iterator[Step]:
     for seat in region.seated:
         if seat.player not in elsewhere:
             yield from confiscated(world, seat.player, region.id, due=True)
-            yield from _unprotected(world, region, seat.player)
+            yield from _unprotected(now, region, seat.player)
     season = world.evening.now()
     if season and season.phase == "aestas" and not is_rome(region) and not any(peace(world, region.id)):
         settling = isinstance(just_now(now), (Prioritas, FlagitationeCedere))
@@ -70,16 +70,21 @@ def confiscated(world: Ludi, player: str, about: str, *, due: bool = False) -> I
         )  # fmt: skip
 
 
-def _unprotected(world: Ludi, region: Region, player: str) -> Iterator[Step]:
-    """An imperator or rex beside him may kill him outside Rome, or take him as cliens (MOR-05, CLI-03), but his patronus (CLI-09)."""
+def _unprotected(now: Now, region: Region, player: str) -> Iterator[Step]:
+    """An imperator or rex beside him may kill him outside Rome, or take him as cliens (MOR-05, CLI-03), but his patronus (CLI-09).
+    Whoever has just noted in an aestas that one of them came is asked for what he came."""
+    world: Ludi = now.world
     patroni = world.player(player).patroni
     there = (world.player(seat.player) for seat in region.seated if seat.player not in (player, *patroni))
     captors = [one.id for one in there if one.role in WARRIORS and one.legiones > 0 and not one.engaged]
     if captors and is_unprotected(world, player):
         fields = {"loser": player} | ({"victor": captors[0]} if len(captors) == 1 else {})
+        latest, season = just_now(now), world.evening.now()
+        travelled = season is not None and season.phase == "aestas" and latest is not None and latest.kind == "motus"
+        came = travelled and latest is not None and any(one.value in captors for one in latest.named())
         yield Step(
             "victum_tractare", "MOR-05", f"player:{player}", fields, (Ask(field="victor"), Ask(field="choice")), beside=True,
-            says="{player} is unprotected here.", facts={"player": player},
+            due=came, says="{player} is unprotected here.", facts={"player": player},
         )  # fmt: skip
 
 

@@ -12,8 +12,11 @@ from domain.ludi_romani.acts.war.throwing import dice
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
 from domain.ludi_romani.aggregates.proelium import PARTIES, Proelium, Stage, proelia
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.just_now import just_now
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import CYBELE
 
 CUT_IN: dict[Stage, dict[str, str]] = {
     "offered": {"proelium_dirimere": "PRO-21"},
@@ -38,7 +41,7 @@ def steps(now: Now) -> Iterator[Step]:
         if one.open or (one.season == season and not one.attack) or one.unconverted:
             straight = list(_straight(now, one))
             yield from (replace(step, due=step.due or attends(now, one)) for step in straight)
-            yield from _beside(world, one, {step.kind for step in straight})
+            yield from _beside(now, one, {step.kind for step in straight})
             shown.append(one)
     yield from met(now, {id for one in shown for id in one.players})
 
@@ -54,8 +57,8 @@ def _straight(now: Now, one: Proelium) -> Iterator[Step]:
     elif one.stage == "begun":
         yield from dice(now, one)
     elif one.stage == "ended":
-        yield from _fates(now, one) if not one.attack else ()
         yield from _settled(now, one)
+        yield from _fates(now, one) if not one.attack else ()
 
 
 def _step(
@@ -131,10 +134,16 @@ def _settled(now: Now, one: Proelium) -> Iterator[Step]:
         yield from confiscated(world, id, one.id)
 
 
-def _beside(world: Ludi, one: Proelium, straight: set[str]) -> Iterator[Step]:
+def _beside(now: Now, one: Proelium, straight: set[str]) -> Iterator[Step]:
+    """Where Cybele is nobody fights (PRO-21): that she comes and that she stops it is one act."""
+    world: Ludi = now.world
+    comes = acts_as(world, now.who, CYBELE) and just_now(now) is None
     rex = next((id for id in one.players if world.player(id).role == "rex"), None)
     for kind, rule in CUT_IN.get(one.stage, {}).items():
         if kind not in straight and (kind != "fuga" or rex):
             of: dict[str, str | int] = {"rex": rex} if kind == "fuga" and rex else {}
             of |= {"proelium": one.number} if kind in ("praesidem_mutare", "proelium_dirimere") else {}
-            yield Step(kind, rule, one.id, of, beside=True)
+            stops = comes and kind == "proelium_dirimere"
+            says = "{challenger} against {challenged}: do you stop it?" if stops else ""
+            facts = {"challenger": one.challenger.players, "challenged": one.challenged.players} if stops else {}
+            yield Step(kind, rule, one.id, of, beside=True, due=stops, says=says, facts=facts)
