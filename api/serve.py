@@ -126,11 +126,12 @@ class Server(Fronting):
         referee = " or ".join(room.game.recording)
         code = segno.make(link["organiser"], error="l")
         evening = room.evening.world.summary()
+        acts = len(room.evening.entries)
         return "\n".join(
             (
                 "",
                 f"  {evening.title} is served at {url}",
-                f"  (edition {evening.edition}, evening {room.evening.id}, {len(room.evening.entries)} acts so far)",
+                f"  (edition {evening.edition}, evening {room.evening.id}, {acts} act{'' if acts == 1 else 's'} so far)",
                 "",
                 "  The organiser opens this link once, or photographs the code:",
                 f"  {link['organiser']}",

@@ -44,9 +44,10 @@ def whole(page: Page) -> None:
 
 
 def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> None:
-    """Set, begun, stretched, paused and resumed, shortened by a year with the new end told first, and closed."""
+    """Set, begun, stretched, paused and resumed, shortened by a year with the new end told first, and closed: by the clock of the
+    room, also on a laptop that came from elsewhere."""
     with chromium() as browser:
-        desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900})
+        desk = paired(browser, server, "organiser", size={"width": 1440, "height": 900}, timezone_id="Asia/Tokyo")
         room = paired(browser, server, "room", size=PROJECTOR)
         phone = paired(browser, server, "player", "octavian", size=PHONE)
         begins, ends, closes = soon(20), soon(20 + 150), soon(20 + 170)

@@ -6,32 +6,32 @@ const time = new Intl.DateTimeFormat(clock, { hour: '2-digit', minute: '2-digit'
 const spoken = new Intl.DateTimeFormat(spokenClock, { hour: 'numeric', minute: '2-digit' })
 const whole = new Intl.NumberFormat('en-US')
 
-const rehearsed = new Intl.DateTimeFormat(clock, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-const rehearsedSpoken = new Intl.DateTimeFormat(spokenClock, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const there = new Intl.DateTimeFormat(clock, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const spokenThere = new Intl.DateTimeFormat(spokenClock, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
-/** What the clock of a rehearsal shows at an instant: another hour than this device's, and it runs faster. */
+/** What the clock on the room's wall shows at an instant, wherever this device believes to be; that of a rehearsal runs faster. */
 const shown = (instant: number, { begins, speed, offset }: Course) =>
   (begins ?? 0) + (instant - (begins ?? 0)) * speed + offset * 60_000
 
-/** 19:18, on the room's own clock; `timer` for instants of the evening itself. */
+/** 19:18; on the clock of the room where its `timer` is given, else on this device's. */
 export const hour = (instant: number, timer?: Course) =>
-  timer && timer.speed > 1 ? rehearsed.format(shown(instant, timer)) : time.format(instant)
+  timer ? there.format(shown(instant, timer)) : time.format(instant)
+/** 2026-11-23, as a field for days has it; of the room as above. */
+export const day = (instant: number, timer?: Course) =>
+  timer ? new Date(shown(instant, timer)).toISOString().slice(0, 10) : new Date(instant).toLocaleDateString('sv')
 /** 19:18:30 */
 export const hourToTheSecond = (instant: number, timer?: Course) =>
   `${hour(instant, timer)}:${String(Math.floor((timer ? shown(instant, timer) : instant) / 1000) % 60).padStart(2, '0')}`
 /** 18:30 */
 export const spokenHour = (instant: number, timer?: Course) =>
-  (timer && timer.speed > 1 ? rehearsedSpoken.format(shown(instant, timer)) : spoken.format(instant))
-    .replace(' ', ' ')
-    .toLowerCase()
+  (timer ? spokenThere.format(shown(instant, timer)) : spoken.format(instant)).replace(' ', ' ').toLowerCase()
 
 /** The instant nearest to another one at which the room's clock shows this: 19:18. */
 export function instantAt(said: string, near: number, timer?: Course): number {
   const minutes = (shows: string) => Number(shows.slice(0, 2)) * 60 + Number(shows.slice(3, 5))
   const ahead = (((minutes(said) - minutes(hour(near, timer)) + 2160) % 1440) - 720) * 60_000
-  const speed = timer?.speed ?? 1
-  const since = speed > 1 ? shown(near, timer!) : near
-  return near + (ahead - (((since % 60_000) + 60_000) % 60_000)) / speed
+  const since = timer ? shown(near, timer) : near
+  return near + (ahead - (((since % 60_000) + 60_000) % 60_000)) / (timer?.speed ?? 1)
 }
 export const count = (n: number) => whole.format(n).replaceAll(',', thousands)
 

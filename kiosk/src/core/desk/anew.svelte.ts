@@ -1,6 +1,6 @@
 // An evening that does not exist yet: what is said of it, step by step, and how it is opened.
 import type { Games, KioskGame, Options } from '../game'
-import { hour } from '../format'
+import { day, hour } from '../format'
 import { clock } from '../state/clock.svelte'
 import { Api, editions, evenings, openEvening } from '../state/api'
 import { actId } from '../state/ids'
@@ -20,7 +20,7 @@ export class Anew {
   title = $state('')
   /** By its folder, of which no two have one name. */
   folder = $state('')
-  day = $state(new Date().toLocaleDateString('sv'))
+  day = $state(day(Date.now()))
   begins = $state('')
   working = $state(false)
   wrong = $state('')

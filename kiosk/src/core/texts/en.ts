@@ -353,7 +353,7 @@ export const t = {
     wait: 'It comes.',
     failed: 'It cannot be told now.',
     code: 'The seal as a code',
-    acts: (n: number) => `${n} acts`,
+    acts: (n: number) => (n === 1 ? '1 act' : `${n} acts`),
     ledger: 'ledger',
     proves: (n: number) => `Whoever keeps this can prove that not one of the ${n} acts was changed, left out or added.`,
     check: 'By hand:',
@@ -507,7 +507,7 @@ export const t = {
     paperHour: 'Its hour',
     paperOf: (n: number, hour: string) => `From paper: slip ${n}, ${hour}.`,
     chooseEvening: 'Which evening?',
-    acts_: (n: number) => `${n} acts`,
+    acts_: (n: number) => (n === 1 ? '1 act' : `${n} acts`),
     noEvenings: 'No evening yet.',
   },
   anew: {

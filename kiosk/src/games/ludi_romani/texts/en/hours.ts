@@ -46,7 +46,7 @@ export const hours = {
   theSeal: 'The seal',
   photograph: (acts: number) =>
     `Photograph it. Whoever keeps it can prove that not one of the ${acts} acts was changed.`,
-  acts: (acts: number) => `${acts} acts`,
+  acts: (acts: number) => (acts === 1 ? '1 act' : `${acts} acts`),
   begins: 'The Game begins',
   hallCloses: 'The hall closes',
   set: 'Set the hours',

@@ -46,7 +46,7 @@ export const hours: typeof english = {
   with: 'cum',
   theSeal: 'Sigillum',
   photograph: (acts) => `Imaginem cape. Qui servat, probare potest ex ${acts} actis nullum mutatum esse.`,
-  acts: (acts) => `acta ${acts}`,
+  acts: (acts) => (acts === 1 ? 'actum 1' : `acta ${acts}`),
   begins: 'Ludi incipiunt',
   hallCloses: 'Aula clauditur',
   set: 'Statue horas',
