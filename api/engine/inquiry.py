@@ -13,7 +13,11 @@ from projections.kernel.why import Change, Reason, Why, changes, explain, reason
 
 
 class NothingAsked(Exception):
-    """Nothing of that name can be asked, or there was nothing of that name then."""
+    """Nothing of that name can be asked, or there was nothing of that name then; ``askable`` is what could be, of what there was."""
+
+    def __init__(self, askable: Iterable[str] = ()) -> None:
+        super().__init__()
+        self.askable = tuple(askable)
 
 
 async def why(
@@ -22,8 +26,10 @@ async def why(
     """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
     evening = screens.evening
     world, questions = evening.world_at(at), evening.stage.asked(about)
-    if what not in questions or about not in world.aggregates:
+    if about not in world.aggregates:
         raise NothingAsked
+    if what not in questions:
+        raise NothingAsked(questions)
     question = questions[what]
     streams = frozenset(question.streams(world, about))
     numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}

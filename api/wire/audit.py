@@ -41,9 +41,16 @@ async def explained(
     screens = request.app.state.hub(room).messages.screens
     try:
         told = await why(screens, about, what, number, room.role(badge).audience, badge.who, tongue)
-    except NothingAsked:
-        raise Problem(404, "There is nothing of that name.") from None
+    except NothingAsked as nothing:
+        raise unknown(nothing) from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
+
+
+def unknown(nothing: NothingAsked) -> Problem:
+    """The problem where nothing of that name can be asked about, with what can."""
+    about = {"field": "about", "message": "is a stream, as the events of the journal name theirs"}
+    what = {"field": "what", "message": f"is one of {', '.join(nothing.askable)}"}
+    return Problem(404, "There is nothing of that name.", errors=[what if nothing.askable else about])
 
 
 @router.get("/history")
@@ -60,8 +67,8 @@ async def befell(
     screens = request.app.state.hub(room).messages.screens
     try:
         acts = await history(screens, about, limit, room.role(badge).audience, badge.who, tongue)
-    except NothingAsked:
-        raise Problem(404, "There is nothing of that name.") from None
+    except NothingAsked as nothing:
+        raise unknown(nothing) from None
     return wire.History(number=len(room.evening.entries), acts=acts)
 
 

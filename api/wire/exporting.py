@@ -13,6 +13,7 @@ from api.engine.room import Room
 from api.engine.screens import Screens
 from api.engine.sheets import as_csv, as_xlsx
 from api.wire import shapes as wire
+from api.wire.audit import unknown
 from api.wire.door import Leader, Reader, TheBadge, TheRoom
 from api.wire.problems import Problem
 from domain.kernel.role import REFEREES
@@ -73,8 +74,8 @@ async def one_dossier(request: Request, room: TheRoom, badge: Reader, at: Upto, 
 async def _dossier(request: Request, room: Room, about: str, at: int) -> Dossier:
     try:
         return await dossier(_screens(request, room), about, at, REFEREES)
-    except NothingAsked:
-        raise Problem(404, "There is nothing of that name.") from None
+    except NothingAsked as nothing:
+        raise unknown(nothing) from None
 
 
 @router.get("/courses")

@@ -184,6 +184,8 @@ def test_who_may_ask_what(desk: Desk) -> None:
     ]  # fmt: skip
     assert ask("brutus", "incertum")[0] == 403 and ask("auditor", "incertum")[0] == 200
     assert ask("auditor", at=back + 1)[0] == ask("auditor", "player:nobody")[0] == ask("auditor", what="luck")[0] == 404
+    nobody, luck = (ask("auditor", *asked)[1]["errors"] for asked in (("player:nobody",), ("player:brutus", "luck")))
+    assert "'about'" in str(nobody) and "'what'" in str(luck) and "denarii, " in str(luck)
     told = ask("auditor")[1]["why"]
     assert isinstance(told, dict)
     assert [(one["number"], one["change"], one["taken_back_by"]) for one in told["reasons"]] == [
