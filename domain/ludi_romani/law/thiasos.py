@@ -1,6 +1,6 @@
 """The thiasos: how somebody comes into it, and which deity is with a bacchant."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from domain.kernel.event import Event
 from domain.kernel.objection import Objection, Weight
@@ -108,7 +108,14 @@ def is_kept(world: Ludi, player: str) -> bool:
     return god is not None and (world.whereabouts(god) is None or guardian(world, player) is not None)
 
 
-def parted(before: Ludi, after: Ludi, travellers: tuple[str, ...]) -> Iterator[Event]:
+def parting(world: Ludi, journey: Iterable[Event], *travellers: str) -> Iterator[Event]:
+    """A journey of these, of their own will or not, and whom it parts from the thiasos."""
+    events = tuple(journey)
+    yield from events
+    yield from _parted(world, world.fold(events), travellers)
+
+
+def _parted(before: Ludi, after: Ludi, travellers: tuple[str, ...]) -> Iterator[Event]:
     """Bacchants whom a journey of these parted from every deity of their thiasos are free at once (BAC-08, AMB-118)."""
     for who in after.players():
         was = guardian(before, who.id) if who.thiasos and who.died is None else None

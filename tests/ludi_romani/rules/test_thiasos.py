@@ -82,6 +82,38 @@ def test_bac_08_a_bacchant_who_travels_with_others_is_free() -> None:
     assert BacchantLiberated(player="brutus", god="dionysus") in goes.events
 
 
+@pytest.mark.parametrize(
+    "goes",
+    [
+        {"kind": "translatio_minervae", "by": "minerva", "player": "brutus", "region": "gaul"},
+        {"kind": "mercurius_eripit", "by": "mercury", "player": "brutus", "region": "gaul"},
+        {"kind": "loco_movere", "by": "minerva", "player": "brutus", "to": "gaul"},
+        {"kind": "occurrere_in_mari", "by": "neptune", "traveller": "brutus", "outcome": "seize_all", "to": "gaul"},
+    ],
+    ids=lambda goes: goes["kind"],
+)
+def test_bac_08_whom_a_god_takes_from_the_thiasos_is_free(goes: dict[str, Any]) -> None:
+    """Minerva, Mercury or a sea-god takes Brutus to Gaul, while Dionysus stays: that parts them (AMB-118). Where Silenus is, he
+    stays a bacchant (NUM-37)."""
+    table = brutus(5).given(lost("brutus", classes=2))
+    free = BacchantLiberated(player="brutus", god="dionysus")
+    assert free in table.when(**goes).events
+    assert free not in table.given(is_in("silenus", "gaul")).when(**goes).events
+
+
+def test_bac_08_unseated_he_is_still_with_his_god() -> None:
+    """Minerva unseats Brutus and names no region: nobody is parted."""
+    table = brutus(5)
+    assert done(table.when("loco_movere", by="minerva", player="brutus")).world.player("brutus").thiasos == "dionysus"
+
+
+def test_bac_08_a_rex_in_fuga_leaves_the_thiasos() -> None:
+    """Bogud flees home from Greece, where Dionysus stays."""
+    table = brutus(5).given(*moved("bogud", "mauretania", "greece"), BecameBacchant(player="bogud", god="dionysus"))
+    flees = table.when("fuga", by="juno", rex="bogud", escort="juno")
+    assert BacchantLiberated(player="bogud", god="dionysus") in flees.events
+
+
 def test_pes_05_bac_08_a_bacchant_flees_a_pestis_without_his_god() -> None:
     """Pestis is upon Greece, and Dionysus, who is no mortal, stays: Brutus must flee, and is free (AMB-117, AMB-118)."""
     table = brutus().given(PestisChanged(region="greece", rages=True, season=1))
@@ -105,14 +137,11 @@ def test_bac_08_whoever_goes_his_own_way_is_free() -> None:
 
 
 def test_bac_08_whoever_follows_his_god_is_not() -> None:
-    """Brutus follows Dionysus to Gaul; or goes where Ariadne watches; or is carried off by Mercury from the god's side, or goes
-    along with him: he stays a bacchant."""
+    """Brutus follows Dionysus to Gaul; or goes where Ariadne watches; or goes along with him: he stays a bacchant."""
     table = brutus().given(is_in("dionysus", "gaul"))
     table.when("motus", player="brutus", to="gaul").then(*went("brutus", "greece", "gaul"))
     watched = table.given(is_in("ariadne", "syria"))
     watched.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"))
-    away = brutus(1).when("mercurius_eripit", by="mercury", player="brutus", region="gaul")
-    assert away.table.world.player("brutus").thiasos == "dionysus"
     along = brutus().when("motus", player="brutus", to="syria", companions=["dionysus"])
     along.then(*went("brutus", "greece", "syria"), is_in("dionysus", "syria"))
     died = (

@@ -110,9 +110,7 @@ class Motus(Act):
         return tuple(id for id in self._travellers() if world.player(id).mortal)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        journey = list(self._journey(world, moment))
-        yield from journey
-        yield from thiasos.parted(world, world.fold(journey), self._travellers())
+        yield from thiasos.parting(world, self._journey(world, moment), *self._travellers())
 
     def _journey(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         for id in self._travellers():

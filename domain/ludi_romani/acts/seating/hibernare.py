@@ -72,9 +72,7 @@ class Hibernare(OfNumen):
             yield from seats.seats(world, self.region, (who,))
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        journey = list(self._journey(world, moment))
-        yield from journey
-        yield from thiasos.parted(world, world.fold(journey), (self.who_of(moment),))
+        yield from thiasos.parting(world, self._journey(world, moment), self.who_of(moment))
 
     def _journey(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         who = self.who_of(moment)
