@@ -64,8 +64,8 @@ OFFICES: dict[str, tuple[str, ...]] = {
         "nuptiae",
         "divortium",
         "amicitiam_sancire",
-        "iuno_cogit",
         "emptio_legionum",
+        "iuno_cogit",
     ),  # NUM-05 to 07
     JUPPITER: ("emptio_legionum", "personam_induere"),  # NUM-01, NUM-02
     MINERVA: ("emptio_legionum", "translatio_minervae", "sedem_adiudicare"),  # NUM-27, NUM-29, SED-05

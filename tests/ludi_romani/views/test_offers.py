@@ -84,7 +84,7 @@ def test_num_01_juppiter_may_record_what_belongs_to_a_shape_that_he_takes() -> N
     ("row", "who", "first"),
     [
         (1, "minerva", ["emptio_legionum", "translatio_minervae", "sedem_adiudicare", "prioritas"]),
-        (1, "juno", ["amazonem_fieri", "nuptiae", "divortium", "amicitiam_sancire", "iuno_cogit", "emptio_legionum"]),
+        (1, "juno", ["amazonem_fieri", "nuptiae", "divortium", "amicitiam_sancire", "emptio_legionum", "iuno_cogit"]),
         (1, "mercury", ["mercurius_eripit", "nuntium_mittere", "repetere", "prioritas"]),
         (2, "minerva", ["motus", "emptio_legionum"]),
         (3, "apollo", ["tributum", "emptio_legionum", "tempus_nuntiare", "proscriptum_tradere"]),
