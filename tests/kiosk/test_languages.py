@@ -33,7 +33,8 @@ def in_latin(page: Page) -> None:
 
 @pytest.mark.parametrize("size", [TABLET, UPRIGHT, PHONE], ids=["lying", "upright", "phone"])
 def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> None:
-    """Home, the places, all acts, the settings, a form refused and asked for, one recorded, and My acts, on each size."""
+    """Home, the places, all acts, the settings, a form refused and asked for, one recorded, My acts, and a form with a long word in
+    large type, on each size."""
     page = paired(browser, server, "numen", "juno", size=size)
     in_latin(page)
     page.locator("[data-testid^=here-]").first.wait_for()
@@ -73,6 +74,11 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     page.get_by_test_id("asked-count").click()
     expect(page.get_by_test_id("asked-open").first).to_contain_text("MER-16")
     assert not ENGLISH.search(page.locator("main").inner_text())
+    assert fits(page) == []
+    page.reload()
+    fill(page, "flagitatione_cedere")
+    page.evaluate("document.documentElement.style.zoom = '130%'")
+    expect(page.get_by_test_id("cancel")).to_be_in_viewport()
     assert fits(page) == []
     page.context.close()
 
