@@ -9,18 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from eventsourcing.persistence import PersistenceError
-from eventsourcing.sqlite import SQLiteConnection, SQLiteConnectionPool, SQLiteCursor, SQLiteDatastore
+from eventsourcing.sqlite import SQLiteCursor
 
-FULL = 2
-"""What ``PRAGMA synchronous`` answers when every commit is on the disk before it is acknowledged."""
+from api.store.connections import Connections
 
 
 class CannotWrite(Exception):
     """The disk takes nothing now; whether the last write arrived is known only after reading the head."""
-
-
-class NotDurable(Exception):
-    """A connection would acknowledge commits before they are on the disk."""
 
 
 class Overtaken(Exception):
@@ -44,20 +39,6 @@ class Change:
         return changed
 
 
-class _Pool(SQLiteConnectionPool):
-    """The library sets WAL and leaves ``synchronous`` to the build; here each connection is told, and asked back."""
-
-    def _create_connection(self) -> SQLiteConnection:
-        connection = super()._create_connection()
-        cursor = connection.cursor()
-        for pragma in ("synchronous=FULL", "secure_delete=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.execute("PRAGMA synchronous")
-        if cursor.fetchone()[0] != FULL:
-            raise NotDurable("PRAGMA synchronous=FULL did not hold")
-        return connection
-
-
 class File:
     """A file with these tables; those that it lacks are made, and so is the file, which only its owner reads. Every write is durable
     when it returns."""
@@ -65,9 +46,7 @@ class File:
     def __init__(self, path: Path, tables: Sequence[str]) -> None:
         self.path = path
         self._identity = _owned(path)
-        self.datastore = SQLiteDatastore(str(path), originator_id_type="text")
-        self.datastore.pool.close()
-        self.datastore.pool = _Pool(db_name=str(path))
+        self.datastore = Connections(path)
         try:
             self.change(*(Change(table) for table in tables))
         except CannotWrite:
@@ -105,7 +84,6 @@ class File:
     def query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Read."""
         with self._transaction(commit=False) as cursor:
-            cursor.sqlite_cursor.row_factory = None  # plain tuples: the library's rows know their columns by name too
             cursor.execute(sql, values)
             rows: list[tuple[Any, ...]] = cursor.fetchall()
             return rows

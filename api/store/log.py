@@ -11,9 +11,10 @@ from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 from api.store.badges import Badges
 from api.store.calls import CallTable
 from api.store.commitments import Commitments
+from api.store.connections import FULL
 from api.store.displays import Displays
 from api.store.door import Door
-from api.store.file import FULL, CannotWrite, Change, File
+from api.store.file import CannotWrite, Change, File
 from api.store.people import People
 from api.store.petitions import PetitionTable
 from api.store.refusals import RefusalTable

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.engine.evening import Evening
-from api.store.file import FULL
+from api.store.connections import FULL
 from api.store.log import Store, Taken
 from api.store.texts import ALTERED
 from domain.kernel.canonical import canonical, sha256
