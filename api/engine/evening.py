@@ -16,6 +16,7 @@ from api.engine.line import Line, Told, Waiting
 from api.engine.petitions import Petitions, Plea
 from api.engine.refusals import Refusals
 from api.engine.reports import reported
+from api.engine.scribe import Scribe
 from api.engine.shelf import Shelf
 from api.engine.turns import Turns
 from api.store.file import CannotWrite, Change
@@ -79,6 +80,7 @@ class Evening:
         self._section = asyncio.Lock()
         self.turns = Turns(self._section.locked)
         self.begun = Begun(self.journal)
+        self._scribe = Scribe()
         self._line = Line(self._section, self._together, self._alone)
         self.catch_up()
 
@@ -309,7 +311,7 @@ class Evening:
         refs = [one.ref for one in first.row.commitments]
         sworn = [self.store.commitments.recorded(first.number, refs)] if refs else []
         beside = [*([self.petitions.changed(granted)] if granted else []), *self.refusals.changes(), *sworn]
-        self._position = await asyncio.to_thread(self._write, rows, texts, beside)
+        self._position = await self._scribe.write(partial(self._write, rows, texts, beside))
         self.texts.keep(texts)
         self.refusals.written()
         if granted:

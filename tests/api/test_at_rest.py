@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import sqlite3
+import threading
 import time
 import weakref
 from collections.abc import Iterator
@@ -89,15 +90,21 @@ def test_what_nobody_can_reach_goes_though_python_looks_seldom() -> None:
 
 
 def test_an_evening_that_rests_is_let_go_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of hundreds only few are open: what the others held is there again without Python looking for it."""
+    """Of hundreds only few are open: what the others held is there again without Python looking for it, and no thread of theirs is
+    left."""
     monkeypatch.setattr(houses, "RESTS_AFTER", -1)
+    others = {*threading.enumerate()}
     desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    scribes = [one for one in threading.enumerate() if one.name == "scribe" and one not in others]
+    assert len(scribes) == 1
     desk.view("organiser", "annals")
     desk.client.get(f"{desk.base}/acts", headers={**desk.head("organiser"), "Accept-Language": "la"}).raise_for_status()
     with starting():
         known = weakref.ref(desk.room.evening)
         desk.house.let_rest()
         assert known() is None
+    scribes[0].join(60)
+    assert not scribes[0].is_alive()
     closed = desk.room.evening
     desk.house.let_rest()
     with pytest.raises(CannotWrite, match="closed"):
