@@ -89,8 +89,9 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         "default": {"model": answers.ProblemBody, "description": "It is not so."}
     }
     app = FastAPI(
-        title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem
-    )
+        title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter tells: here it would be looked for at every request
+    )  # fmt: skip
 
     def hub(room: Room) -> Hub:
         room.shown = room.shown or Hub(room.evening)
