@@ -1,7 +1,7 @@
 """All aggregates of one evening at one moment, folded from its events."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
@@ -31,6 +31,10 @@ class World:
     """What was asked for by ``every``: a world does not change, so it is looked up once."""
     _streams: dict[type, tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Where all of one kind are: the same until one more comes, or one goes."""
+    _found: dict[tuple[type, Callable[[Any], Any]], Any] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What was asked by ``once``."""
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
         """All aggregates of one kind, in the order in which they came into the world."""
@@ -39,6 +43,14 @@ class World:
                 self._streams[kind] = tuple(stream for stream, one in self.aggregates.items() if isinstance(one, kind))
             self._every[kind] = tuple(map(self.aggregates.__getitem__, self._streams[kind]))
         return self._every[kind]
+
+    def once(self, kind: type, ask: Callable[[Self], T]) -> T:
+        """What all of one kind come to and nothing else, such as who sits where: worked out once, and known until one of them is
+        another."""
+        if (kind, ask) not in self._found:
+            self._found[kind, ask] = ask(self)
+        found: T = self._found[kind, ask]
+        return found
 
     def fold(self, events: Iterable[Event], number: int | None = None) -> Self:
         """The world after these events; with ``number``, also after that act."""
@@ -59,6 +71,7 @@ class World:
             versions[stream] = versions.get(stream, 0) + 1
         world = type(self)(self.number if number is None else number, aggregates, versions)
         world._every.update((kind, known) for kind, known in self._every.items() if kind not in changed)
+        world._found.update((asked, known) for asked, known in self._found.items() if asked[0] not in changed)
         world._streams.update((kind, known) for kind, known in self._streams.items() if kind not in moved)
         return world
 

@@ -8,7 +8,6 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.taxed import owing
 from projections.kernel.kept import Kept
-from projections.ludi_romani.seating import seats_of
 
 
 class Account(Properties):
@@ -74,7 +73,7 @@ def picks_of(player: Player, seats: Mapping[str, str]) -> Iterator[object]:
 
 def picks(world: Ludi) -> Iterator[object]:
     """What the ledger is made of."""
-    seats = seats_of(world)
+    seats = world.seats()
     yield world.incertum.properties
     yield owing(world)
     for player in world.players():
@@ -84,7 +83,7 @@ def picks(world: Ludi) -> Iterator[object]:
 def ledger(world: Ludi, kept: Kept | None = None) -> Ledger:
     """The ledger's view."""
     row = (kept or Kept()).row
-    players, incertum, seats = world.players(), world.incertum.properties, seats_of(world)
+    players, incertum, seats = world.players(), world.incertum.properties, world.seats()
     return Ledger(
         players=tuple(row(one.id, account, one, seats.get(one.id, one.present)) for one in players),
         incertum=_sums(incertum),

@@ -15,7 +15,6 @@ from domain.ludi_romani.rulebook import RULES
 from projections.kernel.said import Noted, spoken
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
-from projections.ludi_romani.seating import seats_of
 
 
 class MaySit(Frozen):
@@ -51,7 +50,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     yield _may_sit(world, id)
     yield bonds(world, id)
     yield _afterwards(world, id)
-    yield from picks_of(world.player(id), seats_of(world))
+    yield from picks_of(world.player(id), world.seats())
 
 
 def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:

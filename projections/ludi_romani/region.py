@@ -7,7 +7,7 @@ from domain.ludi_romani.aggregates.tributum import as_ordered, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
-from projections.ludi_romani.seating import Place, place, seats_of, without_seat
+from projections.ludi_romani.seating import Place, place, without_seat
 
 
 class RegionNow(Frozen):
@@ -22,7 +22,7 @@ class RegionNow(Frozen):
 
 def picks(world: Ludi, id: str) -> Iterator[object]:
     """What a region's view is made of: itself, who sits there, and who is there without a seat."""
-    now, seats = world.region(id), seats_of(world)
+    now, seats = world.region(id), world.seats()
     yield now
     yield _round(world)
     yield _bonds(world, _place(world, id, seats))
@@ -32,7 +32,7 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
 
 def region(world: Ludi, id: str) -> RegionNow:
     """The region's view. Raises KeyError where there is no such region."""
-    now = _place(world, id, seats_of(world))
+    now = _place(world, id, world.seats())
     here = tuple(account(world.player(player), id) for player in now.seated)
     return RegionNow(region=now, here=here, round=_round(world), bonds=_bonds(world, now))
 

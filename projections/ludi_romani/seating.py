@@ -43,11 +43,6 @@ class Seating(Frozen):
     map_confirmed: bool
 
 
-def seats_of(world: Ludi) -> dict[str, str]:
-    """Who sits where, looked up once for a whole view: region by player."""
-    return {seat.player: region.id for region in world.regions() for seat in region.seated}
-
-
 def without_seat(world: Ludi, seats: Container[str]) -> dict[str, tuple[str, ...]]:
     """Who is where without a seat, looked up once for a whole view: players by region."""
     here: dict[str, tuple[str, ...]] = {}
@@ -73,13 +68,13 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     yield hidden
     yield world.evening.settings.map_confirmed
     yield from world.regions()
-    seats = seats_of(world)
+    seats = world.seats()
     yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
 def seating(world: Ludi, hidden: frozenset[str] = NOBODY, kept: Kept | None = None) -> Seating:
     """The seating's view, without those who are ``hidden`` from whoever looks."""
-    row, numina = (kept or Kept()).row, without_seat(world, seats_of(world))
+    row, numina = (kept or Kept()).row, without_seat(world, world.seats())
     return Seating(
         regions=tuple(row(region.id, place, region, numina.get(region.id, ())) for region in world.regions()),
         sine_sede=tuple(player.id for player in world.unseated() if player.id not in hidden),

@@ -10,12 +10,13 @@ import pytest
 from domain.kernel.canonical import canonical, sha256
 from domain.kernel.correct import correct
 from domain.kernel.journal import Journal
-from domain.kernel.record import record
+from domain.kernel.record import read, record
 from domain.kernel.rederive import plain, rederive
 from domain.kernel.rows import Change, acts_of
 from domain.kernel.world import World
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import LUDI_ROMANI
+from domain.ludi_romani.law.unseen import nowhere, unseen
 from tests.log.logs import DINNER, HERE, LOGS, NEWEST, Golden, lines, replayed, sent_again, stored
 from tests.log.verify import verify
 
@@ -101,6 +102,20 @@ def test_the_newest_evening_recorded_anew_has_the_same_bytes() -> None:
         assert (list(recorded.rows), recorded.entry) == (rows, entry), "what is read is what was decided"
         journal.append(recorded)
     assert journal.tree.root() == NEWEST.end
+
+
+def test_what_is_known_of_a_world_is_what_it_comes_to() -> None:
+    """Who sits where and who is not seen is worked out once, and kept from act to act: after each it is what a world that knows
+    nothing yet says."""
+    journal = Journal(LUDI_ROMANI)
+    for _, rows in acts_of(stored(NEWEST)):
+        journal.append(read(journal, rows))
+        new = type(journal.world)(journal.world.number, journal.world.aggregates)
+        assert _known(journal.world) == _known(new)
+
+
+def _known(world: Any) -> Any:
+    return dict(world.seats()), unseen(world), nowhere(world)
 
 
 def test_deriving_anew_is_the_world_as_recorded() -> None:

@@ -1,5 +1,6 @@
 """The world of the Ludi Romani: everything that happened so far, and the questions that several chapters ask of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -55,7 +56,12 @@ class Ludi(World):
 
     def seat_of(self, player: str) -> Region | None:
         """The region in which somebody sits."""
-        return next((region for region in self.regions() if region.holds(player)), None)
+        seat = self.seats().get(player)
+        return self.region(seat) if seat else None
+
+    def seats(self) -> Mapping[str, str]:
+        """Who sits where: the region of everybody who has a seat."""
+        return self.once(Region, _seats)
 
     def whereabouts(self, player: str) -> str | None:
         """The region in which somebody sits or was last seen."""
@@ -64,7 +70,7 @@ class Ludi(World):
 
     def unseated(self) -> list[Player]:
         """Mortals *sine sede* (AMB-13)."""
-        sitting = {seat.player for region in self.regions() for seat in region.seated}
+        sitting = self.seats()
         return [player for player in self.players() if player.mortal and player.id not in sitting]
 
     def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
@@ -106,6 +112,10 @@ class Ludi(World):
         if noun == "rogatio" and one:
             return tongue.sentence("the motion {moves}").format(moves=one.moves(self.name, tongue))
         return None
+
+
+def _seats(world: Ludi) -> dict[str, str]:
+    return {seat.player: region.id for region in reversed(world.regions()) for seat in region.seated}
 
 
 _APART = {

@@ -15,12 +15,12 @@ NOBODY: frozenset[str] = frozenset()
 
 def unseen(world: Ludi, by: str = "") -> frozenset[str]:
     """Who wears the Ring, living or dead, but for whoever looks (GYG-02)."""
-    return frozenset(player.id for player in world.players() if player.anulus) - {by}
+    return world.once(Player, _wearers) - {by}
 
 
 def nowhere(world: Ludi, by: str = "") -> frozenset[str]:
     """Of whom it is not seen where they are: the unseen, and imagines under the corona caliginis (IMA-02)."""
-    return unseen(world, by) | _imagines(world) - {by}
+    return unseen(world, by) | world.once(Player, _imagines) - {by}
 
 
 def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
@@ -28,8 +28,8 @@ def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
     imago does before a god it declares to all (IMA-08)."""
     if not before.opened:
         return frozenset()
-    ghosts = _imagines(before)
-    ghosts &= _imagines(after) if ghosts else NOBODY
+    ghosts = before.once(Player, _imagines)
+    ghosts &= after.once(Player, _imagines) if ghosts else NOBODY
     return unseen(after) | {id for id in ghosts if before.player(id).present != after.player(id).present}
 
 
@@ -61,6 +61,10 @@ def since(world: Ludi, act: int, hidden: frozenset[str]) -> frozenset[str]:
 def role_as_seen(player: Player, hidden: frozenset[str]) -> Role:
     """What somebody is, or was as he vanished."""
     return player.vanished_as or player.role if player.id in hidden else player.role
+
+
+def _wearers(world: Ludi) -> frozenset[str]:
+    return frozenset(player.id for player in world.players() if player.anulus)
 
 
 def _imagines(world: Ludi) -> frozenset[str]:
