@@ -50,7 +50,8 @@ def _exact(value: Any) -> bool:
 
 
 def _all_exact(values: Iterable[Any]) -> bool:
-    return all(map(_exact, [value for value in values if type(value) not in _SCALARS]))
+    deeper = [value for value in values if type(value) not in _SCALARS]
+    return not deeper or all(map(_exact, deeper))
 
 
 def _refuse_floats(value: Any) -> None:

@@ -167,7 +167,8 @@ def decide(
     in_spite: bool = False,
 ) -> Decision:
     """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
-    rules, moment = frozenset(dispensed), replace(moment, counted=counted)
+    rules = frozenset(dispensed)
+    moment = moment if moment.counted == counted else replace(moment, counted=counted)
     heard, _ = objections(game, world, act, moment)
     heard += collect(game, extra)
     standing, settled, waived = [], [], []

@@ -61,7 +61,7 @@ def capital(words: str) -> str:
 
 def one_stop(words: str) -> str:
     """A name may end with a full stop of its own, where the sentence does too."""
-    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", words)
+    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", words) if ".." in words else words
 
 
 def sentence(words: str) -> str:

@@ -26,7 +26,7 @@ class Content(Frozen):
 
     def digest(self) -> str:
         """The SHA-256 of the canonical content."""
-        return sha256(canonical(self.model_dump(mode="json")))
+        return sha256(canonical(vars(self)))  # they are JSON's own values: there is nothing to dump
 
 
 class Caution(Frozen):
