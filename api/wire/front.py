@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from api.wire.crowd import ANSWER, BODY, KNOWN, REQUEST, Crowd
 from api.wire.gate import Loop
+from api.wire.whole import Answer
 
 EVERYWHERE = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -84,7 +85,8 @@ class Front(HttpToolsProtocol):
         self._crowd.leave(self)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        self._answered = cycle
+        self._answered, self._answer = cycle, Answer(cycle.transport)
+        cycle.transport = self._answer  # type: ignore[assignment] # of a transport it asks no more than that
         super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
@@ -110,6 +112,7 @@ class Front(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Answered: uvicorn closes what is silent now, and here it is seen to whether that came about."""
+        self._answer.end()
         self._in(self.timeout_keep_alive + REQUEST)
         super().on_response_complete()
 

@@ -90,9 +90,30 @@ HANGING = (
 )
 
 
+def told(server: Server, *sent: bytes) -> list[bytes]:
+    """What each of these, sent one after another over one connection, is answered with, as far as it comes in one piece."""
+    with socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as link:
+        answers = []
+        for one in sent:
+            link.sendall(one)
+            answers.append(link.recv(65_536))
+    return answers
+
+
 def test_the_server_stops_whoever_hangs_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """Half requests, answers that nobody takes, open links: it ends soon, and leaves no trace of them in its log."""
+    """Half requests, answers that nobody takes, open links: it ends soon, and leaves no trace of them in its log. Until then an
+    answer's head and its body come together; where a head is all, it comes too, and so does the word to go on."""
     server = Server.start(tmp_path)
+    whole, bare, go_on, refused = told(
+        server,
+        head("/healthz"),
+        head("/", method="HEAD"),
+        head("/api/pair", "Expect: 100-continue", "Content-Length: 2", method="POST"),
+        b"{}",
+    )
+    assert whole.endswith(b'{"status":"ok"}') and go_on == b"HTTP/1.1 100 Continue\r\n\r\n"
+    assert bare.startswith(b"HTTP/1.1 ") and bare.endswith(b"\r\n\r\n")
+    assert refused.startswith(b"HTTP/1.1 4") and refused.endswith(b"}")
     sockets = []
     for sent in HANGING:
         sockets.append(socket.create_connection(("127.0.0.1", port_of(server))))
