@@ -10,10 +10,11 @@ REMAINS = {
     "theirs never.",
     "cpu": "A write to each screen costs both the same in the kernel, and is the largest part that is left; behind it come judging, "
     "the act in words for the answer, and HTTP, which theirs does not have.",
-    "alone": "One after another, each act pays alone for the way to the thread that commits and back, and for what the recorder does "
-    "around its transaction; and to judge it takes longer than a raw commit.",
-    "eight": "What is saved together is committed once, but judged one upon the other; and to judge an act takes longer than to commit "
-    "its rows, so that no handful can be faster than that.",
+    "alone": "One after another, each act pays alone for the way to the thread that commits and back; and to judge it, make its rows "
+    "and hash them takes longer than a raw commit: with the commit itself that is more than the goal allows.",
+    "eight": "Whoever waits while another commits is taken into one handful, judged once and committed with all others; but each is "
+    "judged upon the one before, and to judge an act, make its rows and hash them takes longer than to commit them: if the commit cost "
+    "nothing, it would still be less than raw commits.",
     "http": "The bare endpoint neither judges nor tells in words what came of it; both together take more than HTTP does.",
     "hold": "Ten acts at most are judged one upon the other before anybody else has his turn, which takes longest; in the same turn "
     "come two milliseconds of posts and of answers each, a view for the screens, and two milliseconds of the journal.",
