@@ -1,6 +1,6 @@
 // The charts of people, by the charting library: what they had, and to whom they were bound.
 import * as Plot from '@observablehq/plot'
-import type { Chronicle } from './chronicle'
+import type { Chronicle, Tie } from './chronicle'
 import { INK, QUIET, ROLES, seasons, TIES, type, type Sizes } from './look'
 import type { Person } from '../views'
 
@@ -54,7 +54,7 @@ export function web(chronicle: Chronicle, { web: size, letters }: Sizes) {
     x: { axis: null, domain: [-1.16, 1.16] },
     y: { axis: null, domain: [-1.16, 1.16] },
     marks: [
-      ...(Object.keys(TIES) as (keyof typeof TIES)[]).map((kind) =>
+      ...(Object.keys(TIES) as Tie[]).map((kind) =>
         Plot.arrow(
           ties.filter((tie) => tie.kind === kind),
           {

@@ -1,7 +1,6 @@
 // The evening as the Acta Diurna tell it: how everything went, laid out over its seasons.
 import { insist } from '../../../core/state/api'
 import type { Courses, Entry, Line, Seal } from '../../../core/wire'
-import { TIES } from './look'
 import type { Room } from '../room.svelte'
 import type { Fleets, Person, Phase, Region, Timer } from '../views'
 
@@ -10,6 +9,8 @@ export interface Step<T = number> {
   x: number
   value: T
 }
+/** What binds two people, or that one killed the other. */
+export type Tie = 'nuptiae' | 'amicitia' | 'clientela' | 'killed'
 export interface Season {
   from: number
   to: number
@@ -155,9 +156,9 @@ export class Chronicle {
   }
 
   /** Who was ever bound to whom, or died by him: pairs, each once. */
-  ties(): { kind: keyof typeof TIES; one: string; other: string }[] {
+  ties(): { kind: Tie; one: string; other: string }[] {
     const found = new Map<string, ReturnType<Chronicle['ties']>[number]>()
-    const tie = (kind: keyof typeof TIES, one: string, other: string) => {
+    const tie = (kind: Tie, one: string, other: string) => {
       const [a, b] = [one, other].sort() as [string, string]
       found.set(`${kind} ${a} ${b}`, { kind, one: a, other: b })
     }

@@ -1,6 +1,6 @@
 // How the charts of the Acta Diurna look: all are drawn for parchment.
 import * as Plot from '@observablehq/plot'
-import type { Chronicle } from './chronicle'
+import type { Chronicle, Tie } from './chronicle'
 import type { Phase } from '../views'
 
 export const INK = '#2b2420'
@@ -44,12 +44,12 @@ export const A4: Sizes = {
 }
 
 /** Distinct without colour too. */
-export const TIES = {
+export const TIES: Record<Tie, { colour: string; dash: string }> = {
   nuptiae: { colour: '#a8327a', dash: '' },
   amicitia: { colour: '#38672f', dash: '6 3' },
   clientela: { colour: '#8a5f00', dash: '1.5 3.5' },
   killed: { colour: INK, dash: '5 4' },
-} as const
+}
 
 export const type = { fontFamily: 'Inter, sans-serif', background: 'none', color: INK, overflow: 'visible' }
 export const seasons = (chronicle: Chronicle, top: number) =>
