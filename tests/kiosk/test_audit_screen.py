@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from domain.ludi_romani.acts.trade.donare import Donare
 from tests.kiosk.audit import audited
@@ -91,9 +91,13 @@ def test_why_in_the_room_as_it_was(browser: Browser, server: Server) -> None:
     expect(page.get_by_test_id("why")).to_have_attribute("data-at", "300")
     place = page.get_by_test_id(f"ask-region:{seat['region']}-seated")
     expect(page.get_by_test_id("why-value")).to_have_text(place.inner_text(), ignore_case=True)
-    page.reload()
-    place.click()
+    # Both taps in one turn: the browser tells of the closing only after them. An answer that is lost is asked for again.
+    page.route("**/why?about=region*", lambda lost: lost.abort(), times=1)
+    close, other = (f"document.querySelector('[data-testid=\"{one}\"]').click();" for one in ("why-close", _id(place)))
+    page.evaluate(close + other)
     expect(page.get_by_test_id("why-value")).to_contain_text(who.locator("span").last.inner_text())
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("why")).to_have_count(0)
 
 
 def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) -> None:
@@ -119,6 +123,10 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
     naves = phone.get_by_test_id("party").locator(".num").inner_text()
     phone.get_by_test_id("why-naves").tap()
     expect(phone.get_by_test_id("why-value")).to_have_text(naves.split()[0])
+
+
+def _id(one: Locator) -> str:
+    return one.get_attribute("data-testid") or ""
 
 
 def _number(words: str) -> int:
