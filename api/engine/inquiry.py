@@ -26,7 +26,8 @@ async def why(
     """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
     evening = screens.evening
     world, questions = evening.world_at(at), evening.stage.asked(about)
-    if about not in world.aggregates:
+    asked = stands(questions, world, about)
+    if about not in world.aggregates and all(one.value is None for one in asked):
         raise NothingAsked
     if what not in questions:
         raise NothingAsked(questions)
@@ -36,7 +37,6 @@ async def why(
     entries = await evening.turns.all(evening.entries[number - 1] for number in sorted(numbers))
     read = await evening.turns.all(changes(evening.game, entries, question, about, streams))
     found = [change for change in read if change]
-    asked = stands(questions, world, about)
     reasons = await evening.turns.all(_reasons(evening, found, audience, who, tongue))
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 

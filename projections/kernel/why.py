@@ -12,12 +12,17 @@ from domain.kernel.event import Event
 from domain.kernel.frozen import Frozen
 from domain.kernel.game import Game
 from domain.kernel.objection import Names
+from domain.kernel.rederive import Corrected
 from domain.kernel.role import OUTSIDE
 from domain.kernel.world import World
 from projections.kernel.tale import Tale
 
 Value = int | str | None
 """An amount, or how something stands: an id or a word."""
+
+
+INSTANT, SPAN = "instant", "span"
+"""What an amount is counted in, where it is neither coins nor pieces: milliseconds, since when or how long."""
 
 
 def itself(world: Any, stream: str) -> Iterable[str]:
@@ -28,12 +33,15 @@ def itself(world: Any, stream: str) -> Iterable[str]:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What can be asked of something: its ``value`` by the world and its stream, whether that is an amount that is ``counted``, and
-    the ``streams`` whose events can change it, by the world as it stands; of these only the kinds in ``by``, where it names any."""
+    the ``streams`` whose events can change it, by the world as it stands; of these only the kinds in ``by``, where it names any, and
+    what a correction makes of them.
+    ``unit``: what it is counted in."""
 
     value: Callable[[Any, str], Value]
     counted: bool = False
     streams: Callable[[Any, str], Iterable[str]] = itself
     by: tuple[type[Event], ...] = ()
+    unit: str = ""
 
 
 Questions = Mapping[str, Mapping[str, Question]]
@@ -61,7 +69,7 @@ def changes(
         for event in entry.events:
             if event.stream in streams:
                 world = world.fold((event,), entry.number)
-                if not question.by or isinstance(event, question.by):
+                if not question.by or isinstance(event, (Corrected, *question.by)):
                     was, now = now, question.value(world, about)
                     if now != was:
                         moved.append(event)
@@ -106,6 +114,8 @@ class Asked(Frozen):
     what: str
     counted: bool
     value: Value
+    unit: str = ""
+    """``instant`` or ``span`` of an amount in milliseconds."""
 
 
 class Why(Frozen):
@@ -115,6 +125,7 @@ class Why(Frozen):
     about: str
     what: str
     counted: bool
+    unit: str
     began: Value
     value: Value
     reasons: tuple[Reason, ...]
@@ -128,7 +139,8 @@ def explain(asked: Asked, about: str, reasons: Sequence[Reason], others: Iterabl
     if asked.counted and reasons and reasons[0].before is None:
         began, reasons = reasons[0].then, reasons[1:]
     return Why(
-        about=about, what=asked.what, counted=asked.counted, began=began, value=reasons[-1].then if reasons else began,
+        about=about, what=asked.what, counted=asked.counted, unit=asked.unit, began=began,
+        value=reasons[-1].then if reasons else began,
         reasons=tuple(reversed(reasons)), shares=_shares(reasons) if asked.counted else (), others=tuple(others),
     )  # fmt: skip
 
@@ -158,4 +170,7 @@ def _more(before: Value, then: Value) -> int | None:
 
 def stands(questions: Mapping[str, Question], world: World, about: str) -> list[Asked]:
     """How all stands that can be asked about something."""
-    return [Asked(what=what, counted=one.counted, value=one.value(world, about)) for what, one in questions.items()]
+    return [
+        Asked(what=what, counted=one.counted, value=one.value(world, about), unit=one.unit)
+        for what, one in questions.items()
+    ]

@@ -1,4 +1,5 @@
-"""What can be asked besides: ties read from their other end, a party at Actium by its members, how a duel stands, who is consul."""
+"""What can be asked besides: ties read from their other end, a party at Actium by its members, how a duel stands, who is consul, who
+has paid whom tributum, and what all in the ledger have together."""
 
 from collections.abc import Callable, Iterator
 
@@ -7,16 +8,24 @@ from domain.ludi_romani.aggregates import amicitia, factio
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.actium import Actium
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens, ClientelaEnded
+from domain.ludi_romani.aggregates.evening import STREAM as EVENING
+from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
+from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered, Player
 from domain.ludi_romani.aggregates.proelium import Party, Proelium
+from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.senatus import Senatus
 from domain.ludi_romani.aggregates.suffragia import SuffragiaGiven, SuffragiaReceived
+from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import bonds
 from domain.ludi_romani.law.suffragia import lent_to
 from projections.kernel.why import Question, Questions, Value
+from projections.ludi_romani.hours import HOURS
+from projections.ludi_romani.ledger import Sums
 from projections.ludi_romani.questions import of
 
 Streams = Callable[[Ludi, str], Iterator[str]]
@@ -74,10 +83,40 @@ def _left(side: Party) -> Question:
     return of(Proelium, lambda one: one.side(side).curiales + one.side(side).clientarum, counted=True)
 
 
+def _paid(world: Ludi, id: str) -> Value:
+    """Who has paid somebody tributum in the season in force, as often as he did."""
+    now = len(world.evening.begun) - 1
+    return _names(one.numen for one in world.player(id).tributa if one.season == now)
+
+
+def _and_seasons(world: Ludi, stream: str) -> Iterator[str]:
+    yield from (stream, EVENING)
+
+
+def _numina(world: Ludi, stream: str) -> Value:
+    here = stream.partition(":")[2]
+    return _names(one.id for one in world.players() if one.present == here and not one.mortal)
+
+
+def _books(world: Ludi, stream: str) -> Iterator[str]:
+    yield INCERTUM
+    yield from _everybody(world, stream)
+
+
+def _together(what: str) -> Question:
+    """Over everybody in the Game, and what nobody can explain."""
+
+    def value(world: Ludi, stream: str) -> Value:
+        return sum(getattr(one.properties, what) for one in (*world.every(Incertum), *world.players()))
+
+    return Question(value, counted=True, streams=_books)
+
+
 LENT: tuple[type[Event], ...] = (SuffragiaGiven, SuffragiaReceived)
 PARTIES: tuple[type[Event], ...] = (Died, *factio.EVENTS)
 
 BESIDES: Questions = {
+    **HOURS,
     "player": {
         "clientes": _tie(
             lambda world, id: _names(other for other, _ in bonds.clientes(world, id)),
@@ -92,9 +131,15 @@ BESIDES: Questions = {
         "lent": _tie(lambda world, id: sum(lot for _, lot in bonds.lent(world, id)), *LENT, counted=True),
         "borrowed": of(Player, lambda one: sum(lot for _, lot in lent_to(one)), counted=True),
         "ring": of(Player, lambda one: f"act:{one.vanished}" if one.vanished else None),
+        "tributa": _tie(_paid, TributumPaid, SeasonBegan, streams=_and_seasons),
         "party": _tie(_party, *PARTIES, streams=_and_all("factio")),
         "naves": _tie(_naves, *PARTIES, streams=_and_all("factio"), counted=True),
     },
+    "region": {
+        "tributum": of(Region, lambda one: one.tributum, counted=True),
+        "numina": Question(_numina, streams=_everybody),
+    },
+    "ledger": {what: _together(what) for what in Sums.model_fields},
     "senatus": {"consules": of(Senatus, lambda one: " ".join(one.consules) or None)},
     "proelium": {
         "stage": of(Proelium, lambda one: one.stage),

@@ -68,6 +68,15 @@ def shown(desk: Desk, *names: str) -> list[Any]:
     return [timer[name] for name in names]
 
 
+def causes(desk: Desk, about: str, what: str, shown: int) -> dict[str, int]:
+    """Why an hour or a length is what is ``shown``: what each kind of act made of what was planned; together they come to it."""
+    answer = desk.client.get(f"{desk.base}/why", params={"about": about, "what": what}, headers=desk.head("auditor"))
+    told = answer.json()["why"]
+    found = {one["kind"]: one["change"] for one in told["shares"]}
+    assert told["value"] == shown == told["began"] + sum(found.values())
+    return found
+
+
 def test_log_26_before_the_game_its_hour_moves_every_row(desk: Desk) -> None:
     """Set to seven, all is half an hour later, Actium at half past nine and the end near five to ten; half past six is planned no
     more. An hour earlier is no caution of the calendar, but to announce it at five is."""
@@ -134,7 +143,15 @@ def test_a_whole_evening_by_the_clock(desk: Desk) -> None:
     known |= {6: "19:25:20"}
     assert expected(desk) == after(known)
     assert shown(desk, "over") == [instant("22:03:20")], "23 minutes and 20 seconds behind the hall's hour: two years"
+    assert causes(desk, "row:10", "expected", expected(desk)[10]) == {
+        "tempus_nuntiare": 20 * MINUTE + 20 * SECOND,
+        "intermittere": 5 * MINUTE,
+        "continuare": 11 * MINUTE,
+        "tempus_definire": 2 * MINUTE,
+    }
+    assert causes(desk, "row:5", "lasts", 7 * MINUTE) == {"tempus_definire": 2 * MINUTE}
     known |= struck(desk, known)
+    causes(desk, "evening", "over", desk.view("room", "timer")["over"])
 
     for row in range(7, 42):
         announce(desk, row, hour(known, row))

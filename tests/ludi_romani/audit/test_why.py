@@ -26,6 +26,7 @@ from projections.ludi_romani.bonds import bonds
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.stage import LUDI
+from projections.ludi_romani.timer import timer
 from tests.desk import Desk
 from tests.log.logs import NEWEST, replayed, stored
 from tests.ludi_romani.players.book import Book
@@ -139,11 +140,33 @@ def test_a_tie_is_explained_from_either_end(screens: Screens) -> None:
                 continue
             asked[what] += 1
             why_so = asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
-            assert why_so.value == shown and why_so.reasons, (about, what)
+            assert why_so.value == shown and (why_so.reasons or why_so.began == shown), (about, what)
             steps = [(one.before, one.then) for one in reversed(why_so.reasons)]
             assert [then for _, then in steps[:-1]] == [before for before, _ in steps[1:]], (about, what)
             told += len(steps)
     assert told > 50 and len(asked) > 8
+
+
+def test_an_hour_of_the_timetable_adds_up_from_the_planned_one(screens: Screens) -> None:
+    """What was announced late or struck comes to when a row is expected, or came, and to when all is over."""
+    for number in (NEWEST.acts, 300):
+        shown = timer(cast(Ludi, replayed(NEWEST).world_at(number)))
+        hours = [("evening", "over", shown.over), *((f"row:{row.row}", "expected", row.expected) for row in shown.rows)]
+        for about, what, hour in hours:
+            told = asyncio.run(why(screens, about, what, number, AUDITORS))
+            assert told.value == hour and told.unit == "instant", about
+            assert all(one.because for one in told.reasons)
+            if hour is not None and isinstance(told.began, int):
+                assert told.began + sum(one.change or 0 for one in told.reasons) == hour, about
+                assert told.began + sum(one.change for one in told.shares) == hour, about
+
+
+def test_the_sums_of_the_ledger_add_up(screens: Screens) -> None:
+    """What came into the Game and went out of it comes to what all have together with what nobody can explain."""
+    for number in (NEWEST.acts, 300):
+        for what, all_have in ledger(cast(Ludi, replayed(NEWEST).world_at(number))).sums.model_dump().items():
+            told = asyncio.run(why(screens, "ledger", what, number, AUDITORS))
+            assert told.value == all_have == sum(one.change or 0 for one in told.reasons), what
 
 
 def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
@@ -162,9 +185,22 @@ def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
 
 def test_what_is_not_there_cannot_be_asked(screens: Screens) -> None:
     """Neither an unknown thing, nor an unknown question, nor what came into the Game later."""
-    for about, what in (("player:nobody", "denarii"), ("player:antony", "luck"), ("moon", "denarii")):
+    for about, what in (("player:nobody", "denarii"), ("row:99", "expected"), ("player:antony", "luck"), ("moon", "denarii")):
         with pytest.raises(NothingAsked):
             asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
+
+
+def test_a_tie_that_is_taken_back_is_explained_so(desk: Desk) -> None:
+    """What a correction makes of others counts like what an act does: who took back that somebody was his cliens is told."""
+    tie = {"patronus": "brutus", "cliens": "cassius"}
+    against = desk.act("fata", "clientem_accipere", **tie).json()["objections"]
+    aside = {one["rule"]: "They say so." for one in against if one["weight"] == "refusal"}
+    taken = desk.done("fata", "clientem_accipere", **tie, dispense=aside)["number"]
+    back = desk.done("organiser", "revocare", number=taken)["number"]
+    query = {"about": "player:brutus", "what": "clientes"}
+    told = desk.client.get(f"{desk.base}/why", params=query, headers=desk.head("auditor")).json()["why"]
+    assert [(one["number"], one["then"]) for one in told["reasons"]] == [(back, None), (taken, "cassius")]
+    assert told["value"] is None
 
 
 def test_who_may_ask_what(desk: Desk) -> None:
