@@ -107,7 +107,8 @@ def _together(what: str) -> Question:
     """Over everybody in the Game, and what nobody can explain."""
 
     def value(world: Ludi, stream: str) -> Value:
-        return sum(getattr(one.properties, what) for one in (*world.every(Incertum), *world.players()))
+        owners: tuple[Incertum | Player, ...] = (*world.every(Incertum), *world.players())
+        return sum(getattr(one.properties, what) for one in owners)
 
     return Question(value, counted=True, streams=_books)
 

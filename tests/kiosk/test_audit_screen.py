@@ -98,6 +98,11 @@ def test_why_in_the_room_as_it_was(browser: Browser, server: Server) -> None:
     expect(page.get_by_test_id("why-value")).to_contain_text(who.locator("span").last.inner_text())
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("why")).to_have_count(0)
+    row = page.locator("[data-testid^='ask-row:']").first
+    row.click()
+    expect(page.get_by_test_id("why-value")).to_contain_text(row.inner_text())
+    expect(page.get_by_test_id("shares-now")).to_have_text(page.get_by_test_id("why-value").inner_text())
+    assert audited(page) == []
 
 
 def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) -> None:
@@ -110,6 +115,12 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
     began = _number(lead.rpartition("with")[2].strip(" ."))
     assert began + sum(map(_number, page.get_by_test_id("reason-change").all_inner_texts())) == shown
     assert began + sum(map(_number, page.get_by_test_id("share").all_inner_texts())) == shown
+
+    page.get_by_test_id("why-close").click()
+    sums = page.get_by_test_id("ledger-sums-denarii")
+    sums.get_by_role("button").click()
+    expect(page.get_by_test_id("why-value")).to_have_text(sums.inner_text())
+    expect(page.get_by_test_id("shares-now")).to_have_text(sums.inner_text())
 
     rich = next(row["id"] for row in rows(server, NEWEST.acts) if row["denarii"])
     phone = paired(browser, server, "player", rich, size=PHONE)

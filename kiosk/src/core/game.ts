@@ -86,8 +86,10 @@ export interface AuditGame {
   asked: Record<string, string>
   /** How something stands, where a word of the server's has one of the screen's. */
   states: Record<string, string>
-  /** What is nobody and no place, by its noun and the number of its act. */
-  called: (noun: string, id: string) => string | undefined
+  /** What is nobody and no place, by its noun and the number of its act or row. */
+  called: (noun: string, id: string, evening: Evening) => string | undefined
+  /** By how many milliseconds more an hour is later than any act made it, since nothing has been announced. */
+  slips?: (evening: Evening, about: string) => number
   /** What of it, beside amounts, everybody wants to know first of a correction. */
   looked: string[]
   /** Of whom and what there are dossiers, in groups. */

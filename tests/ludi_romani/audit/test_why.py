@@ -185,7 +185,12 @@ def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
 
 def test_what_is_not_there_cannot_be_asked(screens: Screens) -> None:
     """Neither an unknown thing, nor an unknown question, nor what came into the Game later."""
-    for about, what in (("player:nobody", "denarii"), ("row:99", "expected"), ("player:antony", "luck"), ("moon", "denarii")):
+    for about, what in (
+        ("player:nobody", "denarii"),
+        ("row:99", "expected"),
+        ("player:antony", "luck"),
+        ("moon", "denarii"),
+    ):
         with pytest.raises(NothingAsked):
             asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
 

@@ -61,7 +61,16 @@ export const AUDIT: AuditGame = {
   looked: ['region', 'died'],
   dossiers,
   brings: { of: 'region', kind: 'tributum', what: 'denarii', label: t.audit.brought },
-  states: { ...t.role, ...t.senate.stage, ...t.duel.stage, ...votes, ...causes },
-  called: (noun, id) => (t.audit.called as Record<string, (act: number) => string>)[noun]?.(Number(id)),
+  states: { ...t.role, feriae: t.feriae, struck: t.struck, ...t.senate.stage, ...t.duel.stage, ...votes, ...causes },
+  called: (noun, id, evening) => {
+    const row = noun === 'row' && (evening as Room).timer?.rows.find((each) => each.row === Number(id))
+    if (row) return phaseName(row.phase, row.year)
+    return (t.audit.called as Record<string, (act: number) => string>)[noun]?.(Number(id))
+  },
+  slips: (evening, about) => {
+    const { timer, slip } = evening as Room
+    const [noun, row] = about.split(':')
+    return noun === 'row' && Number(row) <= (timer?.current?.row ?? 0) ? 0 : slip
+  },
   asked: { ...t.sums.what, ...t.property, ...t.audit.asked },
 }

@@ -108,6 +108,8 @@ export const t = {
       senatus: () => 'The Senate',
       actium: () => 'Actium',
       incertum: () => 'Incertum',
+      ledger: () => 'All together',
+      evening: () => 'The evening',
     },
     asked: {
       seated: 'Who sat there',
@@ -140,6 +142,14 @@ export const t = {
       borrowed: 'Suffragia borrowed',
       ring: 'The Ring',
       party: 'Party at Actium',
+      season: 'Season',
+      over: 'All is over',
+      expected: 'Expected',
+      lasts: 'Lasts',
+      held: 'Holiday, or struck',
+      tributum: 'Tributum',
+      tributa: 'Who paid him tributum this year',
+      numina: 'Gods and imagines there',
     },
   },
   form: {
