@@ -12,8 +12,6 @@ from domain.ludi_romani.aggregates.evening import STREAM as EVENING
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.fate import Died
-from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
-from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered, Player
 from domain.ludi_romani.aggregates.proelium import Party, Proelium
 from domain.ludi_romani.aggregates.region import Region
@@ -25,8 +23,8 @@ from domain.ludi_romani.law import bonds
 from domain.ludi_romani.law.suffragia import lent_to
 from projections.kernel.why import Question, Questions, Value
 from projections.ludi_romani.hours import HOURS
-from projections.ludi_romani.ledger import Sums
 from projections.ludi_romani.questions import of
+from projections.ludi_romani.sums import SUMS
 
 Streams = Callable[[Ludi, str], Iterator[str]]
 ENTERED: tuple[type[Event], ...] = (MortalEntered, NumenEntered)
@@ -98,26 +96,12 @@ def _numina(world: Ludi, stream: str) -> Value:
     return _names(one.id for one in world.players() if one.present == here and not one.mortal)
 
 
-def _books(world: Ludi, stream: str) -> Iterator[str]:
-    yield INCERTUM
-    yield from _everybody(world, stream)
-
-
-def _together(what: str) -> Question:
-    """Over everybody in the Game, and what nobody can explain."""
-
-    def value(world: Ludi, stream: str) -> Value:
-        owners: tuple[Incertum | Player, ...] = (*world.every(Incertum), *world.players())
-        return sum(getattr(one.properties, what) for one in owners)
-
-    return Question(value, counted=True, streams=_books)
-
-
 LENT: tuple[type[Event], ...] = (SuffragiaGiven, SuffragiaReceived)
 PARTIES: tuple[type[Event], ...] = (Died, *factio.EVENTS)
 
 BESIDES: Questions = {
     **HOURS,
+    **SUMS,
     "player": {
         "clientes": _tie(
             lambda world, id: _names(other for other, _ in bonds.clientes(world, id)),
@@ -140,7 +124,6 @@ BESIDES: Questions = {
         "tributum": of(Region, lambda one: one.tributum, counted=True),
         "numina": Question(_numina, streams=_everybody),
     },
-    "ledger": {what: _together(what) for what in Sums.model_fields},
     "senatus": {"consules": of(Senatus, lambda one: " ".join(one.consules) or None)},
     "proelium": {
         "stage": of(Proelium, lambda one: one.stage),
