@@ -2,7 +2,7 @@
 written?"""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,36 +11,45 @@ from api.store.commitments import person, words
 from api.store.lying import Lying, as_it_lies
 from api.store.texts import reference
 from domain.kernel.head import Head
+from domain.kernel.journal import Journal
 from domain.kernel.rows import BrokenLog
 from domain.kernel.whole import verdict
 from projections.kernel.aloud import heard
 from projections.kernel.stage import Stage
 
 _SHORT = re.compile(r"(\d{1,9}):([0-9a-f]{8,64})", re.ASCII | re.IGNORECASE)
-_WHOLE = re.compile(r"ludi:[\w-]{1,64}:(\d{1,9}):([0-9a-f]{64}):(?:[0-9a-f]{64})?", re.ASCII)
+_WHOLE = re.compile(r"ludi:[\w-]{1,64}:(\d{1,9}):([0-9a-f]{64}):([0-9a-f]{64})?", re.ASCII)
 _ALOUD = re.compile(r"(\d{1,9}):(\D+)", re.ASCII)
 FEWEST, ENOUGH, ALL = 8, 16, 64
 """Digits of a root: how few say something, how many nobody finds another log for, and the whole of it."""
 
 
-def seal(words: str) -> tuple[int, str]:
-    """A number of an act with the root there, or with its first digits: as a screen or an answer shows them, as the line behind a
-    code, or as they were read aloud. Raises ValueError."""
-    found = _WHOLE.fullmatch(words) or _SHORT.fullmatch(words)
-    if found:
-        return int(found[1]), found[2].lower()
+class Noted(NamedTuple):
+    """What somebody noted after an act: the root, or its first digits, and the ledger's digest, where the line of a code holds it."""
+
+    number: int
+    root: str
+    ledger: str = ""
+
+
+def seal(words: str) -> Noted:
+    """As a screen or an answer shows it, as the line behind a code, or as it was read aloud. Raises ValueError."""
+    if whole := _WHOLE.fullmatch(words):
+        return Noted(int(whole[1]), whole[2], whole[3] or "")
+    if short := _SHORT.fullmatch(words):
+        return Noted(int(short[1]), short[2].lower())
     said = _ALOUD.fullmatch(words)
     root = heard(said[2]) if said else ""
     if not said or len(root) < FEWEST:
         raise ValueError(
             f"{words}: a seal is the number of an act, a colon, and at least {FEWEST} digits of the root there or its words"
         )
-    return int(said[1]), root
+    return Noted(int(said[1]), root)
 
 
-def proves(noted: Sequence[tuple[int, str]]) -> str:
+def proves(noted: Sequence[Noted]) -> str:
     """What a short root proves, where one was given."""
-    digits = min((len(root) for _, root in noted), default=ALL)
+    digits = min((len(one.root) for one in noted), default=ALL)
     if digits == ALL:
         return ""
     against = (
@@ -75,12 +84,15 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
     stage = next((stage for stage in stages if stage.game.opening == kind), None)
     if stage is None:
         raise BrokenLog(f"{path} begins with the act {kind}, and no game that is known here does")
-    found = verdict(stage.game, lying.rows, [*borne, *noted], noted[-1][0] if last else None)
+    pairs = [(one.number, one.root) for one in noted]
+    found = verdict(stage.game, lying.rows, [*borne, *pairs], noted[-1].number if last else None)
     beside = _texts(lying, found.references), names(lying, found.commitments)
-    faults = (*found.faults, *(fault for one in beside for fault in one.faults))
+    books = () if found.faults else _ledgers(found.journal, stage, noted)
+    faults = (*found.faults, *books, *(fault for one in beside for fault in one.faults))
     if faults:
         return "\n".join(faults), False
-    against = f", as sealed at act {', '.join(str(number) for number, _ in sorted(noted))}" if noted else ""
+    against = f", as sealed at act {', '.join(str(number) for number, _ in sorted(pairs))}" if noted else ""
+    against += ", with the ledger that was sealed" if any(one.ledger for one in noted) else ""
     said = "; ".join(one.said for one in beside)
     unsealed = (
         ""
@@ -88,6 +100,14 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
         else "\nWithout a seal of its end, acts may be missing there: --last NUMBER:ROOT, from any screen or answer."
     )
     return f"Intact: {found.number} acts, root {found.root}{against}; {said}.{unsealed}{proves(noted)}", True
+
+
+def _ledgers(journal: Journal, stage: Stage, noted: Sequence[Noted]) -> Iterator[str]:
+    """Where all acts, folded anew, do not come to the ledger that was sealed with them."""
+    for one in noted:
+        digest = stage.ledger(journal.world_at(one.number)) if one.ledger else ""
+        if one.ledger != digest:
+            yield f"the ledger after act {one.number} is not the one that was sealed: its digest is {digest}"
 
 
 class Beside(NamedTuple):

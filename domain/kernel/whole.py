@@ -22,6 +22,8 @@ class Verdict:
     """The references to texts that stand in the acts."""
     commitments: Mapping[str, tuple[str, ...]]
     """To what is said of somebody or of a device, the oldest first."""
+    journal: Journal
+    """As far as it could be read."""
 
 
 def verdict(
@@ -56,6 +58,7 @@ def verdict(
         (*found, *_sealed(journal, sorted(seals))),
         frozenset(references - {""}),
         commitments,
+        journal,
     )
 
 

@@ -90,6 +90,10 @@ def test_another_house_opens_the_archive_under_the_same_seal(
     file.write_bytes(got(played, "export/archive.zip", people=True).content)
     evening = played.room.evening
     assert main(["verify", str(file)]) == 0 and evening.root in capsys.readouterr().out
+    said = got(played, "seal").json()["said"]
+    assert main(["verify", str(file), "--last", said]) == 0 and "the ledger that was sealed" in capsys.readouterr().out
+    assert main(["verify", str(file), "--last", said[:-1] + ("0" if said[-1] != "0" else "1")]) == 1
+    assert "the ledger after act" in capsys.readouterr().out
     assert main(["import", str(file), "--data", str(data)]) == 0
     there = House(data, SEEDS, STAGES)
     try:

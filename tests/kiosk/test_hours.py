@@ -74,7 +74,11 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
         after = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["data"]
         assert after["rows"][0]["lasts"] == before["rows"][0]["lasts"] + 60_000
 
-        desk.get_by_test_id("row-11").get_by_role("button").first.click()
+        desk.get_by_test_id("comes-11").get_by_role("button").click()
+        desk.get_by_test_id("reason-change").first.wait_for()
+        expect(desk.get_by_test_id("shares-now")).to_have_text(desk.get_by_test_id("why-value").inner_text())
+        desk.get_by_test_id("why-close").click()
+        desk.get_by_test_id("choose-11").click()
         desk.get_by_test_id("strike").click()
         expect(desk.get_by_test_id("change")).to_contain_text("instead of")
         desk.get_by_test_id("change-do").click()
