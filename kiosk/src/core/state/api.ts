@@ -145,7 +145,7 @@ export class Api {
   lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)
   act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
   why = ({ about, what }: Question, at: number) =>
-    this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`)
+    this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`, undefined, undefined, LONG)
   between = (at: number, then: number, corrected: boolean) =>
     this.#ask<Between>('GET', `/between?at=${at}&then=${then}&corrected=${corrected}`, undefined, undefined, LONG)
   /** What was counted at the table beside the books; nothing of it is recorded. */
