@@ -170,17 +170,21 @@ def test_ami_02_juno_comes_to_hear_an_oath() -> None:
     rome = at_dinner().given(*sat_down("rome", "cicero", "philippus"), there("juno", "rome")).season(2)
     amici = rome.when("amicitiam_facere", by="saturn", members=("cicero", "philippus")).table
     came = act("adesse", region="rome")
-    assert found(amici, "juno", after=came)[0] == ("amicitiam_sancire", {"members": ["cicero", "philippus"]})
+    assert found(amici, "juno", after=came)[0] == ("amicitiam_sancire", {})
+    both = found(amici, "juno", "cicero", "philippus", after=came)[0]
+    assert both == ("amicitiam_sancire", {"members": ["cicero", "philippus"]})
     assert kinds(amici, "juno")[0] == "motus"
     assert "amicitiam_sancire" not in steps_due(amici.given(there("juno", "gaul")), "juno", came)
 
 
 def test_cli_10_fem_04_what_a_cliens_has_and_what_an_amazon_lacks() -> None:
-    """A new patronus may demand money; a new amazon buys her first legio of Juno, but of no god who sells none."""
+    """Who begged for protection has money to be asked for; a new amazon buys her first legio of Juno, not of Venus, who sells none."""
     bound = in_spain().given(BecameCliens(player="antony", patronus="lepidus"), gained("antony", denarii=500_000))
-    taken = act("clientem_accipere", patronus="lepidus", cliens="antony")
+    taken = act("clientem_accipere", patronus="lepidus", cliens="antony", sought=True)
     demand = ("pecuniam_a_cliente_exigere", {"patronus": "lepidus", "cliens": "antony"})
     assert demand in found(bound, "isis", after=taken)[:2]
+    met = act("clientem_accipere", patronus="lepidus", cliens="antony")
+    assert "pecuniam_a_cliente_exigere" not in steps_due(bound, "isis", met)
     rich = at_dinner().season(3).given(became("atia", "matrona", "amazon"), gained("atia", denarii=900_000))
     armed = act("amazonem_fieri", player="atia")
     assert ("emptio_legionum", {"buyer": "atia", "seller": "juno"}) in found(rich, "juno", after=armed)

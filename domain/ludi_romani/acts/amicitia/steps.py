@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.step import Ask, Now, Reply, Step
 from domain.ludi_romani.acts.amicitia.amicis_tradere import AmicisTradere
 from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
 from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire
@@ -46,11 +46,13 @@ def _others(now: Now, latest: AmicisTradere) -> Iterator[Step]:
 
 
 def _oaths(world: Ludi, juno: str) -> Iterator[Step]:
+    """Each of them may swear, or not (AMI-02): nobody is guessed."""
     here = world.whereabouts(juno)
     for one in amicitiae(world):
         unsworn = tuple(id for id in one.members if id not in one.blessed and here and world.region(here).holds(id))
         if len(unsworn) > 1:
+            members = Ask(field="members", answers=tuple(Reply(fields={"members": [id]}) for id in unsworn))
             yield Step(
-                AmicitiamSancire.kind, "AMI-02", f"amicitia:{one.number}", {"members": list(unsworn)}, (Ask(field="members"),),
-                due=True, says="{members} are amici and have not sworn.", facts={"members": unsworn},
+                AmicitiamSancire.kind, "AMI-02", f"amicitia:{one.number}", {}, (members,), due=True,
+                says="{members} are amici and have not sworn.", facts={"members": unsworn},
             )  # fmt: skip

@@ -10,11 +10,16 @@ from domain.ludi_romani.law.just_now import just_now
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """Who has just become a patronus may demand what money his cliens has (CLI-10); in a motus he travels first."""
+    """Whoever begged for protection (CLI-04) has money that his new patronus may demand (CLI-10); in a motus they travel first."""
     world: Ludi = now.world
     taken, season = just_now(now), world.evening.now()
     travels = season is not None and season.phase == "motus"
-    if isinstance(taken, ClientemAccipere) and not travels and world.player(taken.cliens).properties.denarii > 0:
+    if (
+        isinstance(taken, ClientemAccipere)
+        and taken.sought
+        and not travels
+        and world.player(taken.cliens).properties.denarii > 0
+    ):
         both = {"patronus": taken.patronus, "cliens": taken.cliens}
         yield Step(
             PecuniamAClienteExigere.kind, "CLI-10", f"player:{taken.cliens}", both, (Ask(field="denarii"),), due=True,

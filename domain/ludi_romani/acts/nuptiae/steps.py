@@ -8,11 +8,13 @@ from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
 from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import ResConiugumPermutare
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.just_now import just_now
+from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.numina import JUNO
 
 
 def steps(now: Now) -> Iterator[Step]:
     """Those who have just married exchange what they like (NUP-06). A new amazon fights as soon as she has a legio (FEM-04): she buys
-    it of whoever heard her, if he sells any."""
+    it of Juno, who heard her (NUM-07), while she has any."""
     world: Ludi = now.world
     wed = just_now(now)
     if isinstance(wed, Nuptiae):
@@ -20,16 +22,14 @@ def steps(now: Now) -> Iterator[Step]:
             ResConiugumPermutare.kind, "NUP-06", f"player:{wed.bride}", {}, (Ask(field="giver"), Ask(field="receiver")), due=True,
             says="What {bride} and {groom} hand each other.", facts={"bride": wed.bride, "groom": wed.groom},
         )  # fmt: skip
-    elif (
-        isinstance(wed, AmazonemFieri)
-        and not world.player(wed.player).legiones
-        and world.player(wed.player).properties.denarii > 0
-    ):
+    elif isinstance(wed, AmazonemFieri) and acts_as(world, now.who, JUNO):
+        yield from _first_legio(world, now.who, wed.player)
+
+
+def _first_legio(world: Ludi, juno: str, amazon: str) -> Iterator[Step]:
+    her = world.player(amazon)
+    if not her.legiones and her.properties.denarii > 0 and world.player(juno).legiones > 0:
         yield Step(
-            "emptio_legionum", "FEM-04", f"player:{wed.player}", {"buyer": wed.player, "seller": now.who}, (Ask(field="count"),),
-            due=_sells(world, now.who), says="{player} has no legio yet.", facts={"player": wed.player},
+            "emptio_legionum", "FEM-04", f"player:{amazon}", {"buyer": amazon, "seller": juno}, (Ask(field="count"),), due=True,
+            says="{player} has no legio yet.", facts={"player": amazon},
         )  # fmt: skip
-
-
-def _sells(world: Ludi, who: str) -> bool:
-    return world.knows("player", who) and world.player(who).legiones > 0
