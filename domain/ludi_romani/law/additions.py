@@ -8,7 +8,7 @@ from domain.ludi_romani.numina import JUNO
 
 
 class OnlyTheLastDie(Objection):
-    """NUP-08: Juno doubles a husband's die in the final concursatio only; {left} are still to come after this one."""
+    """NUP-08: Juno doubles a husband's die in the final concursatio only; still to come after this one: {left}."""
 
     rule = "NUP-08"
     field = "matrona"

@@ -52,13 +52,13 @@ def members(first: str, amici: Members) -> Members:
     return tuple(dict.fromkeys((first, *amici)))
 
 
-def party(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
-    """Each can fight and is free, and all of them may fight together (PRO-07, AMI-03, FLA-07)."""
+def party(world: Ludi, players: Members, against: Members, season: int, field: str) -> Iterator[Objection]:
+    """Each can fight and is free, and all of them may fight together against those (PRO-07, AMI-03, FLA-07)."""
     for id in players:
         yield from fighters.fighter(world, id, field)
     if not blessed_together(world, players):
         yield NotBlessed(players=players).at(field)
-    yield from _alone(world, players, season, field)
+    yield from _alone(world, players, against, season, field)
 
 
 def _still_one(world: Ludi, stood: Members) -> bool:
@@ -73,7 +73,7 @@ def _beside(world: Ludi, player: str, stood: Members) -> Members:
     return tuple(id for id in stood if seat and seat.holds(id))
 
 
-def _alone(world: Ludi, players: Members, season: int, field: str) -> Iterator[Objection]:
+def _alone(world: Ludi, players: Members, against: Members, season: int, field: str) -> Iterator[Objection]:
     for id in players:
         for one in proelia(world):
             stood = next((side.players for side in (one.challenger, one.challenged) if id in side.players), ())
@@ -87,8 +87,8 @@ def _alone(world: Ludi, players: Members, season: int, field: str) -> Iterator[O
                 yield FoughtAsAmici(player=id, act=one.number).at(field)
     seat = world.seat_of(players[0])
     if len(players) == 1 and seat:
-        here = {other.player for other in seat.seated}
+        here = {other.player for other in seat.seated} - {*players, *against}
         oaths = [one.blessed for one in amicitiae(world) if lives(world, one) and players[0] in one.blessed]
-        amici = tuple(dict.fromkeys(id for oath in oaths for id in oath if id != players[0] and id in here))
+        amici = tuple(dict.fromkeys(id for oath in oaths for id in oath if id in here))
         if amici:
             yield HasBlessedAmici(player=players[0], amici=amici).at(field)

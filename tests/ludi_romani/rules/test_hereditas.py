@@ -126,6 +126,16 @@ def test_ima_01_the_dead_inherit_nothing() -> None:
     own.refused(IsDead(player="cicero", act=CICERO.world.number), GivesToHimself(player="cicero").at("heres"))
 
 
+def test_ima_10_an_imago_inherits_what_imagines_may_have() -> None:
+    """Hirtius, whom the gods of death received, inherits denarii and a classis, but neither clientarum nor suffragia."""
+    table = CICERO.given(gained("cicero", clientarum=1), Died(player="hirtius", cause="virus"))
+    table = table.given(became("hirtius", "senator", "imago"))
+    will = inherits(table, "hirtius", denarii=100_000, classes=1)
+    will.then(*handed_over("cicero", "hirtius", denarii=100_000, classes=1))
+    inherits(table, "hirtius", suffragia=10).refused(NoHeresOfSuffragia(heres="hirtius", role="imago"))
+    inherits(table, "hirtius", clientarum=1).refused(MayNotOwnClientarum(player="hirtius", role="imago"))
+
+
 def test_mor_06_a_suicide_has_no_heir() -> None:
     """The gods of death disposed of what was Hirtius'."""
     table = at_dinner().given(Died(player="hirtius", cause="suicide"))

@@ -100,6 +100,7 @@ def test_fla_07_one_with_blessed_amici_beside_him_is_noted() -> None:
     challenge(sworn("antony", "brutus"), "antony", "cassius").noted(
         HasBlessedAmici(player="antony", amici=("brutus",)).at("challenger")
     )
+    challenge(sworn("antony", "brutus"), "antony", "brutus").noted()  # whom he challenges does not stand beside him
 
 
 def test_pro_08_a_group_fields_ten_at_most() -> None:

@@ -121,7 +121,7 @@ class Hereditas(Goods, WithSuffragia, Act):
         yield from (less.at("suffragia") for less in enough_of_his_own(world, self.dead, self.suffragia))
 
     def _heres(self, world: Ludi) -> Iterator[Objection]:
-        yield from known.living(world, self.heres, field="heres")
+        yield from known.in_play(world, self.heres, field="heres")
         if self.heres == self.dead:
             yield GivesToHimself(player=self.dead).at("heres")
         if world.player(self.dead).killer == self.heres:
@@ -130,7 +130,7 @@ class Hereditas(Goods, WithSuffragia, Act):
     def _suffragia(self, world: Ludi) -> Iterator[Objection]:
         heres = world.player(self.heres)
         yield from may_hold(world, self.heres)
-        if heres.died is None and heres.role in ("rex", "numen"):
+        if heres.role in ("rex", "numen", "imago"):
             yield NoHeresOfSuffragia(heres=self.heres, role=heres.role)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:

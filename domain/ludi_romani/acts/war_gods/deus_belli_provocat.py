@@ -100,12 +100,12 @@ class DeusBelliProvocat(Act):
         one, other = self._parties()
         yield from (fighters.NamedTwice(player=id).at("against") for id in one if id in other)
         season = world.evening.season_at(moment.happened)
-        yield from parties.party(world, one, season, "player")
+        yield from parties.party(world, one, other, season, "player")
         for id in one:
             spent = world.player(id).spent(CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
-        yield from parties.party(world, other, season, "against")
+        yield from parties.party(world, other, one, season, "against")
         yield from fighters.reside(world, region, (*one, *other), "against")
         if self.throws or self.imagines or self.matrona:
             yield law.ThrowsComeLater()
