@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from domain.kernel.foretold import Foretold
 from domain.kernel.frozen import Frozen
 from domain.kernel.tongue import ENGLISH, Tongue
-from domain.ludi_romani.acts.mors.afterwards import afterwards
+from domain.ludi_romani.acts.mors.afterwards import afterwards, estates
 from domain.ludi_romani.acts.movement import steps as movement
 from domain.ludi_romani.acts.seating import steps as seating
 from domain.ludi_romani.aggregates.world import Ludi
@@ -37,6 +38,8 @@ class PlayerNow(Account):
     bonds: Bonds
     afterwards: tuple[Noted, ...] = ()
     """What a dead player is now, and who may have his estate."""
+    estates: tuple[Noted, ...] = ()
+    """Of which of the dead he, who lives, may be an heir, and who decides."""
     rights: tuple[Noted, ...] = ()
     """What he may do and is spared by what he is, in the words of the book."""
 
@@ -49,7 +52,8 @@ def picks(world: Ludi, id: str) -> Iterator[object]:
     yield _phase(world)
     yield _may_sit(world, id)
     yield bonds(world, id)
-    yield _afterwards(world, id)
+    yield _noted(world, afterwards(world, id))
+    yield _noted(world, estates(world, id))
     yield from picks_of(world.player(id), world.seats())
 
 
@@ -63,14 +67,15 @@ def player(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> PlayerNow:
         season=_phase(world),
         may_sit=_may_sit(world, id, tongue),
         bonds=bonds(world, id),
-        afterwards=_afterwards(world, id, tongue),
+        afterwards=_noted(world, afterwards(world, id), tongue),
+        estates=_noted(world, estates(world, id), tongue),
         rights=tuple(Noted(rule=rule, sentence=tongue.sentence(RULES[rule])) for rule in RIGHTS[who.role]),
     )
 
 
-def _afterwards(world: Ludi, id: str, tongue: Tongue = ENGLISH) -> tuple[Noted, ...]:
+def _noted(world: Ludi, said: Iterable[Foretold], tongue: Tongue = ENGLISH) -> tuple[Noted, ...]:
     names = spoken(world, tongue)
-    return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in afterwards(world, id))
+    return tuple(Noted(rule=one.rule, sentence=one.sentence(names)) for one in said)
 
 
 def _phase(world: Ludi) -> str:

@@ -131,7 +131,7 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
 
     phone = paired(browser, server, "player", "octavian", size=PHONE)
     phone.get_by_test_id("phone-bonds").tap()
-    naves = phone.get_by_test_id("party").locator(".num").inner_text()
+    naves = phone.get_by_test_id("party").locator(".naves .num").inner_text()
     phone.get_by_test_id("why-naves").tap()
     expect(phone.get_by_test_id("why-value")).to_have_text(naves.split()[0])
 

@@ -74,7 +74,10 @@ def test_a_phone_calls_and_the_nearest_god_comes(browser: Browser, server: Serve
     expect(desk.get_by_test_id("desk-calls")).to_contain_text("Nobody calls.")
     server.act("donare", giver="cassius", receiver="brutus", denarii=100_000, by="mars")
     phone.get_by_test_id("phone-history").click()
-    expect(phone.get_by_test_id("history")).to_contain_text("+100,000")
+    sum = phone.get_by_test_id("history").get_by_test_id("why-denarii")
+    expect(sum).to_contain_text("+100,000")
+    right, edge = (one.bounding_box() for one in (sum, phone.get_by_test_id("history")))
+    assert right and edge and right["x"] + right["width"] == pytest.approx(edge["x"] + edge["width"], abs=1)
     fits(phone)
     # The desk sends one somewhere: he alone is asked.
     desk.get_by_test_id("call-wants").select_option("diana")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.kiosk.audit import audited
+from tests.kiosk.audit import audited, audited_in_both
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, fill, paired, record
 from tests.server import Server
 
@@ -116,14 +116,16 @@ def test_a_double_tap_is_one_act(browser: Browser, server: Server) -> None:
 
 
 def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, server: Server) -> None:
-    """Lent suffragia are told to who votes with them, and to the referee where he sits; new ones appear without a reload."""
+    """What he has not is said too. Lent suffragia are told to who votes with them, and to the referee where he sits; new ones appear
+    without a reload."""
     server.act("motus", player="octavian", to="greece", way="land", by="mars")
     cassius, mars = (
         paired(browser, server, "player", "cassius", size=PHONE),
         paired(browser, server, "numen", "mars"),
     )
     cassius.get_by_test_id("phone-bonds").click()
-    expect(cassius.get_by_test_id("bonds")).to_contain_text("Nothing binds you.")
+    for without in ("You are unmarried.", "You have no patronus: you are sui iuris.", "You have no amicus."):
+        expect(cassius.get_by_test_id("bonds")).to_contain_text(without)
     server.act("amicitiam_facere", members=["octavian", "cassius"], by="mars")
     server.act("amicis_tradere", giver="octavian", receiver="cassius", suffragia=10, by="mars")
     expect(cassius.get_by_test_id("bond-borrowed-octavian")).to_have_text(
@@ -131,6 +133,8 @@ def test_bonds_stand_on_the_phone_and_on_the_referees_card(browser: Browser, ser
     )
     expect(mars.get_by_test_id("bonds-cassius")).to_contain_text("10 suffragia of Octavian")
     expect(mars.get_by_test_id("bonds-octavian")).to_contain_text("10 suffragia lent to Cassius")
+    expect(cassius.get_by_test_id("bonds")).not_to_contain_text("no amicus")
+    expect(cassius.get_by_test_id("bonds")).to_contain_text("You are unmarried.")
 
 
 def test_the_phone_says_what_waits_and_who_is_near(browser: Browser, server: Server) -> None:
@@ -151,15 +155,25 @@ def test_the_phone_says_what_waits_and_who_is_near(browser: Browser, server: Ser
 
 
 def test_a_dead_players_phone_says_what_he_is_now(browser: Browser, server: Server) -> None:
-    """He needs no seat: he may name an heir to Vesta, and be received among the dead; then he is an imago."""
+    """He needs no seat: he may name an heir to Vesta, and be received among the dead; then he is an imago. Until then the phones of the
+    living say where his heirs go; his own has no bonds that he lacks, and can be read by everybody in either light."""
+    heir = paired(browser, server, "player", "cassius", size=PHONE)
+    expect(heir.get_by_test_id("seat")).to_contain_text("Graecia")
+    expect(heir.get_by_test_id("estate")).to_have_count(0)
     server.act("mors", player="isauricus", cause="other", dispense={"MOR-14": "he fell from his horse"})
     phone = paired(browser, server, "player", "isauricus", size=PHONE)
     seat = phone.get_by_test_id("seat")
     expect(seat).to_contain_text("You are dead")
     expect(phone.get_by_test_id("afterwards-MOR-13")).to_contain_text("senator, an imperator or an amazon")
     expect(phone.get_by_text("Find a free seat")).to_have_count(0)
+    expect(heir.get_by_test_id("estate")).to_contain_text("Heirs of Isauricus speak to Vesta")
+    expect(phone.get_by_test_id("estate")).to_have_count(0)
     server.act("imaginem_fieri", dead=["isauricus"], entrance="cumae", by="pluto")
     expect(seat).to_contain_text("you go where you like")
+    expect(heir.get_by_test_id("estate")).to_have_count(0)
+    assert audited_in_both(phone) == []
+    phone.get_by_test_id("phone-bonds").click()
+    expect(phone.get_by_test_id("bonds")).to_have_text(re.compile("Nothing binds you"))
 
 
 def test_the_projector_keeps_its_cards_apart(browser: Browser, server: Server) -> None:

@@ -15,7 +15,7 @@ from projections.ludi_romani.player import player
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, rex_won, the
-from tests.ludi_romani.rules.befell import became, gained, married, moved, sat_down
+from tests.ludi_romani.rules.befell import became, gained, lost, married, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
 
 
@@ -233,8 +233,26 @@ def test_a_dead_player_reads_what_he_is_now_and_who_may_have_his_estate() -> Non
         "IMA-01",
     ]
     assert [rule for rule, _ in told(at_dinner().given(became("cassius", "imperator", "imago")))] == [
-        "IMA-03", "IMA-04", "IMA-06",
+        "IMA-03", "IMA-04", "IMA-06", "IMA-10", "IMA-11",
     ]  # fmt: skip
+
+
+def test_mor_09_an_estate_waits_on_the_phones_of_the_living() -> None:
+    """Until he is received, whatever he left; of a suicide nobody inherits, and the dead are no heirs."""
+    table = at_dinner().season(1)
+    killed = table.given(Died(player="cassius", cause="victor", by="brutus"))
+    heirs = "Heirs of Cassius speak to Vesta: she and the Vestal Virgins approve of wills."
+
+    def told(table: Table, who: str = "brutus") -> list[str]:
+        return [one.sentence for one in player(table.world, who).estates]
+
+    assert told(table) == []
+    assert told(killed) == told(killed, "servilia") == [heirs]
+    assert told(killed, "cassius") == []
+    poor = killed.given(lost("cassius", denarii=600_000, classes=1, suffragia=10))
+    assert told(poor) == [heirs], "what he left is not to be read off it"
+    assert told(killed.given(became("cassius", "imperator", "imago"))) == []
+    assert told(table.given(Died(player="cassius", cause="suicide"))) == []
 
 
 def test_mot_18_before_the_game_only_whom_nobody_saw_is_asked_where_he_is() -> None:

@@ -1,10 +1,11 @@
-"""What a dead player is now, who may have what he left, and where he is received: in words for himself."""
+"""What a dead player is now, who may have what he left, and where he is received: in words for himself; and for the living, that they
+may be his heirs."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from domain.kernel.foretold import Foretold
-from domain.ludi_romani.acts.mors.steps import LEFT, leaves
+from domain.ludi_romani.acts.mors.steps import LEFT, leaves, waiting
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -21,6 +22,8 @@ def afterwards(world: Ludi, id: str) -> Iterator[Foretold]:
         yield Foretold(
             "In a hiems you may take 100,000 denarii of a tributum, if you stand by as it is paid.", {}, "IMA-06"
         )
+        yield Foretold("What you have you keep, or give away as you like.", {}, "IMA-10")
+        yield Foretold("What you overhear you may tell.", {}, "IMA-11")
     elif player.died is not None:
         yield from _estate(player)
         facts: dict[str, Any] = dict(ENTRANCES)
@@ -45,3 +48,12 @@ def _estate(dead: Player) -> Iterator[Foretold]:
         yield Foretold("Your legiones clientarum may go to whoever may own them: no numen.", {}, "MER-13")
     if dead.killer:
         yield Foretold("{killer}, who killed you, has no claim but by your will.", {"killer": dead.killer}, "MOR-09")
+
+
+def estates(world: Ludi, id: str) -> Iterator[Foretold]:
+    """For the living: of whom they may be the heirs, until he is received among the dead. What he left is not told with it, nor
+    whether anything is left."""
+    dead = tuple(one.id for one in waiting(world) if one.death != "suicide")
+    if dead and world.player(id).mortal:
+        says = "Heirs of {dead} speak to Vesta: she and the Vestal Virgins approve of wills."
+        yield Foretold(says, {"dead": dead}, "MOR-09")
