@@ -23,6 +23,8 @@ class Missing(Frozen):
     detail: str = ""
     rule: str | None = None
     to: str
+    count: int = 1
+    """Of how many it is said."""
 
 
 class Readiness(Frozen):
@@ -82,7 +84,7 @@ def of_any_evening(parts: Sequence[Part], hall: Hall, names: Names) -> Iterator[
 def _line(id: str, weight: Weight, count: int, detail: str, words: tuple[str, str, str], names: Names) -> Missing:
     done, missing, to = words
     said = names.fill(missing if count else done, {"count": count})
-    return Missing(id=id, weight=weight if count else "done", sentence=said, detail=detail, to=to)
+    return Missing(id=id, weight=weight if count else "done", sentence=said, detail=detail, to=to, count=count)
 
 
 def _named(who: Sequence[str], names: Names) -> str:

@@ -92,8 +92,10 @@ def prepared(server: Server, hand: Hand, folder: Path) -> None:
             hand.type(f"cell-{row}-{column}", words)
             expect(page.get_by_test_id(f"cell-{row}-{column}")).to_have_count(0)
     expect(page.get_by_test_id("list-counts")).to_contain_text("0 to mend")
+    expect(page.get_by_test_id("count-casting")).to_have_text(str(len(named)))
     hand.click("take-people")
     expect(page.get_by_test_id("missing-parts")).to_contain_text("Every part has a player", timeout=30_000)
+    expect(page.get_by_test_id("count-casting")).to_have_count(0)
     now = datetime.now()
     hand.type("hour-day", f"{now:%Y-%m-%d}")
     for id, ahead in (("hour-begins", 20), ("hour-closes", 20 + 200)):

@@ -45,7 +45,8 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
             page.get_by_test_id("seats-rome").press("Tab")
             whole(page)
             page.get_by_test_id("new-on").click()
-            expect(page.get_by_test_id("new-evening")).to_contain_text("with its people")
+            for said in ("with its people", "22:30", "Cicero ×2", "Roma +2"):
+                expect(page.get_by_test_id("new-evening")).to_contain_text(said)
             whole(page)
             page.get_by_test_id("new-open").click()
             page.wait_for_url("**/desk", timeout=60_000)

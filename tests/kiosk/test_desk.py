@@ -64,7 +64,9 @@ def test_what_was_refused_is_listed_by_device(tmp_path: Path) -> None:
         first = next(one for one in refused.json()["objections"] if one["weight"] != "caution")
         with chromium() as browser:
             desk = paired(browser, server, "organiser")
+            expect(desk.get_by_test_id("count-refused")).to_have_text("2")
             desk.get_by_test_id("tab-refused").click()
+            expect(desk.get_by_test_id("count-refused")).to_have_count(0)
             expect(desk.get_by_test_id("refused")).to_have_count(2)
             expect(desk.get_by_test_id("refused").first).to_contain_text(f"{first['rule']} {first['sentence']}")
             assert audited(desk) == []

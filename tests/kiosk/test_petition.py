@@ -59,6 +59,7 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             juno.get_by_test_id("cancel").click()
 
             expect(desk.get_by_test_id("pleas")).to_have_text("Requests (1)")
+            expect(desk.get_by_test_id("count-acts")).to_have_text("1")
             expect(mars.get_by_test_id("pleas")).to_have_count(0)
             fata.get_by_test_id("pleas").click()
             plea = fata.get_by_test_id("plea")

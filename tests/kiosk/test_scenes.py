@@ -66,6 +66,12 @@ def test_the_desk_points_names_flashes_and_freezes_screens(browser: Browser, ser
     desk.get_by_test_id("flash-2").click()
     expect(room.get_by_test_id("flash")).to_have_text("2")
     expect(other.get_by_test_id("flash")).to_have_count(0)
+    for page in (room, other):
+        page.evaluate("window.loadedOnce = true")
+    desk.get_by_test_id("reload-2").click()
+    room.wait_for_function("!window.loadedOnce")
+    expect(room.get_by_test_id("region-spain")).to_be_visible()
+    assert other.evaluate("window.loadedOnce"), "only the one that was told is loaded anew"
     desk.get_by_test_id("freeze-2").click()
     expect(room.get_by_test_id("frozen")).to_have_count(1)
     server.act("motus", player="dolabella", to="gaul", way="motus", by="mars")

@@ -44,6 +44,12 @@ export interface Tab {
   component: Component<{ go: (tab: string) => void }> | Component
 }
 
+/** How much waits behind a page of the desk. */
+export interface Count {
+  many: number
+  weight: 'hinders' | 'look'
+}
+
 /** What stands on a tablet between two acts: whoever is `chosen` there begins the next one. */
 export interface HomeProps {
   chosen: string[]
@@ -102,6 +108,8 @@ export interface AuditGame {
 export interface Options {
   /** What was said of an earlier evening is said again. */
   like: (earlier: Api) => Promise<void>
+  /** What was said, line by line, of an edition. */
+  sum: (edition: EditionRow) => { label: string; text: string }[]
   /** What goes with the opening. */
   opening: () => Record<string, unknown>
   /** What is recorded as soon as it is open, each act under an id that begins with this one: it may be sent again. Without an instant it
@@ -161,6 +169,8 @@ export interface KioskGame {
   /** `first`: the tab that is open until another is chosen; without it the first one. `sheets`: what is printed, by its address. */
   desk: {
     tabs: Tab[]
+    /** How much is missing before the game begins, by the page that mends it. */
+    missing?: (evening: Evening) => Record<string, Count>
     links: Display[]
     after?: Display[]
     scenes: Scene[]

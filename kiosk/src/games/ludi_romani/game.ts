@@ -10,6 +10,7 @@ import { BOARDS } from './boards'
 import Before from './desk/Before.svelte'
 import Casting from './desk/Casting.svelte'
 import Door from './desk/Door.svelte'
+import { missing } from './desk/pages'
 import { Said } from './desk/options.svelte'
 import OptionsForm from './desk/OptionsForm.svelte'
 import Preparing from './desk/Preparing.svelte'
@@ -72,6 +73,7 @@ export const game: KioskGame = {
   reckons: { kind: 'numerare', whose: 'player' },
   desk: {
     first: (evening) => ((evening as Room).timer?.current ? 'timetable' : 'evening'),
+    missing: (evening) => missing(evening as Room),
     tabs: [
       { id: 'evening', label: t.prepare.evening, Icon: Evening, component: Before },
       { id: 'timetable', label: t.desk.timetable, Icon: Clock, component: Timetable },

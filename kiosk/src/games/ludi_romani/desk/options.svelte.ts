@@ -2,6 +2,8 @@
 import type { Options } from '../../../core/game'
 import { hour, instantAt } from '../../../core/format'
 import type { Api } from '../../../core/state/api'
+import type { EditionRow } from '../../../core/wire'
+import { t } from '../texts'
 import type { Settings, Timer } from '../views'
 
 /** The roads are looked at anew each time. */
@@ -28,6 +30,18 @@ export class Said implements Options {
     this.seats = Object.fromEntries(seats.map(({ region, count }) => [region, count]))
     this.closes = timer.data.closes ? hour(timer.data.closes, timer.data) : ''
     this.rulings = Object.fromEntries(settings.data.settings.map(({ setting, value }) => [setting, value]))
+  }
+
+  sum = ({ options }: EditionRow) => {
+    const twins = (options.gemini ?? []).filter(({ id }) => this.gemini.includes(id)).map(({ name }) => `${name} ×2`)
+    const added = (options.seats ?? [])
+      .filter(({ id }) => this.seats[id])
+      .map(({ id, name }) => `${name} +${this.seats[id]}`)
+    return [
+      { label: t.hours.hallCloses, text: this.closes },
+      { label: t.prepare.gemini, text: twins.join(', ') },
+      { label: t.prepare.seats, text: added.join(', ') },
+    ]
   }
 
   opening = () => ({

@@ -18,7 +18,7 @@ export const actium = {
   won: (name: string) => `${name} wins Actium`,
   triumph: 'Triumph',
   fight: 'To battle',
-  neptune: (n: number) => `${n} naves in Neptune’s hand`,
+  neptune: (n: number) => `${n === 1 ? '1 navis' : `${n} naves`} in Neptune’s hand`,
   worth: (sum: string) => `worth ${sum}`,
   gather: 'The parties gather',
   triumphs: 'holds the triumph',

@@ -42,7 +42,7 @@ export const before = {
     'Name,Character,Wishes,Note\r\nAnna Berg,Octavian,,\r\nBen Adler,,"Brutus, Cassius",comes late\r\nCara Diaz,Juno,,\r\n',
   pasted: 'pasted lines',
   counts: (all: number, mend: number, look: number) => ({
-    all: `${all} rows:`,
+    all: all === 1 ? '1 row:' : `${all} rows:`,
     mend: `${mend} to mend`,
     look: `${look} to look at`,
     good: `${all - mend - look} good`,
@@ -64,10 +64,11 @@ export const before = {
   } as Record<string, string>,
   holds: 'Column',
   leaveOut: 'Leave out',
-  more: (n: number) => `${n} more rows are good. Names stay on this machine, outside the seal.`,
+  more: (n: number) =>
+    `${n === 1 ? '1 more row is' : `${n} more rows are`} good. Names stay on this machine, outside the seal.`,
   take: (n: number) => (n === 1 ? 'Take over 1 person' : `Take over ${n} people`),
   putAway: 'Put the list away',
-  taken: (n: number) => `${n} people are on the list now.`,
+  taken: (n: number) => (n === 1 ? '1 person is on the list now.' : `${n} people are on the list now.`),
   lots: 'Draw lots',
   drawn: (n: number, kept: number, wishing: number, seed: string) =>
     `${n} parts drawn, ${kept} of ${wishing} wishes kept (draw ${seed}).`,

@@ -29,7 +29,7 @@ export const boards = {
   nothing: 'Nothing',
   another: 'more',
   onTheWay: 'Through other regions, or with somebody',
-  notNow: (n: number) => `${n} causes with a form of their own, or not possible now`,
+  notNow: (n: number) => `${n === 1 ? '1 cause' : `${n} causes`} with a form of their own, or not possible now`,
   helpers: 'Amici, imagines, Juno',
   again: 'again',
   others: (n: number) => `Others (${n})`,

@@ -81,7 +81,7 @@ export const card: BondWords = {
   ring: 'wears the Ring',
   fabrilisFrom: (name) => `fabrilis of ${name}`,
   fabrilisTo: (names) => `fabrilis lent to ${list(names)}`,
-  captured: (curiales) => `${curiales} captured curiales to convert`,
+  captured: (curiales) => `${curiales} captured ${curiales === 1 ? 'curialis' : 'curiales'} to convert`,
   census: (denarii) => `owes ${denarii} denarii of a census`,
   used: {
     flagitatio: () => 'challenged',

@@ -4,6 +4,7 @@ import { actium } from './actium'
 import { acta } from './acta'
 import { before } from './before'
 import { boards, death, gods, sums } from './boards'
+import { ware } from '../wares'
 import { card, you } from './bonds'
 import { duel } from './duel'
 import { glossary } from './glossary'
@@ -73,6 +74,7 @@ export const t = {
     rotae: 'Rotae',
     virus: 'Virus',
   } satisfies Record<Property, string>,
+  ware,
   way: { land: 'by land', sea: 'by sea', motus: 'in the motus', seat: 'take a seat' } satisfies Record<Way, string>,
   tablet: {
     ...core.tablet,

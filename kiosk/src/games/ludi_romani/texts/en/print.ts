@@ -1,5 +1,4 @@
 // What stands on paper, and beside it while it is chosen.
-import type { Property } from '../../views'
 
 export const print = {
   title: 'Paper',
@@ -20,20 +19,6 @@ export const print = {
   loading: 'The sheets will be here.',
   firstSlip: 'First number',
   slips: 'How many slips',
-  ware: {
-    denarii: 'denarii',
-    suffragia: 'suffragia',
-    curiales: 'curiales',
-    clientarum: 'clientarum',
-    classes: 'classes',
-    dos: 'dos',
-    rexpressus: 'Rexpressus',
-    ultrices: 'ultrices',
-    cohortes: 'cohortes',
-    fabriles: 'fabriles',
-    rotae: 'rota fortunae',
-    virus: 'virus',
-  } satisfies Record<Property, string>,
   beginsIn: (place: string) => `begins in ${place}`,
   choosesSeat: 'chooses a seat',
   phoneOf: (name: string) => `Code of the phone of ${name}`,

@@ -29,7 +29,10 @@ export const boards: Texts['boards'] = {
   nothing: 'Nihil',
   another: 'plures',
   onTheWay: 'Per alias regiones, aut cum aliquo',
-  notNow: (n) => `${n} causae quae suam formam habent aut nunc esse non possunt`,
+  notNow: (n) =>
+    n === 1
+      ? '1 causa quae suam formam habet aut nunc esse non potest'
+      : `${n} causae quae suam formam habent aut nunc esse non possunt`,
   helpers: 'Amici, imagines, Iuno',
   again: 'iterum',
   others: (n) => `Alii (${n})`,

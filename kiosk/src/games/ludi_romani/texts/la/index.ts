@@ -5,6 +5,7 @@ import { actium } from './actium'
 import { acta } from './acta'
 import { before } from './before'
 import { boards, death, gods, sums } from './boards'
+import { ware } from '../wares'
 import { card, you } from './bonds'
 import { duel } from './duel'
 import { glossary } from './glossary'
@@ -71,6 +72,7 @@ export const t: Texts = {
     rotae: 'Rotae',
     virus: 'Virus',
   },
+  ware,
   way: { land: 'terra', sea: 'mari', motus: 'in motu', seat: 'cape sedem' },
   tablet: {
     ...core.tablet,

@@ -1,0 +1,42 @@
+// How much waits behind each page of the desk, by the page's id: calls and tablets, what is asked, what was refused since one looked.
+import type { Count } from '../game'
+import { Calling } from '../state/calls.svelte'
+import type { Evening } from '../state/evening.svelte'
+import type { RefusedAct } from '../wire'
+import { Rows } from './rows.svelte'
+import { Tablets } from './tablets.svelte'
+
+const AGAIN = 8000
+
+export class Counts {
+  readonly #tablets: Tablets
+  readonly #refused: Rows<RefusedAct>
+  readonly #calling: Calling
+  #looked = $state(0)
+
+  /** Made with the desk; `page` is the one that is looked at. */
+  constructor(
+    readonly evening: Evening,
+    page: () => string,
+  ) {
+    this.#tablets = new Tablets(evening)
+    this.#refused = new Rows(evening, () => evening.api.refused(), AGAIN)
+    this.#calling = new Calling(evening)
+    $effect(() => evening.link.watch('calls'))
+    $effect(() => {
+      if (page() === 'refused') this.#looked = this.#refused.all[0]?.at ?? 0
+    })
+  }
+
+  readonly of = $derived.by((): Record<string, Count> => {
+    const missing = this.evening.game.desk.missing?.(this.evening) ?? {}
+    const since = this.#refused.all.filter(({ at }) => at > this.#looked)
+    const tablets = this.#calling.all.length + this.#tablets.ill.length
+    return {
+      ...missing,
+      tablets: { many: tablets + (missing.tablets?.many ?? 0), weight: tablets ? 'hinders' : 'look' },
+      acts: { many: this.evening.pleas.length, weight: 'look' },
+      refused: { many: since.length, weight: 'look' },
+    }
+  })
+}
