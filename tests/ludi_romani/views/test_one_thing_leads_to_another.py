@@ -136,12 +136,18 @@ def steps_due(table: Table, who: str, after: Act | None) -> list[str]:
 
 
 def test_ima_08_imagines_come_in_company() -> None:
-    """Pluto says that Cassius, an imago, is in Egypt: Brutus may be there too. Nobody asks it after Pluto himself came."""
+    """Pluto says that Cassius, an imago, is in Egypt: Brutus may be there too, as long as a tributum feeds him (IMA-06). Nobody asks
+    it after Pluto himself came."""
     dead = at_dinner().season(3).given(became("brutus", "imperator", "imago"), became("cassius", "imperator", "imago"))
     came = act("adesse", region="egypt", numen="cassius")
     seen = dead.given(*moved("cassius", "greece", "egypt"), there("pluto", "egypt"))
     assert ("adesse", {"region": "egypt", "numen": "brutus"}) in found(seen, "pluto", after=came)
     assert "adesse" not in steps_due(seen, "pluto", act("adesse", region="egypt"))
+    fed = seen
+    for other in ("cicero", "hirtius"):
+        fed = fed.given(became(other, "senator", "imago"), there(other, "egypt"))
+    assert "adesse" not in steps_due(fed, "pluto", came)
+    assert ("adesse", {"region": "egypt", "numen": "brutus"}) in found(fed.season(4), "pluto", after=came)
 
 
 def test_ami_04_nup_06_bonds_are_made_for_what_is_handed_over() -> None:

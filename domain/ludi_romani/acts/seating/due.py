@@ -64,12 +64,13 @@ def _whereabouts(now: Now, world: Ludi, numen: Player) -> Iterator[Step]:
 
 
 def _imagines(now: Now, world: Ludi) -> Iterator[Step]:
-    """They come in company, to whoever pays (IMA-08): after one of them the next, while a payment there feeds another (IMA-06)."""
+    """They come in company, to whoever pays (IMA-08): after one of them the next; in a hiems while a payment feeds another (IMA-06)."""
     came = just_now(now)
     if isinstance(came, Adesse) and came.numen and world.player(came.numen).role == "imago":
         imagines = [player for player in world.players() if player.role == "imago"]
         elsewhere = [player for player in imagines if world.whereabouts(player.id) != came.region]
-        if (len(imagines) - len(elsewhere)) * IMAGO_TAKES < world.region(came.region).tributum:
+        season, taken = world.evening.now(), (len(imagines) - len(elsewhere)) * IMAGO_TAKES
+        if season is None or season.phase != "hiems" or taken < world.region(came.region).tributum:
             for player in elsewhere:
                 yield Step(
                     Adesse.kind, "IMA-03", f"player:{player.id}", {"region": came.region, "numen": player.id}, (Ask(field="numen"),),
