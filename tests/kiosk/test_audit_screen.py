@@ -66,7 +66,10 @@ def test_every_screen_as_an_act_left_it(browser: Browser, server: Server) -> Non
 
 
 def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:
-    """By whom it is about, what was taken back, and by words: what stays is what fits."""
+    """By whom it is about, what was taken back, and by words: what stays is what fits. What was refused stands where it was tried."""
+    tried = server.post({"act_id": "a-year-that-is-over", "kind": "tempus_nuntiare", "row": 1, "by": "apollo"})
+    assert tried.status_code == 409
+    rules = [one["rule"] for one in tried.json()["objections"] if one["weight"] == "refusal"]
     page = opened(browser, server, "?act=1")
     expect(page.get_by_test_id("line-1")).to_be_attached()
     lines = page.locator("[data-testid^=line-]")
@@ -75,6 +78,11 @@ def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:
     taken = [entry.number for entry in entries if back(entry.number)]
     expect(lines).to_have_count(len(taken))
     page.get_by_test_id("flag-taken").click()
+    page.get_by_test_id("flag-refused").click()
+    refused = page.get_by_test_id(f"refused-over-{NEWEST.acts}")
+    expect(refused).to_contain_text(rules[0])
+    page.get_by_test_id("flag-refused").click()
+    expect(refused).to_have_count(0)
     page.get_by_test_id("audit-kind").select_option("mors")
     deaths = [entry.number for entry in entries if entry.act.kind == "mors"]
     expect(lines).to_have_count(len(deaths))
@@ -176,3 +184,5 @@ def test_a_correction_is_looked_at_and_then_recorded(browser: Browser, server: S
     expect(cell).to_have_text(f"{then:,}")
     page.get_by_test_id("as-corrected").click()
     expect(cell).not_to_have_text(f"{then:,}")
+    page.get_by_test_id("beside").click()
+    expect(page.get_by_test_id(f"differs-player:{giver}-denarii")).to_contain_text(f"{then:,}")
