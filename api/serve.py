@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-
-import segno
+from typing import TYPE_CHECKING
 
 from api.clock import HouseClock, Machine
 from api.engine.house import House
@@ -25,6 +24,9 @@ from api.wire.front import EVERYWHERE, Fronted, Fronting, descriptors
 from api.wire.setup import next_evening
 from domain.kernel.edition import Opening
 from projections.kernel.stage import Stage
+
+if TYPE_CHECKING:
+    from segno import QRCode
 
 
 def address() -> str:
@@ -117,6 +119,8 @@ class Server(Fronting):
             print(self._welcome(f"{self._scheme}://{address()}:{port}"), flush=True)
 
     def _welcome(self, url: str) -> str:
+        import segno  # a megabyte, for whoever starts it at a terminal
+
         room = self._room
         link = {
             kind: f"{url}/pair#{room.evening.id}.{room.badges.invite(kind, kind).token}"
@@ -146,7 +150,7 @@ class Server(Fronting):
         )
 
 
-def _terminal(code: segno.QRCode) -> str:
+def _terminal(code: "QRCode") -> str:
     """The code in half blocks, dark on light whatever the terminal's colours."""
     rows = [[bool(cell) for cell in row] for row in code.matrix_iter(border=2)]
     if len(rows) % 2:

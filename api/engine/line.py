@@ -16,7 +16,7 @@ from domain.kernel.sent import Sent
 Told = tuple[Entry, bool]
 """What became of an act that is recorded: its entry, and whether it is new."""
 
-MOST = 10
+MOST = 5
 """So many acts at most are decided in a row, before anybody else has his turn."""
 
 

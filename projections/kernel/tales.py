@@ -20,7 +20,7 @@ from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
 
 BLOCK = 20
 """Whoever reads backwards is told so many acts in one walk."""
-BLOCKS = 30
+BLOCKS = 10
 """So many blocks of tales are at hand; of others that were told whole, each is laid by in some 70 bytes."""
 TALES = TypeAdapter(list[Tale])
 

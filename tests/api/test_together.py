@@ -85,7 +85,7 @@ def test_they_are_as_if_they_had_come_one_after_another(tmp_path: Path, monkeypa
     assert (alone.entries, alone.world) == (evening.entries, evening.world)
     for number in range(0, NEWEST.acts, AT_ONCE):
         assert alone.world_at(number) == evening.world_at(number)
-    assert store.commits < NEWEST.acts / 8
+    assert store.commits < NEWEST.acts / 4
     assert verify(store.path, [(NEWEST.acts, evening.root)]) == []
     assert Evening("reader", Store(store.path), LUDI).entries == evening.entries
 

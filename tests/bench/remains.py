@@ -16,7 +16,7 @@ REMAINS = {
     "judged upon the one before, and to judge an act, make its rows and hash them takes longer than to commit them: if the commit cost "
     "nothing, it would still be less than raw commits.",
     "http": "The bare endpoint neither judges nor tells in words what came of it; both together take more than HTTP does.",
-    "hold": "Ten acts at most are judged one upon the other before anybody else has his turn, which takes longest; in the same turn "
+    "hold": "Five acts at most are judged one upon the other before anybody else has his turn, which takes longest; in the same turn "
     "come two milliseconds of posts and of answers each, a view for the screens, and two milliseconds of the journal.",
     "start": "Every byte of the log is read and hashed, and every act is known by its head: reading, hashing and decoding take about "
     "as long as each other, little for each act, but for all of them. Before that the program is imported.",
