@@ -13,6 +13,9 @@ from tests.kiosk.sheet import force
 from tests.kiosk.test_room import WALLS, at_every_size
 from tests.server import Server
 
+OUT_OF_ITS_ROW = """[...document.querySelectorAll('li[data-testid^=row-]')].flatMap(row => [...row.querySelectorAll('*')]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().bottom > row.getBoundingClientRect().bottom + 1)
+    .map(one => `${row.dataset.testid}: ${one.textContent.trim()}`))"""
 WIDER = """() => [...document.querySelectorAll('header *, li *, .pace *, .change *, [data-testid$=-scene] *, aside *')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest('svg, .disc')
     && getComputedStyle(one).overflow === 'visible' && !['inline', 'contents'].includes(getComputedStyle(one).display))
@@ -85,6 +88,7 @@ def test_the_desk_moves_the_hours_and_every_screen_follows(server: Server) -> No
         expect(desk.get_by_test_id("row-11")).to_contain_text("struck from the calendar")
         desk.set_viewport_size({"width": 1024, "height": 768})
         whole(desk)
+        assert desk.evaluate(OUT_OF_ITS_ROW) == []
         closed(server, desk, room, phone)
 
 
