@@ -168,7 +168,11 @@ def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server
     page = browser.new_context(offline=True).new_page()
     page.goto((ROOT / "kiosk" / "dist" / "verify.html").as_uri())
     said = page.locator("#said")
-    for seal, digits in ((SEAL, "whole root"), (SEAL[:20], "64 bits")):
+    for seal, digits in (
+        (SEAL, "whole root"),
+        (SEAL[:20], "64 bits"),
+        (f"ludi:golden:{SEAL}:{'0' * 64}", "ludi verify"),
+    ):
         page.locator("#seal").fill(seal)
         for file in (archive, log):
             page.locator("#file").set_input_files(file)

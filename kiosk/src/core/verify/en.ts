@@ -15,6 +15,7 @@ export const t = {
   sealed: (act: number) => `It is what was sealed at act ${act}.`,
   unsealed: 'It does not contradict itself. Without a seal, acts may be missing at its end, or all of it made anew.',
   whole: 'The whole root was given: nobody can make another log that fits it.',
+  ledger: 'The ledger that was sealed with it is not worked out on this page: `ludi verify` does that from all acts.',
   digits: (digits: number) => `${digits} digits of the root were given, ${digits * 4} bits:`,
   few: 'enough against mistakes, and not against somebody who makes logs until one fits.',
   enough: 'whoever wanted another log that fits would have to make more of them than anybody can.',

@@ -16,6 +16,7 @@ export const t: Texts = {
   sealed: (act) => `Hoc est quod post actum ${act} signatum est.`,
   unsealed: 'Secum non pugnat. Sine sigillo acta in fine deesse possunt, aut omnia denuo facta esse.',
   whole: 'Tota radix data est: alias tabulas quae ei conveniant nemo facere potest.',
+  ledger: 'Rationes simul signatae in hac pagina non computantur: id ex omnibus actis facit `ludi verify`.',
   digits: (digits) => `Litterae radicis ${digits} datae sunt, bina signa ${digits * 4}:`,
   few: 'satis contra errores, non contra eum qui tabulas facit donec aliquae conveniant.',
   enough: 'qui alias quae conveniant vellet, plures facere deberet quam quisquam potest.',

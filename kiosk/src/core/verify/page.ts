@@ -17,9 +17,10 @@ const ALL = { en, la }
 let language: keyof typeof ALL = 'en'
 let t = en
 
-/** What a seal of so many digits proves. */
-function strength({ pair: [, root] }: Noted) {
-  return root.length === 64 ? t.whole : `${t.digits(root.length)} ${root.length < 16 ? t.few : t.enough}`
+/** What a seal of so many digits proves, and what of it is looked at elsewhere. */
+function strength({ pair: [, root], ledger }: Noted) {
+  const proves = root.length === 64 ? t.whole : `${t.digits(root.length)} ${root.length < 16 ? t.few : t.enough}`
+  return ledger ? `${proves} ${t.ledger}` : proves
 }
 
 async function said(data: Uint8Array, pair: Noted | null): Promise<Said> {
