@@ -12,7 +12,7 @@ type Seen = { number: number; root: string }
 /** To which act the evening has come, first of all whether it still holds what was seen here; and since which act each view is as it is. */
 type Stands = Seen & { now: number; known?: boolean; views?: Record<string, number> }
 /** A view, and when it was told: whole, or what changed upon data with a mark. */
-type Whole = View & { mark: number; told: number }
+type Whole = View & { mark: number; told?: number }
 type Change = Omit<Whole, 'data'> & { upon: number; changes: Changes }
 /** What the server sends of itself. */
 type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number } | ToDisplay
@@ -199,7 +199,7 @@ export class Link {
   }
 
   #show({ view, number, root, mark, told: instant, ...told }: Whole | Change) {
-    clock.heard(instant)
+    if (instant) clock.heard(instant) // a server of an earlier release does not say
     const known = this.views.get(view)
     if ('data' in told) this.views.set(view, { view, number, root, data: told.data })
     else if (known && this.#marks.get(view) === told.upon)
