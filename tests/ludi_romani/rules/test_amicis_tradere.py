@@ -1,8 +1,7 @@
 """What amici hand to each other."""
 
-from domain.ludi_romani.aggregates.amicitia import (
-    AreNotAmici,
-)
+from domain.ludi_romani.acts.amicitia.amicis_tradere import LentToNoAmicus
+from domain.ludi_romani.aggregates.amicitia import AreNotAmici
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import BecameImperator
@@ -39,6 +38,13 @@ def test_ami_01_only_amici() -> None:
     hands(at_dinner(), "brutus", "cassius", curiales=1).refused(
         AreNotAmici(players=("brutus", "cassius")).at("receiver")
     )
+
+
+def test_ami_12_suffragia_are_lent_to_amici_alone() -> None:
+    """Brutus and Cassius are no amici: no suffragium passes between them, alone or with a curialis."""
+    stranger = LentToNoAmicus(players=("brutus", "cassius")).at("receiver")
+    hands(at_dinner(), "brutus", "cassius", suffragia=10).refused(stranger)
+    hands(at_dinner(), "brutus", "cassius", suffragia=10, curiales=1).refused(stranger)
 
 
 def test_ima_01_nobody_hands_anything_to_the_dead() -> None:

@@ -11,12 +11,18 @@ from domain.kernel.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Count, Mortal
 from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia
-from domain.ludi_romani.aggregates.amicitia import PropertyEntrusted, amicitia_of
+from domain.ludi_romani.aggregates.amicitia import AreNotAmici, PropertyEntrusted, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.law import fielded, known, suffragia, taxed
 from domain.ludi_romani.law.ownership import may_hand_on, may_own
 from domain.ludi_romani.law.transfer import GivesNothing, GivesToHimself, enough, transfer
+
+
+class LentToNoAmicus(AreNotAmici):
+    """AMI-12: suffragia are lent to amici alone, and no one amicitia joins {players}."""
+
+    rule = "AMI-12"
 
 
 class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
@@ -40,7 +46,9 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         yield from known.living(world, self.receiver, field="receiver")
         if self.giver == self.receiver:
             yield GivesToHimself(player=self.giver)
-        yield from law.amici(world, self.giver, self.receiver, field="receiver")
+        if amicitia_of(world, self.giver, self.receiver) is None:
+            no_amici = LentToNoAmicus if self.suffragia else AreNotAmici
+            yield no_amici(players=(self.giver, self.receiver)).at("receiver")
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
