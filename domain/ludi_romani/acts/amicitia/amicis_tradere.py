@@ -46,9 +46,8 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         yield from known.living(world, self.receiver, field="receiver")
         if self.giver == self.receiver:
             yield GivesToHimself(player=self.giver)
-        if amicitia_of(world, self.giver, self.receiver) is None:
-            no_amici = LentToNoAmicus if self.suffragia else AreNotAmici
-            yield no_amici(players=(self.giver, self.receiver)).at("receiver")
+        says = LentToNoAmicus if self.suffragia else AreNotAmici
+        yield from law.amici(world, self.giver, self.receiver, field="receiver", says=says)
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())

@@ -80,10 +80,10 @@ class StaysWithTheHolder(Objection):
     act: int
 
 
-def amici(world: Ludi, *players: str, field: str) -> Iterator[Objection]:
-    """One living amicitia must join them."""
+def amici(world: Ludi, *players: str, field: str, says: type[AreNotAmici] = AreNotAmici) -> Iterator[Objection]:
+    """One living amicitia must join them; ``says``: by which rule."""
     if amicitia_of(world, *players) is None:
-        yield AreNotAmici(players=players).at(field)
+        yield says(players=players).at(field)
 
 
 def lot(world: Ludi, holder: str, owner: str, count: int, words: str) -> Iterator[Objection]:
