@@ -6,17 +6,17 @@ import json
 import sys
 from pathlib import Path
 
+from api.cli.importing import AlreadyHere, imported
+from api.cli.recovery import Loses, accepted, backed_up, restored
+from api.cli.rehearsal.tablets import Unexpected
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
-from api.engine.importing import AlreadyHere, imported
-from api.engine.keeping import Loses, accepted, backed_up, restored
 from api.games import STAGES
-from api.rehearsal.tablets import Unexpected
-from api.store.copies import BACKUP
+from api.store.backups import BACKUP
 from api.store.file import CannotWrite
-from api.store.hold import Held
-from domain.kernel.rows import BrokenLog
-from domain.kernel.script import ScriptRefused
+from api.store.hold import FolderLocked
+from domain.kernel.log.rows import BrokenLog
+from domain.kernel.script.language import ScriptRefused
 
 EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
 
@@ -94,7 +94,7 @@ def main(words: list[str] | None = None) -> int:
         }
         return does[chosen.command](chosen)
     except (
-        EditionRefused, ScriptRefused, Unexpected, AlreadyHere, BrokenLog, CannotWrite, Held, Loses, OSError, ValueError,
+        EditionRefused, ScriptRefused, Unexpected, AlreadyHere, BrokenLog, CannotWrite, FolderLocked, Loses, OSError, ValueError,
     ) as refused:  # fmt: skip
         print(f"ludi: {refused}", file=sys.stderr)
         return 2
@@ -132,7 +132,7 @@ def _keep(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from api.engine.verifying import verified
+    from api.cli.verifying import verified
 
     words, intact = verified(chosen.file, chosen.seal, chosen.last, STAGES)
     print(words)
@@ -140,7 +140,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 
 def _demo(chosen: argparse.Namespace) -> int:
-    from api.rehearsal.demo import demo
+    from api.cli.rehearsal.demo import demo
 
     if not 0 <= chosen.speed <= 600:
         raise ValueError("the clock of a rehearsal runs 1 to 600 times as fast, or with 0 nobody waits for it")

@@ -10,42 +10,42 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
+from api.beside.badges import hosts
+from api.beside.calls import endpoints as calls
+from api.beside.displays import endpoints as displays
+from api.beside.people import check_in as arrivals
+from api.beside.people import endpoints as people
+from api.beside.people import preparing
+from api.beside.petitions import endpoints as petitions
+from api.beside.refusals import endpoints as refused
 from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.ready import Ready
 from api.engine.reports import reported
-from api.engine.room import Room
+from api.engine.slot import EveningSlot
 from api.engine.tidying import tidy
 from api.engine.watch import LOOKS_EVERY as LOOKS
 from api.engine.watch import Watch
-from api.wire import (
+from api.http import (
     about,
     acts,
     answers,
-    arrivals,
     audit,
-    calls,
     catalogue,
     checking,
     correcting,
-    displays,
     editions,
     exporting,
-    hosts,
-    live,
-    people,
-    petitions,
-    preparing,
     problems,
     reading,
-    refused,
     setup,
 )
-from api.wire.described import describe
-from api.wire.hub import Hub
-from api.wire.limits import BodyLimit
-from api.wire.meter import Meter
-from api.wire.origin import Names, OwnPages
+from api.http.openapi import describe
+from api.live import live
+from api.live.hub import Hub
+from api.transport.body_limit import BodyLimit
+from api.transport.meter import Meter
+from api.transport.origin import HostNames, OwnPages
 from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
@@ -93,7 +93,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter tells: here it would be looked for at every request
     )  # fmt: skip
 
-    def hub(room: Room) -> Hub:
+    def hub(room: EveningSlot) -> Hub:
         room.shown = room.shown or Hub(room.evening)
         found: Hub = room.shown
         return found
@@ -103,7 +103,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     app.state.tongues = tongues()
     app.state.watch = Watch(house)
     app.add_middleware(BodyLimit)
-    app.add_middleware(OwnPages, names=Names(names))
+    app.add_middleware(OwnPages, names=HostNames(names))
     problems.install(app)
     acts.straight(app)
     parts = (

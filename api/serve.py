@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 from api.clock import HouseClock, Machine
 from api.engine.house import House
 from api.engine.reports import written
-from api.engine.room import Room
+from api.engine.slot import EveningSlot
 from api.engine.tidying import settle, starting
+from api.http.setup import next_evening
 from api.main import application
 from api.store.hold import holding
-from api.wire.crowd import Crowd, Places
-from api.wire.direct import Direct
-from api.wire.front import EVERYWHERE, Fronted, Fronting, descriptors
-from api.wire.setup import next_evening
-from domain.kernel.edition import Opening
+from api.transport.connection_limiter import ConnectionLimiter, Places
+from api.transport.connections import EVERYWHERE, Fronted, Fronting, descriptors
+from api.transport.direct import Direct
+from domain.kernel.grammar.edition import Opening
 from projections.kernel.stage import Stage
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def address() -> str:
         return "localhost"
 
 
-async def tonight(house: House) -> Room:
+async def tonight(house: House) -> EveningSlot:
     """The newest evening of the data folder, or a new one from the edition. Raises BrokenLog where none can be served."""
     if house.rooms:
         return next(reversed(house.rooms.values()))
@@ -69,7 +69,7 @@ class Secure:
 def configured(house: House, bind: str, port: int, secure: Secure | None = None, names: Sequence[str] = ()) -> Fronted:
     """How an evening is served, whoever starts the server."""
     places = Places.within(descriptors())
-    app, crowd = application(house, names=names), Crowd(places)
+    app, crowd = application(house, names=names), ConnectionLimiter(places)
     app.state.meter.crowd = crowd
     return Fronted(
         app, crowd, host=bind, port=port, headers=EVERYWHERE, server_header=False,
@@ -92,7 +92,7 @@ SWITCH = 0.001
 class Server(Fronting):
     """A server that says when it is ready."""
 
-    def __init__(self, config: Fronted, house: House, room: Room, as_json: bool) -> None:
+    def __init__(self, config: Fronted, house: House, room: EveningSlot, as_json: bool) -> None:
         super().__init__(config)
         self._house, self._room, self._json = house, room, as_json
         self._scheme = "https" if config.is_ssl else "http"

@@ -14,7 +14,7 @@ from freezegun import freeze_time
 from httpx import Response
 
 from api.engine.house import House
-from api.engine.room import Room
+from api.engine.slot import EveningSlot
 from api.games import STAGES
 from api.main import application
 from projections.kernel.stage import Stage
@@ -34,7 +34,7 @@ class Desk:
     """Everything a test of the wire needs: the house, its evening, a client, and badges by name."""
 
     house: House
-    room: Room
+    room: EveningSlot
     client: TestClient
     badges: dict[str, str]
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from api.engine.inquiry import NothingAsked, lines, why
-from api.engine.screens import Screens
-from projections.kernel.dossier import Befell, Course, Courses, Dossier, numbered
+from api.engine.view_cache import ViewCache
+from projections.kernel.audit.dossier import Course, Courses, Dossier, DossierEvent, numbered
 
 
-async def dossier(screens: Screens, about: str, at: int, audience: str) -> Dossier:
+async def dossier(screens: ViewCache, about: str, at: int, audience: str) -> Dossier:
     """All of somebody as it was known after an act. Raises NothingAsked."""
     evening = screens.evening
     id = about.partition(":")[2]
@@ -16,11 +16,11 @@ async def dossier(screens: Screens, about: str, at: int, audience: str) -> Dossi
         raise NothingAsked
     found = numbered(await screens.found(0, id or about, None, at), at)
     told = await lines(evening, found)
-    befell = tuple(Befell(line=line, sums=evening.tale(line.number).sums) for line in told)
+    befell = tuple(DossierEvent(line=line, sums=evening.tale(line.number).sums) for line in told)
     return Dossier(about=about, whys=tuple(whys), acts=befell, hand=numbered(evening.journal.recorded_by(id), at))
 
 
-async def courses(screens: Screens) -> dict[str, dict[str, Course]]:
+async def courses(screens: ViewCache) -> dict[str, dict[str, Course]]:
     """How everything went that can be asked about."""
     evening = screens.evening
     read = Courses(evening.stage.questions, evening.world)

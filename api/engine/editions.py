@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from domain.kernel.edition import E, EditionKind
+from domain.kernel.grammar.edition import E, EditionKind
 
 FIRST = "edition.toml"
 """The file that every edition has, with its id."""

@@ -9,35 +9,35 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
+from api.beside.calls.rules import OpenCalls
+from api.beside.petitions.rules import OpenPetitions, Plea
+from api.beside.refusals.rules import Refusals
+from api.beside.texts.table import Text
 from api.clock import Clock
-from api.engine.begun import Begun
-from api.engine.calls import Calls
-from api.engine.line import Line, Told, Waiting
-from api.engine.petitions import Petitions, Plea
-from api.engine.refusals import Refusals
+from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
+from api.engine.correction_cache import CorrectionCache
 from api.engine.reports import reported
-from api.engine.scribe import Scribe
-from api.engine.shelf import Shelf
+from api.engine.snapshots import Snapshots
 from api.engine.turns import Turns
-from api.store.file import CannotWrite, Change
+from api.engine.writer_thread import WriterThread
+from api.store.file import CannotWrite, Statement
 from api.store.log import Store, Taken
-from api.store.texts import Text
-from domain.kernel.act import Act, Moment, draft_of
-from domain.kernel.correct import Correcting
-from domain.kernel.corrigere import Corrigere
-from domain.kernel.decide import Decision, decide, objections, said_beyond
-from domain.kernel.entry import Entry, Recorded
-from domain.kernel.foretold import Foretold
-from domain.kernel.game import Game
-from domain.kernel.objection import Names
-from domain.kernel.record import RuleRaised, asking_rules, content, judge, moment, read, record
-from domain.kernel.rows import Change as Correction
-from domain.kernel.rows import Commitment, StoredRow, acts_of
-from domain.kernel.sent import Checked, OtherContent, Sent, Stands
-from domain.kernel.set_right import about_what
-from domain.kernel.take_back import Revocare, take_back
-from domain.kernel.tongue import ENGLISH, Tongue
-from domain.kernel.world import World
+from domain.kernel.correction.correct import PendingCorrection
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.set_right import about_what
+from domain.kernel.correction.take_back import Revocare, take_back
+from domain.kernel.deciding.decide import Decision, decide, objections, said_beyond
+from domain.kernel.deciding.record import RuleRaised, asking_rules, content, judge, moment, read, record
+from domain.kernel.deciding.sent import Checked, OtherContent, Sent, Stands
+from domain.kernel.grammar.act import Act, Moment, draft_of
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry, Recorded
+from domain.kernel.log.rows import Change as Correction
+from domain.kernel.log.rows import Commitment, StoredRow, acts_of
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
 from projections.kernel.tale import Tale
@@ -69,19 +69,19 @@ class Evening:
     def __init__(self, id: str, store: Store, stage: Stage, clock: Clock | None = None) -> None:
         self.id, self.store, self.stage = id, store, stage
         self._clock = clock or Clock()
-        self.texts, self.petitions = store.texts, Petitions(store.petitions)
-        self.refusals, self.calls = Refusals(store.refusals), Calls(store.calls)
-        self._shelf = Shelf(store, self.game)
+        self.texts, self.petitions = store.texts, OpenPetitions(store.petitions)
+        self.refusals, self.calls = Refusals(store.refusals), OpenCalls(store.calls)
+        self._shelf = Snapshots(store, self.game)
         self.journal, self._position = self._shelf.journal()
         self._tales = dict[str, Tales]()
         self.listeners: set[Callable[[], None]] = set()
-        self.watchers = 0
+        self.subscribers = 0
         """How many screens watch it."""
         self._section = asyncio.Lock()
         self.turns = Turns(self._section.locked)
-        self.begun = Begun(self.journal)
-        self._scribe = Scribe()
-        self._line = Line(self._section, self._together, self._alone)
+        self.begun = CorrectionCache(self.journal)
+        self._scribe = WriterThread()
+        self._line = CommitQueue(self._section, self._commit_batch, self._commit_one)
         self.catch_up()
 
     @property
@@ -168,7 +168,7 @@ class Evening:
             return [one.shown for one in pleas]
         return [one.spoken(self.game, self.names(tongue=tongue)) for one in pleas]
 
-    async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Told:
+    async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``
         are kept to which it refers, in the same transaction. Raises Stands, Same, OtherContent, Overtaken, CannotWrite."""
         for _ in range(TRIES):
@@ -190,42 +190,42 @@ class Evening:
             return None if any(about_what(self.journal, act)) else act.to_change()
         return act.to_change() if isinstance(act, Revocare) and 1 < act.number <= len(self.entries) else None
 
-    def _begun(self, act: Act) -> Correcting | None:
+    def _begun(self, act: Act) -> PendingCorrection | None:
         change = self._change(act)
         return self.begun.find(change) if change else None
 
-    async def _together(self, waiting: Sequence[Waiting]) -> Sequence[Entry]:
+    async def _commit_batch(self, waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
         """Save in one transaction those in the line whom nothing stands against, each decided upon the one before; as far as the
         first who is to be told by himself what became of him, and none where they cannot be saved."""
         try:
-            made = self._ahead(waiting)
+            made = self._decide_batch(waiting)
             if made:
                 await self._save(made)
         except Exception:  # each learns by himself what it was
             return ()
         return [one.recorded.entry for one in made]
 
-    def _ahead(self, waiting: Sequence[Waiting]) -> list[Made]:
+    def _decide_batch(self, waiting: Sequence[WaitingAct]) -> list[Made]:
         made: list[Made] = []
         with self.journal.ahead():
             for one in waiting:
                 if one.granted or self.journal.number(one.sent.act_id):
                     break
                 try:
-                    made.append(self._made(one, first=not made))
+                    made.append(self._prepare(one, first=not made))
                 except Exception:  # judged again when his turn comes, and told then
                     break
                 self.journal.append(made[-1].recorded)
         return made
 
-    async def _alone(self, waiting: Waiting) -> Told:
+    async def _commit_one(self, waiting: WaitingAct) -> Committed:
         sent, granted = waiting.sent, waiting.granted
         for _ in range(TRIES):
             known = self.recorded(sent.act_id)
             if known:
                 return self._same(known, sent), False
             try:
-                made = self._sound(lambda: self._made(waiting))
+                made = self._report_rule_failure(lambda: self._prepare(waiting))
                 await self._save([made], granted)
                 return made.recorded.entry, True
             except Stands as stands:
@@ -273,11 +273,11 @@ class Evening:
     def judged(self, sent: Sent) -> Decision:
         """What would become of an act if it were recorded now. Records nothing."""
         try:
-            return self._sound(lambda: judge(self.journal, sent, self._now(sent), self._begun(sent.act)))
+            return self._report_rule_failure(lambda: judge(self.journal, sent, self._now(sent), self._begun(sent.act)))
         except Stands as stands:
             return stands.decision
 
-    def _sound(self, judging: Callable[[], T]) -> T:
+    def _report_rule_failure(self, judging: Callable[[], T]) -> T:
         """What the rules say. Where one fails it is reported, and Stands says under which number."""
         try:
             return judging()
@@ -288,7 +288,7 @@ class Evening:
         """What stands against an act over which a rule failed: it is reported, and that says under which number."""
         return raised.stands(self.journal, reported(raised))
 
-    def _made(self, waiting: Waiting, *, first: bool = True) -> Made:
+    def _prepare(self, waiting: WaitingAct, *, first: bool = True) -> Made:
         sent = waiting.sent
         act, texts = self._without_texts(sent.act)
         reasons = {rule: self.texts.made(reason) for rule, reason in sent.dispense.items()}
@@ -321,7 +321,7 @@ class Evening:
             self._know(one.recorded)
         self.wake()
 
-    def _write(self, rows: Sequence[StoredRow], texts: Sequence[Text], beside: Sequence[Change]) -> int:
+    def _write(self, rows: Sequence[StoredRow], texts: Sequence[Text], beside: Sequence[Statement]) -> int:
         return self.store.append(rows, texts, [*beside, *self._shelf.changes()])
 
     def _know(self, recorded: Recorded) -> None:
@@ -362,7 +362,7 @@ class Evening:
         act = draft_of(self.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._moment(by, recorded_by, happened)
         try:
-            return self._sound(lambda: self._checked(act, now, happened))
+            return self._report_rule_failure(lambda: self._checked(act, now, happened))
         except Stands as stands:
             return Checked(stands.objections, None)
 
@@ -383,4 +383,4 @@ class Evening:
             with asking_rules(act.kind):
                 return act.foretold(self.world), decide(self.game, self.world, act, now, in_spite=True)
 
-        return self._sound(judged)
+        return self._report_rule_failure(judged)

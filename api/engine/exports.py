@@ -6,10 +6,10 @@ from typing import Any
 from api.engine.evening import Evening
 from api.store.archive import Archive, as_line, packed
 from api.store.commitments import person
-from domain.kernel.proof import path
-from domain.kernel.rows import StoredRow
-from projections.kernel.aloud import aloud
-from projections.kernel.sealed import Proof, Seal
+from domain.kernel.log.proof import path
+from domain.kernel.log.rows import StoredRow
+from projections.kernel.audit.sealed import Proof, Seal
+from projections.kernel.seal_words import aloud
 
 
 def seal(evening: Evening, number: int) -> Seal:

@@ -10,23 +10,23 @@ from pathlib import Path
 from typing import Any
 
 from api import clock
+from api.beside.badges.table import Badge
 from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
-from api.engine.room import Front, Room, borne_out, legible, looked_at
-from api.store.badges import Badge
-from api.store.copies import BACKUP, Copies
+from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
+from api.store.backups import BACKUP, Copies
 from api.store.file import CannotWrite
 from api.store.folder import Folder
 from api.store.log import Store
 from api.store.witness import Seen, Witness
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import decide
-from domain.kernel.edition import Opening
-from domain.kernel.game import Game
-from domain.kernel.role import HOST_KIND
-from domain.kernel.rows import BrokenLog
-from domain.kernel.sent import Sent, Stands
+from domain.kernel.deciding.decide import decide
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.edition import Opening
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.role import HOST_KIND
+from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage
 
 MOST_OPEN = 100
@@ -69,7 +69,7 @@ class House:
         left = self.folder.alive.read()
         if left:
             self.clock.go_on(left)
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, EveningSlot] = {}
         self.amiss: dict[str, str] = {}
         """Evenings that are not served, each with a sentence that says why. No other begins as long as there is one."""
         self._opening = asyncio.Lock()
@@ -82,7 +82,7 @@ class House:
             if self._opens(newest):
                 break
 
-    def _found(self, id: str) -> Room | None:
+    def _found(self, id: str) -> EveningSlot | None:
         """The evening in a file, at rest; None where something is amiss with it."""
         seen = self.witness.most(id)
         try:
@@ -96,8 +96,8 @@ class House:
             return None
         return self._room(id, stage, front)
 
-    def _room(self, id: str, stage: Stage, front: Front) -> Room:
-        return Room(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
+    def _room(self, id: str, stage: Stage, front: EveningHeader) -> EveningSlot:
+        return EveningSlot(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
 
     def _held(self, id: str, had: int) -> Store:
         try:
@@ -115,7 +115,7 @@ class House:
             *filter(None, [self.hosts.left]),
         ]
 
-    def _opens(self, room: Room) -> bool:
+    def _opens(self, room: EveningSlot) -> bool:
         try:
             room.open()
         except BrokenLog as fault:
@@ -127,7 +127,7 @@ class House:
         """The stage of a game by its id; without one, that of the edition that is served."""
         return self.served if game is None else next((one for one in self.stages if one.game.id == game), None)
 
-    def room(self, evening: str) -> Room:
+    def room(self, evening: str) -> EveningSlot:
         """An evening by its id. Raises NoSuchEvening, BrokenLog where something is amiss with it."""
         if evening in self.amiss:
             raise BrokenLog(self.amiss[evening])
@@ -136,7 +136,7 @@ class House:
             raise NoSuchEvening(evening)
         return room
 
-    async def enter(self, evening: str) -> Room:
+    async def enter(self, evening: str) -> EveningSlot:
         """The same, open; another that nobody asks for may have to rest. Raises NoSuchEvening, BrokenLog."""
         room = self.room(evening)
         if room.at_rest:
@@ -150,7 +150,7 @@ class House:
             if longest:
                 self._rest(longest)
 
-    def _rest(self, room: Room) -> None:
+    def _rest(self, room: EveningSlot) -> None:
         if not room.at_rest:
             seen = Seen(room.evening.world.number, room.evening.root)
             room.rest()
@@ -173,10 +173,10 @@ class House:
         """Every evening that is open."""
         return [room.live for room in self.rooms.values() if room.live]
 
-    def _open(self) -> list[Room]:
+    def _open(self) -> list[EveningSlot]:
         return [room for room in self.rooms.values() if not room.at_rest]
 
-    def _resting(self, after: int) -> list[Room]:
+    def _resting(self, after: int) -> list[EveningSlot]:
         return [room for room in self._open() if room.unasked > after and not room.in_use]
 
     def badge(self, evening: str | None, secret: str) -> Badge | None:
@@ -188,11 +188,13 @@ class House:
         found = (room.known(secret) for room in rooms)
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
 
-    def opened_by(self, act_id: str) -> Room | None:
+    def opened_by(self, act_id: str) -> EveningSlot | None:
         """The evening that an act id already opened."""
         return next((room for room in self.rooms.values() if room.act_id == act_id), None)
 
-    async def open(self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False) -> tuple[Room, bool]:
+    async def open(
+        self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False
+    ) -> tuple[EveningSlot, bool]:
         """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
         edition's hour as it begins, whatever the hour is. Raises OtherContent and Stands like any act; what a rule stands against
         leaves no file behind. Raises BrokenLog where something is amiss with another."""
@@ -214,12 +216,12 @@ class House:
             self.rooms[id] = self._room(id, stage, front)
             return self.rooms[id], True
 
-    async def _opened(self, id: str, stage: Stage, sent: Sent) -> Front:
+    async def _opened(self, id: str, stage: Stage, sent: Sent) -> EveningHeader:
         """Write an opening into a file of its own, which has its name only then: a crash leaves no evening without one."""
         try:
             with closing(Evening(id, self.folder.make(id), stage, self.clock)) as evening:
                 entry, _ = await evening.record(sent)
-                front = Front(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
+                front = EveningHeader(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
             self.folder.settle(id)
         except BaseException:
             self.folder.forget(id)

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
-from api.engine.screens import Screens
-from domain.kernel.entry import Entry
-from domain.kernel.tongue import ENGLISH, Tongue
+from api.engine.view_cache import ViewCache
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from domain.kernel.log.entry import Entry
 from projections.kernel.addressed import addressed
-from projections.kernel.lines import Deed, JournalLine, Passed, line
-from projections.kernel.supposed import Differs, differs
-from projections.kernel.why import Change, Reason, Why, changes, explain, reason, stands
+from projections.kernel.audit.lines import ActSummary, JournalLine, JournalLines, line
+from projections.kernel.audit.supposed import Differs, differs
+from projections.kernel.audit.why import Reason, Why, WhyStep, changes, explain, reason, stands
 
 
 class NothingAsked(Exception):
@@ -21,7 +21,7 @@ class NothingAsked(Exception):
 
 
 async def why(
-    screens: Screens, about: str, what: str, at: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
+    screens: ViewCache, about: str, what: str, at: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
 ) -> Why:
     """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
     evening = screens.evening
@@ -41,7 +41,7 @@ async def why(
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 
 
-def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str, tongue: Tongue) -> Iterator[Reason]:
+def _reasons(evening: Evening, found: Sequence[WhyStep], audience: str, who: str, tongue: Tongue) -> Iterator[Reason]:
     worlds = evening.journal.walk(change.entry.number for change in found)
     for change, (entry, after) in zip(found, worlds, strict=True):
         tale, title = evening.tale(entry.number, tongue), tongue.sentence(entry.act.title)
@@ -50,8 +50,8 @@ def _reasons(evening: Evening, found: Sequence[Change], audience: str, who: str,
 
 
 async def history(
-    screens: Screens, about: str, limit: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
-) -> list[Deed]:
+    screens: ViewCache, about: str, limit: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
+) -> list[ActSummary]:
     """The newest acts about somebody that stand, as somebody may read them, and said to him who reads his own; the newest first.
     Raises NothingAsked."""
     evening = screens.evening
@@ -61,14 +61,14 @@ async def history(
     name = evening.names(tongue=tongue).name(id)
     numbers = await screens.found(1, id, None, len(evening.entries))
 
-    def told(number: int) -> Deed | None:
+    def told(number: int) -> ActSummary | None:
         tale = evening.tale(number, tongue)
         words = None if evening.taken_back(number) else tale.read_by(audience, who)
         if words and id == who:
             words = addressed(words, name, tongue)
         sums = tuple(one for one in tale.sums if one.about == about)
         return (
-            words and Deed(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
+            words and ActSummary(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
         ) or None
 
     return [one for one in await evening.turns.all(map(told, numbers[: -limit - 1 : -1])) if one]
@@ -85,7 +85,7 @@ async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLI
     return await evening.turns.all(told(entry) for entry, _ in evening.journal.walk(numbers))
 
 
-async def between(screens: Screens, one: int, other: int, corrected: bool = False) -> list[Differs]:
+async def between(screens: ViewCache, one: int, other: int, corrected: bool = False) -> list[Differs]:
     """All that stood otherwise after the one act than after the other, or than what is known today of how that left it."""
     evening = screens.evening
     then = await screens.as_corrected.at(other) if corrected else evening.world_at(other)
@@ -93,11 +93,11 @@ async def between(screens: Screens, one: int, other: int, corrected: bool = Fals
     return [each for some in found for each in some]
 
 
-async def passed(screens: Screens, number: int, tongue: Tongue = ENGLISH) -> Passed:
+async def passed(screens: ViewCache, number: int, tongue: Tongue = ENGLISH) -> JournalLines:
     """What an act moved, and the later acts that speak of what it began: a duel and its rounds, a bill and its votes."""
     evening = screens.evening
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
     found = [await screens.found(number, one, None, len(evening.entries)) for one in begun]
     came = {evening.taken_back(number), evening.journal.set_right(number)}
     later = sorted({act for acts in found for act in acts} | {act for act in came if act})
-    return Passed(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later, tongue)))
+    return JournalLines(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later, tongue)))

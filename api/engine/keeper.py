@@ -19,7 +19,7 @@ LATE = 3 * EVERY
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class BackupState:
     """When an evening was to be copied last, in which part of it; and when it was, with how many acts."""
 
     at: float
@@ -33,7 +33,7 @@ class Keeper:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, BackupState] = {}
         self._failed = ""
 
     def warnings(self) -> list[str]:
@@ -43,7 +43,7 @@ class Keeper:
         return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
 
     @staticmethod
-    def _is_late(evening: Evening, kept: Kept) -> bool:
+    def _is_late(evening: Evening, kept: BackupState) -> bool:
         return monotonic() - kept.copied > LATE and evening.world.number > kept.number
 
     def copied(self) -> int | None:
@@ -67,7 +67,7 @@ class Keeper:
 
     async def _copy(self, evening: Evening, seen: Seen) -> None:
         part, now = evening.game.part(evening.world), monotonic()
-        kept = self._kept.setdefault(evening.id, Kept(now, now, 0, part))
+        kept = self._kept.setdefault(evening.id, BackupState(now, now, 0, part))
         if seen.number == kept.number or (part == kept.part and now - kept.at < EVERY):
             return
         house, id = self._house, evening.id

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from api.engine.screens import Screens
-from domain.kernel.act import Act
-from projections.kernel.reckoning import Reckoning, Reckons
+from api.engine.view_cache import ViewCache
+from domain.kernel.grammar.act import Act
+from projections.kernel.audit.reckoning import ReckoningView, Reckons
 
 
-async def reckoned(screens: Screens, reckons: Reckons, counts: Sequence[Act]) -> Reckoning:
+async def reckoned(screens: ViewCache, reckons: Reckons, counts: Sequence[Act]) -> ReckoningView:
     """What these counts come to beside the books as they are now. Of the journal only what touched the account of the unexplained is
     read, and what was counted or corrected."""
     evening = screens.evening

@@ -41,7 +41,7 @@ class Turns:
         return done
 
 
-class Gate:
+class TimeSlice:
     """Lets through what many ask for at the same moment: in each turn of the loop a few milliseconds of it, the rest in the next."""
 
     def __init__(self) -> None:

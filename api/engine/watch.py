@@ -9,9 +9,9 @@ from api.clock import Interruption
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.store.file import CannotWrite
-from domain.kernel.act import Act
-from domain.kernel.role import HOST_KIND
-from domain.kernel.sent import Sent, Stands
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.role import HOST_KIND
 
 LOOKS_EVERY = 1.0
 """Seconds between two looks: so exactly is known when a machine fell asleep."""

@@ -10,9 +10,9 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
 
+from api.beside.texts.table import Text
 from api.store.commitments import Sworn
-from api.store.texts import Text
-from domain.kernel.rows import BrokenLog, StoredRow
+from domain.kernel.log.rows import BrokenLog, StoredRow
 
 LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
 SWORN = "commitments.jsonl"

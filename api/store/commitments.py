@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from api.store.file import Change, File
-from api.store.texts import reference
+from api.beside.texts.table import reference
+from api.store.file import File, Statement
 
 
 class Sworn(NamedTuple):
@@ -61,26 +61,26 @@ class Commitments:
         return self._known.get(of, [])[-1:]
 
     @staticmethod
-    def made(of: str, *said: str) -> Change:
+    def made(of: str, *said: str) -> Statement:
         """What swears it, in the transaction that writes it."""
         salt = secrets.token_bytes(16)
         return Commitments.added(Sworn(of, reference(salt, words(*said)), salt))
 
     @staticmethod
-    def added(one: Sworn) -> Change:
+    def added(one: Sworn) -> Statement:
         """What writes it; also of an evening from another house, where the next act says it again."""
-        return Change("INSERT INTO commitments (of, ref, salt) VALUES (?, ?, ?)", one)
+        return Statement("INSERT INTO commitments (of, ref, salt) VALUES (?, ?, ?)", one)
 
     @staticmethod
-    def recorded(act: int, refs: Sequence[str]) -> Change:
+    def recorded(act: int, refs: Sequence[str]) -> Statement:
         """They stand in an act."""
-        return Change(f"UPDATE commitments SET act = ? WHERE ref IN ({','.join('?' * len(refs))})", (act, *refs))
+        return Statement(f"UPDATE commitments SET act = ? WHERE ref IN ({','.join('?' * len(refs))})", (act, *refs))
 
     @staticmethod
-    def forgotten(of: str, *, but_the_newest: bool = False) -> Change:
+    def forgotten(of: str, *, but_the_newest: bool = False) -> Statement:
         """Whatever was sworn of somebody is worth nothing any more."""
         kept = " AND place < (SELECT max(place) FROM commitments WHERE of = ?)" if but_the_newest else ""
-        return Change(f"DELETE FROM commitments WHERE of = ?{kept}", (of, of) if but_the_newest else (of,))
+        return Statement(f"DELETE FROM commitments WHERE of = ?{kept}", (of, of) if but_the_newest else (of,))
 
     def holds(self, of: str, *said: str) -> bool:
         """Whether this was sworn last."""

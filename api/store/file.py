@@ -23,7 +23,7 @@ class Overtaken(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Statement:
     """One statement that writes. With ``must`` it has to find its row as it was read, else its whole transaction is undone."""
 
     sql: str
@@ -48,7 +48,7 @@ class File:
         self._identity = _owned(path)
         self.datastore = Connections(path)
         try:
-            self.change(*(Change(table) for table in tables))
+            self.change(*(Statement(table) for table in tables))
         except CannotWrite:
             self.close()
             raise
@@ -65,7 +65,7 @@ class File:
     def probe(self, now: int) -> None:
         """Write something that is nothing. Raises CannotWrite."""
         made = "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
-        self.change(Change(made), Change("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,)))
+        self.change(Statement(made), Statement("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,)))
 
     def unharmed(self) -> None:
         """Look through all pages. Raises CannotWrite."""
@@ -88,12 +88,12 @@ class File:
             rows: list[tuple[Any, ...]] = cursor.fetchall()
             return rows
 
-    def change(self, *changes: Change) -> int:
+    def change(self, *changes: Statement) -> int:
         """Write all of them or nothing; how many rows it changed. Raises Overtaken."""
         with self._transaction(commit=True) as cursor:
             return sum([change.run(cursor) for change in changes])
 
-    def erase(self, *deletions: Change) -> None:
+    def erase(self, *deletions: Statement) -> None:
         """Delete so that the bytes are gone from the file and from its write-ahead log too. Raises CannotWrite where another
         program holds the log open; asked again, it goes on from there."""
         self.change(*deletions)

@@ -4,9 +4,9 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from api.store.alive import Alive
-from api.store.file import CannotWrite, Change, File
-from api.store.hosts import HostBadges
+from api.beside.badges.hosts_table import HostBadges
+from api.store.file import CannotWrite, File, Statement
+from api.store.last_alive import Alive
 from api.store.log import Store
 from api.store.witness import synced
 
@@ -21,7 +21,7 @@ class Key:
     TABLE = "CREATE TABLE IF NOT EXISTS key (one INTEGER PRIMARY KEY CHECK (one = 1), key BLOB NOT NULL)"
 
     def __init__(self, file: File) -> None:
-        file.change(Change("INSERT OR IGNORE INTO key VALUES (1, ?)", (secrets.token_bytes(32),)))
+        file.change(Statement("INSERT OR IGNORE INTO key VALUES (1, ?)", (secrets.token_bytes(32),)))
         self.key = file.query("SELECT key FROM key")[0][0]
         if not isinstance(self.key, bytes):
             raise CannotWrite("its key is damaged")

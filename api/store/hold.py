@@ -9,7 +9,7 @@ from pathlib import Path
 NAME = "held"
 
 
-class Held(Exception):
+class FolderLocked(Exception):
     """Another server has the folder."""
 
 
@@ -24,7 +24,7 @@ def holding(data: Path, who: str) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as taken:
             holder = file.read().strip() or "another process"
-            raise Held(
+            raise FolderLocked(
                 f"the folder {data} is held by {holder}: use that one, or stop it, or choose another folder with --data"
             ) from taken
         file.truncate(0)

@@ -8,20 +8,20 @@ from typing import Any
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
-from api.store.badges import Badges
-from api.store.calls import CallTable
+from api.beside.badges.table import Badges
+from api.beside.badges.tries_table import Tries
+from api.beside.calls.table import CallTable
+from api.beside.displays.table import Displays
+from api.beside.people.check_in_table import Door
+from api.beside.people.table import PeopleTable
+from api.beside.petitions.table import PetitionTable
+from api.beside.refusals.table import RefusalTable
+from api.beside.texts.table import Text, Texts
 from api.store.commitments import Commitments
 from api.store.connections import FULL
-from api.store.displays import Displays
-from api.store.door import Door
-from api.store.file import CannotWrite, Change, File
-from api.store.people import People
-from api.store.petitions import PetitionTable
-from api.store.refusals import RefusalTable
-from api.store.texts import Text, Texts
-from api.store.tries import Tries
+from api.store.file import CannotWrite, File, Statement
 from api.store.worlds import WorldTable
-from domain.kernel.rows import STREAM, StoredRow, acts_of
+from domain.kernel.log.rows import STREAM, StoredRow, acts_of
 
 
 class Taken(Exception):
@@ -52,7 +52,7 @@ class Store:
         self.path = path
         tables = (
             Texts,
-            People,
+            PeopleTable,
             Door,
             Badges,
             Tries,
@@ -63,7 +63,7 @@ class Store:
             Displays,
             Commitments,
         )
-        self.file = File(path, [*(table.TABLE for table in tables), People.EARLIER])
+        self.file = File(path, [*(table.TABLE for table in tables), PeopleTable.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
         try:
             self._recorder.create_table()
@@ -77,11 +77,11 @@ class Store:
         )
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
         self.door, self.calls = Door(self.file), CallTable(self.file)
-        self.people = People(self.file, self.commitments)
+        self.people = PeopleTable(self.file, self.commitments)
         self.badges = Badges(self.file, Tries(self.file), self.commitments)
         self.displays = Displays(self.file)
 
-    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Change] = ()) -> int:
+    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()) -> int:
         """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
         the same stream and version is there, Overtaken by a change beside, CannotWrite on any other failure."""
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]

@@ -5,7 +5,7 @@ import hmac
 import zlib
 from typing import NamedTuple
 
-from api.store.file import Change, File
+from api.store.file import File, Statement
 
 
 class LaidDown(NamedTuple):
@@ -29,12 +29,12 @@ class WorldTable:
     def __init__(self, file: File, key: bytes) -> None:
         self._file, self._key = file, key
 
-    def added(self, laid: LaidDown) -> Change:
+    def added(self, laid: LaidDown) -> Statement:
         """What writes a world, and over whatever stood in its place."""
         packed = zlib.compress(laid.world, 1)
         seal = self._seal(laid.number, laid.root, laid.program, packed)
         values = (laid.number, laid.root, laid.program, seal, packed)
-        return Change("INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)", values)
+        return Statement("INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)", values)
 
     def newest(self, program: str, upto: int) -> LaidDown | None:
         """The last one at or before an act, if this program folded it."""

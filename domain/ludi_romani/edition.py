@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.wording import goods
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]

@@ -1,7 +1,7 @@
 """How the editions of the Ludi Romani are written: the files of their folders, their hours, and their names."""
 
-from domain.kernel.course import Course
-from domain.kernel.edition import EditionKind, Hours
+from domain.kernel.grammar.course import Course
+from domain.kernel.grammar.edition import EditionKind, Hours
 from domain.ludi_romani.edition import Edition, RowSeed, minutes
 from domain.ludi_romani.edition_checks import faults
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.game import Consequence, Game
-from domain.kernel.objection import Objection
-from domain.kernel.rederive import corrected_of
-from domain.kernel.role import PLAYERS, REFEREES, Role
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.rederive import corrected_of
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Consequence, Game
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.role import PLAYERS, REFEREES, Role
 from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
 from domain.ludi_romani.acts.actium.steps import steps as steps_of_actium

@@ -1,6 +1,6 @@
 """The words of this game: properties counted, one and many."""
 
-from domain.kernel.grammar import counted, listed
+from domain.kernel.grammar.wording import counted, listed
 
 FORMS = {
     "denarii": ("denarius", "denarii"),

@@ -2,8 +2,8 @@
 
 import re
 
-from domain.kernel.grammar import capital
-from domain.kernel.tongue import Tongue
+from domain.kernel.grammar.tongue import Tongue
+from domain.kernel.grammar.wording import capital
 
 _QUOTED = re.compile(r'("[^"]*"|“[^”]*”)')
 _PARTS = re.compile(r"(; )")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from projections.kernel.tale import Tale
 from projections.kernel.view import Scene
 
@@ -13,7 +13,7 @@ BACK = 5
 """How many of those that were taken back last they still tell of."""
 
 
-class Line(Frozen):
+class AnnalsEntry(Frozen):
     """One act as a sentence; ``happened`` in server milliseconds."""
 
     number: int
@@ -34,7 +34,7 @@ class Withdrawn(Frozen):
 class Annals(Frozen):
     """The newest first."""
 
-    sentences: tuple[Line, ...]
+    sentences: tuple[AnnalsEntry, ...]
     taken_back: tuple[Withdrawn, ...]
 
 
@@ -61,5 +61,7 @@ def _back(scene: Scene) -> Iterator[tuple[int, int, str]]:
     return islice(scene.tales.withdrawn(scene.audience, scene.who), BACK)
 
 
-def _line(tale: Tale, sentence: str, audience: str) -> Line:
-    return Line(number=tale.number, sentence=sentence, kind=tale.kind, by=tale.by(audience), happened=tale.happened)
+def _line(tale: Tale, sentence: str, audience: str) -> AnnalsEntry:
+    return AnnalsEntry(
+        number=tale.number, sentence=sentence, kind=tale.kind, by=tale.by(audience), happened=tale.happened
+    )

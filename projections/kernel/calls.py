@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.role import PLAYERS
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.role import PLAYERS
 
 
 class Call(Frozen):
@@ -29,7 +29,7 @@ class CallNow(Call):
     near: tuple[str, ...] = ()
 
 
-class Calls(Frozen):
+class CallsView(Frozen):
     """The calls that stand, the oldest first."""
 
     calls: tuple[CallNow, ...]
@@ -53,11 +53,11 @@ class Calling:
     near: Callable[[Any, str | None], Sequence[str]] = _nobody
 
 
-def calls(calling: Calling, world: Any, known: Iterable[Call], audience: str, who: str) -> Calls:
+def calls(calling: Calling, world: Any, known: Iterable[Call], audience: str, who: str) -> CallsView:
     """The view of them; a player is told of his own alone."""
     standing = sorted(known, key=lambda call: (call.called, call.id))
     away = {call.taken_by for call in standing}
-    return Calls(
+    return CallsView(
         calls=tuple(
             CallNow(**call.model_dump(), near=tuple(one for one in calling.near(world, call.where) if one not in away))
             for call in standing

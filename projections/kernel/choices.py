@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.game import Game
-from domain.kernel.objection import Names
-from domain.kernel.world import World
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.world import World
 
 
 class Choice(Frozen):

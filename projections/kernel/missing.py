@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
-from projections.kernel.parts import Part
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from projections.kernel.people.parts import PartForPerson
 
 Weight = Literal["hinders", "look", "done"]
 WEIGHTS: tuple[Weight, ...] = ("hinders", "look", "done")
@@ -62,7 +62,7 @@ def readiness(lines: Iterable[Missing], begun: bool) -> Readiness:
     return Readiness(lines=ordered, hinders=hinders, look=look, begun=begun)
 
 
-def of_any_evening(parts: Sequence[Part], hall: Hall, names: Names) -> Iterator[Missing]:
+def of_any_evening(parts: Sequence[PartForPerson], hall: Hall, names: Names) -> Iterator[Missing]:
     """Whether every part has a person, every person a part, every referee a device, and the room a screen."""
     playing = {part.person for part in parts}
     free = [part.id for part in parts if part.person is None]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from projections.kernel.said import Heard
 
 
@@ -24,15 +24,15 @@ class Petition(Frozen):
     answer: str | None
 
 
-class Petitions(Frozen):
+class PetitionsView(Frozen):
     """The open ones, and those that were declined until their asker puts them away; the oldest first."""
 
     petitions: tuple[Petition, ...]
 
 
-def petitions(known: Iterable[Petition]) -> Petitions:
+def petitions(known: Iterable[Petition]) -> PetitionsView:
     """The view of what is asked."""
-    return Petitions(petitions=tuple(shown(known)))
+    return PetitionsView(petitions=tuple(shown(known)))
 
 
 def shown(known: Iterable[Petition]) -> list[Petition]:

@@ -5,16 +5,16 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
-from domain.kernel.decide import Decision
-from domain.kernel.entry import Entry
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.frozen import Frozen
-from domain.kernel.game import Game
-from domain.kernel.objection import Names, Objection, Weight
-from domain.kernel.rows import Caution, Dispensation
-from domain.kernel.tongue import ENGLISH, Tongue
-from domain.kernel.world import World
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names, Objection, Weight
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.rows import Caution, Dispensation
 from projections.kernel.tale import Sum, Tale
 
 

@@ -5,26 +5,26 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from domain.kernel.fit import noun_of
-from domain.kernel.game import Game
-from domain.kernel.role import LEADERS, PLAYERS, REFEREES
-from domain.kernel.tongue import Tongue
-from domain.kernel.world import World
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.role import LEADERS, PLAYERS, REFEREES
+from domain.kernel.grammar.tongue import Tongue
+from domain.kernel.grammar.world import World
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
-from projections.kernel.calls import Calling, Calls, calls
+from projections.kernel.audit.reckoning import Reckons
+from projections.kernel.audit.why import Question, Questions
+from projections.kernel.calls import Calling, CallsView, calls
 from projections.kernel.choices import Choices, choices
 from projections.kernel.missing import Asked, nothing
-from projections.kernel.offers import Offers, offers
-from projections.kernel.parts import Part, none
-from projections.kernel.petitions import Petitions, petitions, shown
-from projections.kernel.reckoning import Reckons
+from projections.kernel.people.parts import PartForPerson, none
+from projections.kernel.petitions import PetitionsView, petitions, shown
 from projections.kernel.steps import NextSteps, steps
+from projections.kernel.tablet.fit import noun_of
+from projections.kernel.tablet.offers import Offers, offers
+from projections.kernel.tablet.tiles import Tiles, first
 from projections.kernel.tale import AS_ENTERED, Telling, nobody
-from projections.kernel.tiles import Tiles, first
 from projections.kernel.tongues import tongues
 from projections.kernel.view import Scene, View
-from projections.kernel.why import Question, Questions
 
 
 def no_books(world: Any) -> str:
@@ -49,7 +49,7 @@ class Stage:
     """The stream of the account on which stands what its books cannot explain."""
     first: Sequence[tuple[str, str]] = ()
     """What everybody asks first of another course of the evening: about what, and what of it."""
-    parts: Callable[[Any], Sequence[Part]] = none
+    parts: Callable[[Any], Sequence[PartForPerson]] = none
     """Whom people may play."""
     ledger: Callable[[Any], str] = no_books
     """The digest of what everybody owns in a world; empty in a game without books."""
@@ -74,21 +74,21 @@ class Stage:
         """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
         kind, colon, id = name.partition(":")
         view = self.views.get(kind)
-        return (view, id) if view and (view.of is None) == (colon == "") == (id == "") else None
+        return (view, id) if view and (view.subject is None) == (colon == "") == (id == "") else None
 
     def exists(self, world: World, view: View, id: str) -> bool:
         """Whether what the view is about is in the world at all: a thing, or one who may hold a badge."""
-        if not world.opened or view.of is None:
+        if not world.opened or view.subject is None:
             return world.opened
-        if view.of == BADGE:
+        if view.subject == BADGE:
             return id in LEADERS or any(self.game.may_be(world, kind, id) for kind in self.game.roles)
-        if view.of == HAND:
+        if view.subject == HAND:
             who, *people = id.split(BETWEEN)
             known = len(people) <= MOST_TAPPED and all(noun_of(world, one) for one in people)
             return known and self.exists(world, self.views["steps"], who)
-        if view.of == PICKER:
+        if view.subject == PICKER:
             return id in self.game.choices
-        return world.knows(view.of, id)
+        return world.knows(view.subject, id)
 
 
 BADGE = "badge"
@@ -110,7 +110,7 @@ def staged(
     *,
     besides: Questions | None = None,
     first: Sequence[tuple[str, str]] = (),
-    parts: Callable[[Any], Sequence[Part]] = none,
+    parts: Callable[[Any], Sequence[PartForPerson]] = none,
     ledger: Callable[[Any], str] = no_books,
     missing: Asked = nothing,
     calling: Calling | None = None,
@@ -130,39 +130,39 @@ def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
     return first(game, scene, who, people)
 
 
-def _called(calling: Calling, scene: Scene) -> Calls:
+def _called(calling: Calling, scene: Scene) -> CallsView:
     return calls(calling, scene.world, scene.calls, scene.audience, scene.who)
 
 
 def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
     return {
         "annals": View(
-            Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), each=True,
-            tells=LENGTH, speaks=True,
+            Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), per_player=True,
+            reads_last=LENGTH, localized=True,
         ),
         "petitions": View(
-            Petitions, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
-            beside=True, speaks=True,
+            PetitionsView, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
+            off_log=True, localized=True,
         ),
         "calls": View(
-            Calls, lambda scene, _: _called(calling, scene), lambda scene, _: _called(calling, scene).calls,
-            frozenset({REFEREES, PLAYERS}), each=True, beside=True,
+            CallsView, lambda scene, _: _called(calling, scene), lambda scene, _: _called(calling, scene).calls,
+            frozenset({REFEREES, PLAYERS}), per_player=True, off_log=True,
         ),
         "steps": View(
             NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
-            frozenset({REFEREES}), of=BADGE, speaks=True,
+            frozenset({REFEREES}), subject=BADGE, localized=True,
         ),
         "tiles": View(
             Tiles, lambda scene, hand: _tiles(game, scene, hand), lambda scene, hand: _tiles(game, scene, hand).tiles,
-            frozenset({REFEREES}), of=HAND, speaks=True,
+            frozenset({REFEREES}), subject=HAND, localized=True,
         ),
         "choices": View(
             Choices, lambda scene, picker: choices(game, scene.world, picker, scene.names),
-            lambda scene, picker: choices(game, scene.world, picker, scene.names).choices, frozenset({REFEREES}), of=PICKER,
-            speaks=True,
+            lambda scene, picker: choices(game, scene.world, picker, scene.names).choices, frozenset({REFEREES}), subject=PICKER,
+            localized=True,
         ),
         "offers": View(
             Offers, lambda scene, who: offers(game, scene.world, who),
-            lambda scene, who: offers(game, scene.world, who).offers, frozenset({REFEREES}), of=BADGE,
+            lambda scene, who: offers(game, scene.world, who).offers, frozenset({REFEREES}), subject=BADGE,
         ),
     }  # fmt: skip

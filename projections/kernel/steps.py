@@ -4,13 +4,13 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from domain.kernel.act import Act
-from domain.kernel.entry import Entry
-from domain.kernel.frozen import Frozen
-from domain.kernel.game import Game
-from domain.kernel.objection import Names
-from domain.kernel.step import Ask, Now, Outcome, Step
-from domain.kernel.tongue import Tongue
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.step import Ask, Now, Outcome, Step
+from domain.kernel.grammar.tongue import Tongue
+from domain.kernel.log.entry import Entry
 from projections.kernel.said import Foreseen, foreseen
 from projections.kernel.view import Scene
 
@@ -25,7 +25,7 @@ class Outcomes(Frozen):
 
 
 class NextStep(Frozen):
-    """An act that may be recorded next, with its proposal: see ``domain/kernel/step.py``."""
+    """An act that may be recorded next, with its proposal: see ``domain/kernel/grammar/step.py``."""
 
     kind: str
     rule: str

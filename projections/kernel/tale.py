@@ -1,10 +1,10 @@
 """What an act came to, in a sentence: worked out once, in the world after it, and the same on every screen for ever.
 
-A *teller* makes the sentence of one kind of act. It is a pure function of a ``Deed``: the act, its events, the worlds before and
+A *teller* makes the sentence of one kind of act. It is a pure function of a ``ToldAct``: the act, its events, the worlds before and
 after it, and how ids read. It returns words without capital or full stop, which ``sentence`` adds; after a semicolon rides what
-came of it (``domain/kernel/grammar.py``)::
+came of it (``domain/kernel/grammar/wording.py``)::
 
-    def donare(deed: Deed[Donare, Ludi]) -> str:
+    def donare(deed: ToldAct[Donare, Ludi]) -> str:
         act = deed.act
         giver, receiver = deed.name(act.giver), deed.name(act.receiver)
         return deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
@@ -21,14 +21,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from domain.kernel.act import Act, Audience
-from domain.kernel.entry import Entry
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.grammar import listed, sentence
-from domain.kernel.objection import Names
-from domain.kernel.role import OUTSIDE
-from domain.kernel.world import World
+from domain.kernel.grammar.act import Act, Audience
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import OUTSIDE
+from domain.kernel.grammar.wording import listed, sentence
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
 
 A = TypeVar("A", bound=Act)
 W = TypeVar("W", bound=World)
@@ -36,7 +36,7 @@ E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed(Generic[A, W]):
+class ToldAct(Generic[A, W]):
     """One recorded act to tell: in whose name, its number and events, the worlds around it, and how ids read in it."""
 
     act: A
@@ -94,7 +94,7 @@ class Sum(Frozen):
     then: int
 
 
-Teller = Callable[[Deed[Any, Any]], str]
+Teller = Callable[[ToldAct[Any, Any]], str]
 
 
 def nobody(*worlds: Any) -> Collection[str]:
@@ -129,13 +129,13 @@ class Telling:
     seen: Callable[[Any, Any, str], str] = himself
     sums: Callable[[Any, Any, Iterable[str]], Iterable[Sum]] = nothing
 
-    def words(self, deed: Deed[Any, Any]) -> str:
+    def words(self, deed: ToldAct[Any, Any]) -> str:
         """What was done, or would be, in a sentence."""
         teller = self.tellers.get(deed.act.kind)
         act: Act = deed.act
         return deed.names.tongue.written(sentence(teller(deed))) if teller else act.told(deed.names, deed.seen)
 
-    def moved(self, deed: Deed[Any, Any]) -> tuple[Sum, ...]:
+    def moved(self, deed: ToldAct[Any, Any]) -> tuple[Sum, ...]:
         """What it moves, in the order in which it befalls."""
         return tuple(self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events)))
 
@@ -187,7 +187,7 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     act, by = entry.act, entry.row.by
     unseen = frozenset(telling.unseen(before, after)) or NONE
     seen = telling.seen(before, act, by)
-    deed = Deed(act, by, entry.number, entry.events, before, after, names(after), by)
+    deed = ToldAct(act, by, entry.number, entry.events, before, after, names(after), by)
     sentence = outside = telling.words(deed)
     # What is told only to those whom it concerns holds nothing back from them.
     if unseen or seen != by or act.audience is Audience.ROOM:

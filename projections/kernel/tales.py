@@ -8,15 +8,15 @@ from zlib import compress, decompress
 
 from pydantic import TypeAdapter
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.entry import Entry
-from domain.kernel.event import Event
-from domain.kernel.grammar import clauses, sentence
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.role import OUTSIDE
-from domain.kernel.world import World
-from projections.kernel.tale import Deed, Sum, Tale, Telling, nothing, tell
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import OUTSIDE
+from domain.kernel.grammar.wording import clauses, sentence
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from projections.kernel.tale import Sum, Tale, Telling, ToldAct, nothing, tell
 
 BLOCK = 20
 """Whoever reads backwards is told so many acts in one walk."""
@@ -25,7 +25,7 @@ BLOCKS = 10
 TALES = TypeAdapter(list[Tale])
 
 
-class Told(Sequence[Tale]):
+class TaleList(Sequence[Tale]):
     """The tales of the first so many acts of an evening that goes on."""
 
     def __init__(self, tales: "Tales | None" = None, number: int = 0) -> None:
@@ -89,9 +89,9 @@ class Tales:
         self._blocks.clear()
         self._laid_by.clear()
 
-    def upto(self, number: int) -> Told:
+    def upto(self, number: int) -> TaleList:
         """Of the first so many acts."""
-        return Told(self, number)
+        return TaleList(self, number)
 
     def readable(self, audience: str, who: str, number: int) -> Iterator[int]:
         """Which of the first so many acts somebody may be able to read, and were not taken back by then; the newest first."""
@@ -162,7 +162,7 @@ class Tales:
     def beforehand(self, act: Act, by: str, events: tuple[Event, ...], after: World) -> tuple[str, tuple[Sum, ...]]:
         """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
         before = self._journal.world
-        deed = Deed(act, by, before.number + 1, events, before, after, self._names(after), by)
+        deed = ToldAct(act, by, before.number + 1, events, before, after, self._names(after), by)
         try:
             return self._telling.words(deed), self._telling.moved(deed)
         except Exception as fault:
@@ -171,7 +171,7 @@ class Tales:
 
     def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
         """The sentence of an act as it would have gone in another evening than this one."""
-        deed = Deed(act, moment.by, moment.number, events, before, after, self._names(after), moment.by)
+        deed = ToldAct(act, moment.by, moment.number, events, before, after, self._names(after), moment.by)
         try:
             return self._telling.words(deed)
         except Exception as fault:

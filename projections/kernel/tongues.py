@@ -8,10 +8,10 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Any
 
-from domain.kernel.game import Game
-from domain.kernel.objection import Objection
-from domain.kernel.record import RuleFailed
-from domain.kernel.tongue import Tongue
+from domain.kernel.deciding.record import RuleFailed
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.tongue import Tongue
 
 HOUSE = "kernel"
 """Where the tables of every game stand."""

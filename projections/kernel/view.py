@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from domain.kernel.entry import Entry
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
-from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.log.entry import Entry
 from projections.kernel.calls import Call
-from projections.kernel.kept import Kept
 from projections.kernel.petitions import Petition
-from projections.kernel.tales import Told
+from projections.kernel.row_cache import RowCache
+from projections.kernel.tales import TaleList
 
 EVERYBODY = frozenset({ROOM, PLAYERS, REFEREES, AUDITORS})
 
@@ -39,9 +39,9 @@ class Scene:
     audience: str
     asked: Sequence[Petition] = ()
     """Petitions: they stand beside the log, and are known only as they are now."""
-    tales: Told = field(default_factory=Told)
+    tales: TaleList = field(default_factory=TaleList)
     who: str = ""
-    kept: Kept = field(default_factory=Kept)
+    kept: RowCache = field(default_factory=RowCache)
     """Rows that were made before."""
     journal: Numbered | None = None
     """Where acts are found by their numbers, also those that came later."""
@@ -62,10 +62,10 @@ class View:
     build: Callable[[Scene, str], Frozen]
     picks: Callable[[Scene, str], Iterable[object]]
     audience: frozenset[str] = EVERYBODY
-    of: str | None = None
-    own: bool = False
-    each: bool = False
-    beside: bool = False
-    tells: int = 0
-    speaks: bool = False
-    live: bool = False
+    subject: str | None = None
+    private: bool = False
+    per_player: bool = False
+    off_log: bool = False
+    reads_last: int = 0
+    localized: bool = False
+    ignores_freeze: bool = False

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 
 Piece = str | tuple[str, ...] | dict[str, str]
 """A field: as it is, or row by row, with keys or without."""

@@ -3,7 +3,7 @@ has paid whom tributum, and what all in the ledger have together."""
 
 from collections.abc import Callable, Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates import amicitia, factio
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.actium import Actium
@@ -21,7 +21,7 @@ from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import bonds
 from domain.ludi_romani.law.suffragia import lent_to
-from projections.kernel.why import Question, Questions, Value
+from projections.kernel.audit.why import Question, Questions, Value
 from projections.ludi_romani.hours import HOURS
 from projections.ludi_romani.questions import of
 from projections.ludi_romani.sums import SUMS

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.amicitia import Amicitia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
@@ -19,14 +19,14 @@ class Tie(Frozen):
     since: int
 
 
-class Lot(Frozen):
+class LotView(Frozen):
     """Suffragia that somebody holds and another owns; ``id`` is the other end of the loan."""
 
     id: str
     suffragia: int
 
 
-class Entrusted(Frozen):
+class EntrustedView(Frozen):
     """What amici handed over and may ask back; ``id`` is the other one."""
 
     id: str
@@ -48,7 +48,7 @@ class Companions(Frozen):
     members: tuple[str, ...]
 
 
-class Debt(Frozen):
+class DebtView(Frozen):
     """Denarii that he owes of the census which act ``rogatio`` brought in: what was taken down until Venus comes, afterwards what
     was not there."""
 
@@ -85,16 +85,16 @@ class Bonds(Frozen):
     spouse: str | None
     dowry: int
     amicitiae: tuple[Friends, ...]
-    lent: tuple[Lot, ...]
-    borrowed: tuple[Lot, ...]
-    entrusted: tuple[Entrusted, ...]
-    keeps: tuple[Entrusted, ...]
+    lent: tuple[LotView, ...]
+    borrowed: tuple[LotView, ...]
+    entrusted: tuple[EntrustedView, ...]
+    keeps: tuple[EntrustedView, ...]
     party: Companions | None
     ring: bool
     fabrilis_from: str | None
     fabrilis_to: tuple[str, ...]
     captured: tuple[Captured, ...]
-    census: tuple[Debt, ...]
+    census: tuple[DebtView, ...]
     used: tuple[Used, ...]
 
 
@@ -111,14 +111,14 @@ def bonds(world: Ludi, id: str) -> Bonds:
         amicitiae=tuple(_friends(one, others) for one, others in law.joined(world, id)),
         lent=_lots(law.lent(world, id)),
         borrowed=_lots(lent_to(player)),
-        entrusted=tuple(Entrusted(id=one.holder, properties=one.properties) for one in passed if one.giver == id),
-        keeps=tuple(Entrusted(id=one.giver, properties=one.properties) for one in passed if one.holder == id),
+        entrusted=tuple(EntrustedView(id=one.holder, properties=one.properties) for one in passed if one.giver == id),
+        keeps=tuple(EntrustedView(id=one.giver, properties=one.properties) for one in passed if one.holder == id),
         party=Companions(number=party[0], members=party[1]) if party else None,
         ring=player.anulus,
         fabrilis_from=law.fabrilis_from(world, id),
         fabrilis_to=law.fabrilis_to(world, id),
         captured=tuple(Captured(proelium=number, curiales=count) for number, count in law.to_convert(world, id)),
-        census=tuple(Debt(rogatio=one.rogatio, denarii=one.denarii) for one in owing(world) if one.player == id),
+        census=tuple(DebtView(rogatio=one.rogatio, denarii=one.denarii) for one in owing(world) if one.player == id),
         used=_used(world, id),
     )
 
@@ -127,8 +127,8 @@ def _ties(found: tuple[law.Tie, ...]) -> tuple[Tie, ...]:
     return tuple(Tie(id=other, since=since) for other, since in found)
 
 
-def _lots(found: tuple[tuple[str, int], ...]) -> tuple[Lot, ...]:
-    return tuple(Lot(id=other, suffragia=count) for other, count in found)
+def _lots(found: tuple[tuple[str, int], ...]) -> tuple[LotView, ...]:
+    return tuple(LotView(id=other, suffragia=count) for other, count in found)
 
 
 def _friends(one: Amicitia, others: tuple[str, ...]) -> Friends:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, Way, actium
 from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
 from domain.ludi_romani.aggregates.world import Ludi

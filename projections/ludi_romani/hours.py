@@ -7,7 +7,7 @@ from domain.ludi_romani.aggregates.evening import STREAM, Evening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import RowSeed
 from domain.ludi_romani.law import hours
-from projections.kernel.why import INSTANT, SPAN, Question, Questions, Value
+from projections.kernel.audit.why import INSTANT, SPAN, Question, Questions, Value
 
 
 def _evening(world: Ludi, about: str) -> Iterator[str]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.role import OUTSIDE
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.role import OUTSIDE
 from domain.ludi_romani.aggregates import hours
 from domain.ludi_romani.aggregates.proelium import proelium
 from domain.ludi_romani.aggregates.world import Ludi
@@ -13,7 +13,7 @@ from projections.kernel.annals import Withdrawn
 from projections.kernel.view import Scene
 
 
-class Held(Frozen):
+class ScreenHoldView(Frozen):
     """Since when, by which act, the room is shown everything as it was after the act ``shown``. ``about``: which act is looked at
     again, with whom it concerned and where, as far as whoever looks may know of it."""
 
@@ -25,7 +25,7 @@ class Held(Frozen):
     where: str | None
 
 
-class Spoken(Frozen):
+class SpokenView(Frozen):
     """When, by which act, the room got its screens back, and what had been corrected meanwhile, the latest first."""
 
     at: int
@@ -36,8 +36,8 @@ class Spoken(Frozen):
 class Iudicium(Frozen):
     """While ``held`` is null nothing is looked into."""
 
-    held: Held | None
-    spoken: Spoken | None
+    held: ScreenHoldView | None
+    spoken: SpokenView | None
 
 
 def picks(scene: Scene) -> Iterator[object]:
@@ -54,20 +54,20 @@ def iudicium(scene: Scene) -> Iudicium:
     return Iudicium(held=_held(scene, evening.held), spoken=_spoken(scene, evening.spoken))
 
 
-def _held(scene: Scene, held: hours.Held | None) -> Held | None:
+def _held(scene: Scene, held: hours.Held | None) -> ScreenHoldView | None:
     if held is None:
         return None
     who, where = _concerned(scene, held)
-    return Held(since=held.since, act=held.act, shown=held.shown, about=held.about, who=who, where=where)
+    return ScreenHoldView(since=held.since, act=held.act, shown=held.shown, about=held.about, who=who, where=where)
 
 
-def _spoken(scene: Scene, spoken: hours.Spoken | None) -> Spoken | None:
+def _spoken(scene: Scene, spoken: hours.Spoken | None) -> SpokenView | None:
     if spoken is None:
         return None
     back = scene.tales.withdrawn(scene.audience, scene.who)
     meanwhile = takewhile(lambda one: one[0] > spoken.held.act, (one for one in back if one[0] < spoken.act))
     corrected = tuple(Withdrawn(number=by, act=act, sentence=words) for by, act, words in meanwhile)
-    return Spoken(at=spoken.at, act=spoken.act, corrected=corrected)
+    return SpokenView(at=spoken.at, act=spoken.act, corrected=corrected)
 
 
 def _concerned(scene: Scene, held: hours.Held | None) -> tuple[tuple[str, ...], str | None]:

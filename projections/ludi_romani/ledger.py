@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.taxed import owing
-from projections.kernel.kept import Kept
+from projections.kernel.row_cache import RowCache
 
 
 class Account(Properties):
@@ -80,9 +80,9 @@ def picks(world: Ludi) -> Iterator[object]:
         yield from picks_of(player, seats)
 
 
-def ledger(world: Ludi, kept: Kept | None = None) -> Ledger:
+def ledger(world: Ludi, kept: RowCache | None = None) -> Ledger:
     """The ledger's view."""
-    row = (kept or Kept()).row
+    row = (kept or RowCache()).row
     players, incertum, seats = world.players(), world.incertum.properties, world.seats()
     return Ledger(
         players=tuple(row(one.id, account, one, seats.get(one.id, one.present)) for one in players),

@@ -1,9 +1,9 @@
 """What one player may do now, where he sits: said to himself."""
 
-from domain.kernel.foretold import Foretold
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names, Objection
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names, Objection
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.may import may
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.addressed import addressed

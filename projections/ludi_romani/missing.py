@@ -2,24 +2,26 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.opening.gemini import twin_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import hours
 from domain.ludi_romani.rulings import SETTINGS
 from projections.kernel.missing import Missing, Weight
-from projections.kernel.parts import Part
+from projections.kernel.people.parts import PartForPerson
 
 TIGHT = 15
 """Minutes to spare below which a pause may be too long."""
 
 
-def parts(world: Ludi) -> list[Part]:
+def parts(world: Ludi) -> list[PartForPerson]:
     """Everybody of the roster, by the name in sentences and the whole name."""
     players = world.players()
     twins = {twin_of(player.id): player.id for player in players}
     return [
-        Part(player.id, (player.short, player.name, player.id.replace("_", " ")), player.person, twins.get(player.id))
+        PartForPerson(
+            player.id, (player.short, player.name, player.id.replace("_", " ")), player.person, twins.get(player.id)
+        )
         for player in players
     ]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.actium import put_to_death
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
@@ -21,7 +21,7 @@ class Disc(Frozen):
     rex_of: str | None
 
 
-class People(Frozen):
+class PeopleView(Frozen):
     """Everybody by id, in the order of the roster. No other view says it again: they name people by id."""
 
     people: dict[str, Disc]
@@ -35,10 +35,10 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     yield put_to_death(world)
 
 
-def people(world: Ludi, hidden: frozenset[str] = NOBODY) -> People:
+def people(world: Ludi, hidden: frozenset[str] = NOBODY) -> PeopleView:
     """The view of everybody; who is ``hidden`` from whoever looks is drawn as he was last seen."""
     thrones, killed = _thrones(world), put_to_death(world)
-    return People(
+    return PeopleView(
         people={
             player.id: _disc(player, role_as_seen(player, hidden), thrones.get(player.id), player.id in killed)
             for player in world.players()

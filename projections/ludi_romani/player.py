@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from domain.kernel.foretold import Foretold
-from domain.kernel.frozen import Frozen
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.mors.afterwards import afterwards, estates
 from domain.ludi_romani.acts.movement import steps as movement
 from domain.ludi_romani.acts.seating import steps as seating

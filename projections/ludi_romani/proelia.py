@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
 from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Roll, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
@@ -18,7 +18,7 @@ Named = Callable[[str], str]
 """By which id somebody is read."""
 
 
-class Side(Frozen):
+class PartyView(Frozen):
     """A party, of one player or of amici: how many legiones it has now, how many of each kind it may field, and what it fielded
     and has not rolled yet. ``fabrilis``: it may roll Vulcan's legio; ``won`` it took, ``given`` the overseer has of it."""
 
@@ -35,7 +35,7 @@ class Side(Frozen):
     given: int
 
 
-class Proelium(Frozen):
+class ProeliumView(Frozen):
     """One challenge or proelium, named by the number of its act. ``ten``: how many legiones one player may own by this evening's
     edition, and a group may field; ``fell``: what the last dice mean."""
 
@@ -47,8 +47,8 @@ class Proelium(Frozen):
     overseer: str | None
     rounds: int
     cause: Cause | None
-    challenger: Side
-    challenged: Side
+    challenger: PartyView
+    challenged: PartyView
     fought: tuple[Concursatio, ...]
     ten: int
     fell: Foreseen | None
@@ -57,7 +57,7 @@ class Proelium(Frozen):
 class Proelia(Frozen):
     """Open ones first, each group newest first."""
 
-    proelia: tuple[Proelium, ...]
+    proelia: tuple[ProeliumView, ...]
 
 
 def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
@@ -94,9 +94,9 @@ def _may_refuse(world: Ludi, one: Aggregate) -> bool:
     return not (binds_as_first(world, one) or binds_newcomer(world, one))
 
 
-def _proelium(world: Ludi, one: Aggregate, named: Named, tongue: Tongue) -> Proelium:
+def _proelium(world: Ludi, one: Aggregate, named: Named, tongue: Tongue) -> ProeliumView:
     names = Names(lambda id: world.name(named(id), tongue), tongue=tongue)
-    return Proelium(
+    return ProeliumView(
         number=one.number, region=one.region, stage=one.stage, may_refuse=_may_refuse(world, one), witness=one.witness,
         overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger", named),
         challenged=_side(world, one, "challenged", named), fought=tuple(_fought(dice, named) for dice in one.fought),
@@ -119,11 +119,11 @@ def _roll(roll: Roll, named: Named) -> Roll:
     return roll.model_copy(update={"player": named(roll.player), "doubled_by": doubled_by})
 
 
-def _side(world: Ludi, one: Aggregate, party: Party, named: Named) -> Side:
+def _side(world: Ludi, one: Aggregate, party: Party, named: Named) -> PartyView:
     side = one.side(party)
     seen = tuple(id for id in side.players if named(id) == id)
     players, may_field = [world.player(id) for id in seen], fieldable(world, seen)
-    return Side(
+    return PartyView(
         players=tuple(map(named, side.players)),
         legiones=sum(player.legiones for player in players),
         curiales=may_field.curiales,

@@ -15,7 +15,7 @@ from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.senatus import Rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from projections.kernel.why import Question, Questions, Value
+from projections.kernel.audit.why import Question, Questions, Value
 
 
 def of(noun: type, value: Callable[[Any], Value], *, counted: bool = False) -> Question:

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.tributum import as_ordered, round_at
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.bonds import Bonds, bonds
 from projections.ludi_romani.ledger import Account, account, picks_of
-from projections.ludi_romani.seating import Place, place, without_seat
+from projections.ludi_romani.seating import PlaceView, place, without_seat
 
 
 class RegionNow(Frozen):
     """The region, who sits there with what, and what ties everybody who is there, gods too, to others; ``round`` is the
     collection of tributum that is on, from 1."""
 
-    region: Place
+    region: PlaceView
     here: tuple[Account, ...]
     round: int
     bonds: dict[str, Bonds]
@@ -37,11 +37,11 @@ def region(world: Ludi, id: str) -> RegionNow:
     return RegionNow(region=now, here=here, round=_round(world), bonds=_bonds(world, now))
 
 
-def _place(world: Ludi, id: str, seats: Mapping[str, str]) -> Place:
+def _place(world: Ludi, id: str, seats: Mapping[str, str]) -> PlaceView:
     return place(world.region(id), without_seat(world, seats).get(id, ()))
 
 
-def _bonds(world: Ludi, place: Place) -> dict[str, Bonds]:
+def _bonds(world: Ludi, place: PlaceView) -> dict[str, Bonds]:
     return {id: bonds(world, id) for id in (*place.seated, *place.numina)}
 
 

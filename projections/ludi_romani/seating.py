@@ -2,12 +2,12 @@
 
 from collections.abc import Container, Iterator
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
 from domain.ludi_romani.law.unseen import NOBODY
-from projections.kernel.kept import Kept
+from projections.kernel.row_cache import RowCache
 
 
 class Throne(Frozen):
@@ -17,7 +17,7 @@ class Throne(Frozen):
     occupied: bool
 
 
-class Place(Frozen):
+class PlaceView(Frozen):
     """A region: its seats, who sits there in order of arrival, and which numina are there without a seat."""
 
     id: str
@@ -38,7 +38,7 @@ class Place(Frozen):
 class Seating(Frozen):
     """All regions, and who is without a seat."""
 
-    regions: tuple[Place, ...]
+    regions: tuple[PlaceView, ...]
     sine_sede: tuple[str, ...]
     map_confirmed: bool
 
@@ -52,11 +52,11 @@ def without_seat(world: Ludi, seats: Container[str]) -> dict[str, tuple[str, ...
     return here
 
 
-def place(region: Region, numina: tuple[str, ...]) -> Place:
+def place(region: Region, numina: tuple[str, ...]) -> PlaceView:
     """One region, with the numina who are there."""
     throne = Throne(rex=region.throne, occupied=region.holds(region.throne)) if region.throne else None
     sitting = tuple(seat.player for seat in region.seated)
-    return Place(
+    return PlaceView(
         id=region.id, name=region.name, latin=region.latin, kind=region.kind, seats=region.seats, free=region.free(),
         throne=throne, tributum=region.tributum, edges=region.edges, by_sea=region.by_sea, seated=sitting,
         numina=numina, pestis=region.pestis,
@@ -72,9 +72,9 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
     yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
-def seating(world: Ludi, hidden: frozenset[str] = NOBODY, kept: Kept | None = None) -> Seating:
+def seating(world: Ludi, hidden: frozenset[str] = NOBODY, kept: RowCache | None = None) -> Seating:
     """The seating's view, without those who are ``hidden`` from whoever looks."""
-    row, numina = (kept or Kept()).row, without_seat(world, world.seats())
+    row, numina = (kept or RowCache()).row, without_seat(world, world.seats())
     return Seating(
         regions=tuple(row(region.id, place, region, numina.get(region.id, ())) for region in world.regions()),
         sine_sede=tuple(player.id for player in world.unseated() if player.id not in hidden),

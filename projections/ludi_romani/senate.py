@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.senatus.electorate import present, voters
 from domain.ludi_romani.acts.senatus.tally import tally
 from domain.ludi_romani.aggregates.senatus import (

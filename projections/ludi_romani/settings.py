@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.opening.condicionem_statuere import OTHERWISE
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.rulings import RULINGS, SETTINGS
@@ -19,7 +19,7 @@ class Setting(Frozen):
     value: bool
 
 
-class Settings(Frozen):
+class SettingsView(Frozen):
     """All of them in the order of their rulings. ``open``: they may still be set, for the Game has not begun."""
 
     settings: tuple[Setting, ...]
@@ -32,10 +32,10 @@ def picks(world: Ludi) -> Iterator[object]:
     yield not world.evening.begun
 
 
-def settings(world: Ludi, tongue: Tongue = ENGLISH) -> Settings:
+def settings(world: Ludi, tongue: Tongue = ENGLISH) -> SettingsView:
     """The settings' view."""
     now = world.evening.settings
-    return Settings(
+    return SettingsView(
         settings=tuple(
             Setting(
                 setting=name,

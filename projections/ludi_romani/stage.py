@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.role import AUDITORS, OUTSIDE, REFEREES
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.role import AUDITORS, OUTSIDE, REFEREES
 from domain.ludi_romani.acts.offers import WARES
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
@@ -14,8 +14,8 @@ from domain.ludi_romani.law.books import digest
 from domain.ludi_romani.law.near import near
 from projections.kernel.calls import Calling
 from projections.kernel.choices import Choices
-from projections.kernel.offers import Offers, offers
 from projections.kernel.stage import BADGE, PICKER, staged
+from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tale import Telling
 from projections.kernel.view import EVERYBODY, Scene, View
 from projections.ludi_romani import (
@@ -49,9 +49,15 @@ def _of_world(
     build: Callable[[Ludi], Frozen],
     picks: Callable[[Ludi], Iterable[object]],
     audience: frozenset[str] = EVERYBODY,
-    live: bool = False,
+    ignores_freeze: bool = False,
 ) -> View:
-    return View(data, lambda scene, _: build(scene.world), lambda scene, _: picks(scene.world), audience, live=live)
+    return View(
+        data,
+        lambda scene, _: build(scene.world),
+        lambda scene, _: picks(scene.world),
+        audience,
+        ignores_freeze=ignores_freeze,
+    )
 
 
 def _seen(
@@ -83,7 +89,7 @@ def _about(
     audience: frozenset[str],
 ) -> View:
     return View(
-        data, lambda scene, id: build(scene.world, id), lambda scene, id: picks(scene.world, id), audience, of=of
+        data, lambda scene, id: build(scene.world, id), lambda scene, id: picks(scene.world, id), audience, subject=of
     )
 
 
@@ -99,21 +105,21 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 
 
 VIEWS = {
-    "timer": _of_world(timer.Timer, timer.timer, timer.picks, live=True),
+    "timer": _of_world(timer.Timer, timer.timer, timer.picks, ignores_freeze=True),
     "settings": View(
-        settings.Settings,
+        settings.SettingsView,
         lambda scene, _: settings.settings(scene.world, scene.names.tongue),
         lambda scene, _: settings.picks(scene.world),
-        speaks=True,
+        localized=True,
     ),
     "iudicium": View(
         iudicium.Iudicium,
         lambda scene, _: iudicium.iudicium(scene),
         lambda scene, _: iudicium.picks(scene),
-        each=True,
-        live=True,
+        per_player=True,
+        ignores_freeze=True,
     ),
-    "people": _seen(people.People, people.people, people.picks),
+    "people": _seen(people.PeopleView, people.people, people.picks),
     "seating": View(
         seating.Seating,
         lambda scene, _: seating.seating(*_sight(scene), scene.kept),
@@ -129,7 +135,7 @@ VIEWS = {
         proelia.Proelia,
         lambda scene, _: proelia.proelia_now(*_sight(scene), scene.names.tongue),
         lambda scene, _: proelia.picks(*_sight(scene)),
-        speaks=True,
+        localized=True,
     ),
     "senate": View(
         senate.Senate,
@@ -146,25 +152,25 @@ VIEWS = {
         player.PlayerNow,
         lambda scene, id: player.player(_own(scene, id), id, scene.names.tongue),
         lambda scene, id: player.picks(_own(scene, id), id),
-        of="player",
-        own=True,
-        speaks=True,
+        subject="player",
+        private=True,
+        localized=True,
     ),
     "may": View(
         may.MayNow,
         lambda scene, id: may.may_now(_own(scene, id), id, scene.names.tongue),
         lambda scene, id: may.may_now(_own(scene, id), id).may,
-        of="player",
-        own=True,
-        speaks=True,
+        subject="player",
+        private=True,
+        localized=True,
     ),
     "choices": View(
         Choices,
         lambda scene, picker: choices.choices(scene.world, picker, scene.names),
         lambda scene, picker: choices.choices(scene.world, picker, scene.names).choices,
         frozenset({REFEREES}),
-        of=PICKER,
-        speaks=True,
+        subject=PICKER,
+        localized=True,
     ),
     "offers": _about(
         BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, frozenset({REFEREES})

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.ludi_romani.aggregates.incertum import STREAM, Incertum
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.why import Question, Questions, Value
+from projections.kernel.audit.why import Question, Questions, Value
 from projections.ludi_romani.ledger import Sums
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import Evening
@@ -12,7 +12,7 @@ from domain.ludi_romani.law import hours
 from domain.ludi_romani.law.outcome import outcome
 
 
-class Row(Frozen):
+class TimetableRow(Frozen):
     """A row of the timetable at its planned instants (server milliseconds). ``feriae``: declared a holiday; ``struck``: struck from
     the calendar, never announced, its instants those at which it would begin and end now. ``expected``: when it began, or will
     begin if every row from now on keeps its length (None where it was struck), which is ``lasts`` milliseconds."""
@@ -51,14 +51,14 @@ class Next(Frozen):
     herald: str
 
 
-class Season(Frozen):
+class SeasonView(Frozen):
     """Which of all aestates and hiemes this is."""
 
     index: int
     of: int
 
 
-class Actium(Frozen):
+class ActiumView(Frozen):
     """When Actium is planned, and when it comes if every row from now on keeps its length."""
 
     planned: int
@@ -75,7 +75,7 @@ class Paused(Frozen):
     asleep: bool
 
 
-class Closed(Frozen):
+class ClosedView(Frozen):
     """When the evening was closed, by which act; who held the triumph with which title, and who were of his party."""
 
     at: int
@@ -97,11 +97,11 @@ class Timer(Frozen):
     begins: int
     offset: int
     speed: int
-    rows: tuple[Row, ...]
+    rows: tuple[TimetableRow, ...]
     current: Current | None
     next: Next | None
-    season: Season | None
-    actium: Actium
+    season: SeasonView | None
+    actium: ActiumView
     opens: int
     closes: int | None
     over: int
@@ -109,7 +109,7 @@ class Timer(Frozen):
     stands: int | None
     paused: Paused | None
     decided: bool
-    closed: Closed | None
+    closed: ClosedView | None
     by_clock: bool
 
 
@@ -136,7 +136,7 @@ def timer(world: Ludi) -> Timer:
         current=_current(evening, now) if now else None,
         next=_next(world),
         season=_season(evening, now) if now else None,
-        actium=Actium(planned=evening.starts(last), at_this_pace=evening.starts(last) if comes is None else comes),
+        actium=ActiumView(planned=evening.starts(last), at_this_pace=evening.starts(last) if comes is None else comes),
         opens=evening.begun[0].began if evening.begun else evening.first,
         closes=evening.closes,
         over=hours.over(evening),
@@ -149,9 +149,9 @@ def timer(world: Ludi) -> Timer:
     )
 
 
-def _row(evening: Evening, row: RowSeed) -> Row:
+def _row(evening: Evening, row: RowSeed) -> TimetableRow:
     starts, lasts = evening.starts(row), evening.lasts(row)
-    return Row(
+    return TimetableRow(
         row=row.row,
         phase=row.phase,
         year=row.year,
@@ -185,15 +185,15 @@ def _paused(evening: Evening) -> Paused | None:
     return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep) if now else None
 
 
-def _closed(world: Ludi) -> Closed | None:
+def _closed(world: Ludi) -> ClosedView | None:
     at = world.evening.closed
-    return Closed(at=at.at, act=at.act, **outcome(world)._asdict()) if at else None
+    return ClosedView(at=at.at, act=at.act, **outcome(world)._asdict()) if at else None
 
 
-def _season(evening: Evening, now: RowSeed) -> Season | None:
+def _season(evening: Evening, now: RowSeed) -> SeasonView | None:
     seasons = [
         row.row
         for row in evening.timetable
         if row.phase in ("aestas", "hiems") and evening.struck_by(row.row) is None and row.row not in evening.feriae
     ]
-    return Season(index=seasons.index(now.row) + 1, of=len(seasons)) if now.row in seasons else None
+    return SeasonView(index=seasons.index(now.row) + 1, of=len(seasons)) if now.row in seasons else None

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from domain.kernel.rederive import Corrected
-from domain.kernel.touched import Index, touched
+from domain.kernel.correction.rederive import Corrected
+from domain.kernel.log.subjects_index import Index, touched
 from domain.ludi_romani.aggregates.world import Ludi
 from tests.desk import Desk
 from tests.log.logs import NEWEST, replayed

@@ -20,7 +20,7 @@ from api.main import application
 from api.serve import tonight
 from api.store.folder import Folder
 from api.store.log import Store
-from domain.kernel.rows import BrokenLog, acts_of
+from domain.kernel.log.rows import BrokenLog, acts_of
 from tests.desk import NAMES
 from tests.log.logs import DINNER, stored
 from tests.ludi_romani.table import SEEDS

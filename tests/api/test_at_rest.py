@@ -15,14 +15,14 @@ from fastapi.testclient import TestClient
 from api.engine import house as houses
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.engine.room import Room
+from api.engine.slot import EveningSlot
 from api.engine.tidying import SELDOM, WORTH_IT, starting, tidy
 from api.games import STAGES
 from api.main import application
 from api.store.file import CannotWrite
 from api.store.folder import Folder
 from api.store.log import Store
-from domain.kernel.rows import acts_of
+from domain.kernel.log.rows import acts_of
 from tests.bench.gifts import sent
 from tests.desk import NAMES, Desk
 from tests.log.logs import DINNER, stored
@@ -163,14 +163,14 @@ def test_what_is_watched_does_not_rest(desk: Desk, monkeypatch: pytest.MonkeyPat
 
 def test_who_comes_at_once_opens_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ask for an evening at rest, its file is opened one time, and all have the same."""
-    opened: list[Room] = []
-    really = Room._opened
+    opened: list[EveningSlot] = []
+    really = EveningSlot._opened
 
-    def noted(room: Room) -> Evening:
+    def noted(room: EveningSlot) -> Evening:
         opened.append(room)
         return really(room)
 
-    monkeypatch.setattr(Room, "_opened", noted)
+    monkeypatch.setattr(EveningSlot, "_opened", noted)
 
     async def asked() -> None:
         rooms = await asyncio.gather(*(house.enter("a") for _ in range(5)))

@@ -10,8 +10,8 @@ import pytest
 from freezegun import freeze_time
 from starlette.websockets import WebSocketDisconnect
 
+from api.beside.badges.hosts_table import HostBadges
 from api.store.file import File
-from api.store.hosts import HostBadges
 from tests.desk import Desk, new_id
 from tests.log.verify import verify
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from api.engine.calls import LASTS
+from api.beside.calls.rules import LASTS
 from api.engine.evening import Evening
 from api.store.log import Store
 from projections.ludi_romani.stage import LUDI

@@ -16,12 +16,12 @@ from starlette.websockets import WebSocket
 
 from api import clock
 from api.engine.evening import Evening
-from api.engine.room import Front, Room
+from api.engine.slot import EveningHeader, EveningSlot
+from api.live.frames import Frame
+from api.live.hub import Hub
+from api.live.subscriber import Subscriber
 from api.store.log import Store
-from api.wire.frames import Told
-from api.wire.hub import Hub
-from api.wire.watcher import Watcher
-from domain.kernel.world import Summary
+from domain.kernel.grammar.world import Summary
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again
 from tests.patched import patched
@@ -50,7 +50,7 @@ class Taken:
 class Screen:
     """A screen that takes changes. Of so many frames (``loses``) one is lost on the way, now and then it opens another link."""
 
-    room: Room
+    room: EveningSlot
     hub: Hub
     who: tuple[str, str]
     chance: random.Random
@@ -69,7 +69,7 @@ class Screen:
         socket = WebSocket({"type": "websocket"}, heard.get, self._sent)
         await socket.accept()
         badge, self.links = self.room.badges.mint(*self.who)[0], self.links + 1
-        self.watcher = Watcher(socket, self._door, self.room, self.hub.messages, badge, None, changes=True)
+        self.watcher = Subscriber(socket, self._door, self.room, self.hub.messages, badge, None, changes=True)
         self.shown = {name: (0, data) for name, (_, data) in self.shown.items()}
         self.right = {}
         self.ask([])
@@ -90,7 +90,7 @@ class Screen:
         """Its door takes all; nothing goes by the long way but that the link is open."""
         assert "text" not in message
 
-    def _door(self, told: Told) -> bool:
+    def _door(self, told: Frame) -> bool:
         frame = json.loads(told.message)
         if "view" in frame and self.chance.random() >= self.loses:
             self._show(frame)
@@ -110,8 +110,8 @@ class Screen:
 
 
 async def _evening(file: Path, patch: pytest.MonkeyPatch) -> list[Screen]:
-    front = Front("", 0, Summary("", "", 0), 0, {})
-    room = Room("live", LUDI, partial(Store, file), front, Evening("live", Store(file), LUDI))
+    front = EveningHeader("", 0, Summary("", "", 0), 0, {})
+    room = EveningSlot("live", LUDI, partial(Store, file), front, Evening("live", Store(file), LUDI))
     hub, chance, truth = Hub(room.evening), random.Random(8044), dict[tuple[str, int], str]()
     screens: list[Screen] = []
     for number, entry in enumerate(replayed(NEWEST).entries, 1):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from api.engine.reports import Steadily
-from api.wire.crowd import Crowd, Places
+from api.transport.connection_limiter import ConnectionLimiter, Places
 from tests.faults.hostile import UPGRADE, head
 from tests.server import Server
 
@@ -21,7 +21,7 @@ class Visitor:
     due = float("inf")
     badge = ""
 
-    def __init__(self, crowd: Crowd, address: str) -> None:
+    def __init__(self, crowd: ConnectionLimiter, address: str) -> None:
         self.address, self.cut = address, False
         self.transport: Any = self
         crowd.enter(self)
@@ -35,7 +35,7 @@ def test_a_newcomer_is_let_in_and_the_longest_waiting_stranger_goes() -> None:
     """Of those at one address the first; of all, the first of the address that sent most. Who has shown a badge stays."""
 
     async def scene() -> None:
-        crowd = Crowd(Places(of_address=3, strangers=5, of_badge=2, guests=10))
+        crowd = ConnectionLimiter(Places(of_address=3, strangers=5, of_badge=2, guests=10))
         guest, *crowding = [Visitor(crowd, "10.0.0.1") for _ in range(3)]
         crowd.know(guest, "mars")
         crowding += [Visitor(crowd, "10.0.0.1") for _ in range(2)]
@@ -52,7 +52,7 @@ def test_a_badge_has_so_many_connections_and_no_more() -> None:
     """Its oldest goes for its newest, and nobody else's."""
 
     async def scene() -> None:
-        crowd = Crowd(Places(of_address=9, strangers=9, of_badge=2, guests=9))
+        crowd = ConnectionLimiter(Places(of_address=9, strangers=9, of_badge=2, guests=9))
         shown = [Visitor(crowd, "10.0.0.1") for _ in range(4)]
         for one, badge in zip(shown, ("mars", "venus", "mars", "mars"), strict=True):
             crowd.know(one, badge)

@@ -7,9 +7,9 @@ import pytest
 from freezegun import freeze_time
 from starlette.websockets import WebSocketDisconnect
 
-from api.engine.devices import SILENT
-from api.store.badges import NUMBER_LASTS
-from api.store.tries import WRONG_NUMBERS, WRONG_OF_ALL, TooManyWrong
+from api.beside.badges.table import NUMBER_LASTS
+from api.beside.badges.tries_table import WRONG_NUMBERS, WRONG_OF_ALL, TooManyWrong
+from api.beside.devices.rules import SILENT
 from tests.desk import Desk
 
 

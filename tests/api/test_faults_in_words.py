@@ -8,8 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from api.games import STAGES
-from api.wire.problems import WRITTEN, faults
-from domain.kernel.act import Act, draft_of
+from api.http.problems import WRITTEN, faults
+from domain.kernel.grammar.act import Act, draft_of
 from tests.desk import Desk
 
 LISTS: list[Any] = [[], ["x"], [None], [1, 1], [{}], ["octavian"] * 60]

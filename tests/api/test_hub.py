@@ -12,11 +12,11 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from api.wire.frames import Closed, Told
-from api.wire.hub import Hub
-from api.wire.messages import Sight
-from api.wire.watcher import Watcher
-from domain.kernel.sent import Sent
+from api.live.frames import Frame, LinkClosed
+from api.live.hub import Hub
+from api.live.messages import Sight
+from api.live.subscriber import Subscriber
+from domain.kernel.deciding.sent import Sent
 from tests.desk import Desk
 
 
@@ -33,10 +33,10 @@ class Screen:
         self.socket = WebSocket({"type": "websocket"}, heard.get, self._send)
         badge = desk.room.badges.known(desk.badges["organiser"])
         assert badge is not None
-        self.watcher = Watcher(self.socket, self._write, desk.room, hub.messages, badge, acts_after)
+        self.watcher = Subscriber(self.socket, self._write, desk.room, hub.messages, badge, acts_after)
         self.watcher.watch(views)
 
-    def _write(self, told: Told) -> bool:
+    def _write(self, told: Frame) -> bool:
         if self.free.is_set():
             self._hear(told.message)
         return self.free.is_set()
@@ -92,12 +92,12 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
 
 def test_a_message_is_deflated_once_for_all() -> None:
     """Its frame is made once for all who take it so, hangs on no message before it, and is not worth it for a few bytes."""
-    told = Told(json.dumps({"view": "seating", "data": ["syria", "greece"] * 50}))
+    told = Frame(json.dumps({"view": "seating", "data": ["syria", "greece"] * 50}))
     frame = told.frame(15)
     assert frame is told.frame(15)
     assert (frame[0], len(frame) < len(told.frame()) / 5) == (0x81 | 0x40, True)
     assert zlib.decompress(frame[2:] + b"\x00\x00\xff\xff\x03\x00", wbits=-15).decode() == told.message
-    assert Told("{}").frame(15) == b"\x81\x02{}"
+    assert Frame("{}").frame(15) == b"\x81\x02{}"
 
 
 def test_a_slow_screen_skips_views_but_no_act_and_holds_up_nobody(desk: Desk) -> None:
@@ -164,7 +164,7 @@ def test_no_link_looks_alive_without_its_hub(desk: Desk, monkeypatch: pytest.Mon
                 await gift(desk)
                 await asyncio.wait([ended])
                 closed = ended.exception()
-                assert isinstance(closed, Closed)
+                assert isinstance(closed, LinkClosed)
                 assert closed.code == 1011
         async with served(hub, later):
             await later.until(lambda each: each.told("ledger") == [2])
@@ -176,7 +176,7 @@ def test_no_link_looks_alive_without_its_hub(desk: Desk, monkeypatch: pytest.Mon
 
 def test_a_heartbeat_waits_for_no_pause_between_acts(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast acts come that change nothing on a screen, it hears that its link is alive."""
-    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.01)
+    monkeypatch.setattr("api.live.hub.HEARTBEAT", 0.01)
 
     async def scene() -> None:
         hub = Hub(desk.room.evening)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from api.engine.evening import Evening
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.rows import STREAM, acts_of
+from domain.kernel.log.rows import STREAM, acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk
 from tests.log.logs import NEWEST, stored
@@ -34,13 +34,13 @@ def told(acts: list[bytes]) -> list[dict[str, Any]]:
 def test_events_stand_where_they_are_stored(evening: Evening) -> None:
     """Each event is told with the stream and version under which the file has it, in the order in which it befell."""
     rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(NEWEST))]
-    page = told(asyncio.run(Screens(evening).page(ACTS)))
+    page = told(asyncio.run(ViewCache(evening).page(ACTS)))
     assert [[(event["stream"], event["version"]) for event in act["events"]] for act in page] == rows
 
 
 def test_a_page_says_what_each_act_says_by_itself(evening: Evening) -> None:
     """In whatever order acts are asked for, each is told in the world after it."""
-    page, by_itself = asyncio.run(Screens(evening).page(ACTS)), Screens(evening)
+    page, by_itself = asyncio.run(ViewCache(evening).page(ACTS)), ViewCache(evening)
     assert [by_itself.entry(number) for number in reversed(ACTS)] == page[::-1]
 
 

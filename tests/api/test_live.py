@@ -14,10 +14,10 @@ from starlette.testclient import WebSocketTestSession
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from api.wire.frames import Closed
-from api.wire.live import _served
-from api.wire.messages import Messages
-from api.wire.watcher import Watcher
+from api.live.frames import LinkClosed
+from api.live.live import _served
+from api.live.messages import Messages
+from api.live.subscriber import Subscriber
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, opened_from
 from tests.ludi_romani.table import SEEDS
@@ -88,7 +88,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
     heard: asyncio.Queue[Message] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     socket = WebSocket({"type": "websocket"}, heard.get, send)
-    watcher = Watcher(socket, None, desk.room, Messages(desk.room.evening), badge, None)
+    watcher = Subscriber(socket, None, desk.room, Messages(desk.room.evening), badge, None)
 
     async def written(views: int) -> dict[str, dict[str, Any]]:
         """What the screen is sent, until it has so many views."""
@@ -104,7 +104,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
         watcher.watch(["ledger"])
         await written(1)
         await asyncio.to_thread(desk.done, "venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)
-        watcher.lack("ledger")
+        watcher.mark_stale("ledger")
         watcher.watch(["ledger", "timer"])
         return await written(2)
 
@@ -131,7 +131,7 @@ def test_a_screen_hears_whether_the_evening_was_set_back(desk: Desk) -> None:
 
 def test_a_heartbeat_says_since_when_each_view_is_as_it_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen that was told the ledger before the gift sees that it lags, and not the seating, which is older and the same."""
-    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.05)
+    monkeypatch.setattr("api.live.hub.HEARTBEAT", 0.05)
     gift = desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
         opened(desk, socket, "mars", ["ledger", "seating"])
@@ -145,7 +145,7 @@ def test_a_heartbeat_says_since_when_each_view_is_as_it_is(desk: Desk, monkeypat
 
 def test_whoever_pings_all_the_time_hears_heartbeats_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers do not take the place of heartbeats, which alone say whether the screen lags."""
-    monkeypatch.setattr("api.wire.hub.HEARTBEAT", 0.05)
+    monkeypatch.setattr("api.live.hub.HEARTBEAT", 0.05)
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
         opened(desk, socket, "room", [])
         for number in range(1000):
@@ -258,11 +258,11 @@ def test_how_a_link_ends_is_heard_on_both_its_sides(desk: Desk, caplog: pytest.L
     async def ends() -> None:
         socket = WebSocket({"type": "websocket"}, leaves, heard)
         socket.client_state = socket.application_state = WebSocketState.CONNECTED
-        watcher = Watcher(
+        watcher = Subscriber(
             socket, None, desk.room, Messages(desk.room.evening), desk.room.badges.mint("room", "late")[0], None
         )
-        asyncio.get_running_loop().call_later(0.05, watcher.end, Closed(4403, "revoked"))
-        with pytest.raises(Closed):
+        asyncio.get_running_loop().call_later(0.05, watcher.close, LinkClosed(4403, "revoked"))
+        with pytest.raises(LinkClosed):
             await _served(socket, watcher, True)
 
     asyncio.run(ends())

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from api.__main__ import main
+from api.beside.texts.table import ALTERED
 from api.engine.house import House
-from api.engine.room import Room
+from api.engine.slot import EveningSlot
 from api.games import STAGES
-from api.store.texts import ALTERED
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.sent import Sent
 from tests.desk import Desk
 from tests.log.verify import verify
 from tests.ludi_romani.table import SEEDS
@@ -135,7 +135,7 @@ def opened_again(desk: Desk) -> None:
         asyncio.run(recorded(room))
 
 
-async def recorded(room: Room) -> None:
+async def recorded(room: EveningSlot) -> None:
     """An act of the desk."""
     await room.wake()
     game, act_id = room.game, secrets.token_urlsafe(16)

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from api.wire.origin import Names
+from api.transport.origin import HostNames
 from tests.desk import Desk, new_id
 from tests.server import Server
 
@@ -55,7 +55,7 @@ def test_our_own_pages_do(desk: Desk) -> None:
 )  # fmt: skip
 def test_which_names_are_ours(host: str, ours: bool) -> None:
     """Every number, this machine's own names, and what its host says; nothing that only looks so."""
-    assert Names(["Ludi.example"]).ours(host.encode()) is ours
+    assert HostNames(["Ludi.example"]).ours(host.encode()) is ours
 
 
 def test_a_name_that_leads_here_is_answered_nothing(desk: Desk) -> None:
@@ -67,9 +67,9 @@ def test_a_name_that_leads_here_is_answered_nothing(desk: Desk) -> None:
 
 def test_behind_a_proxy_its_name_is_ours() -> None:
     """A proxy may ask by a number what its browsers ask by a name."""
-    names = Names(["ludi.example"])
+    names = HostNames(["ludi.example"])
     assert names.same(b"https://ludi.example", b"127.0.0.1:8044")
-    assert not Names().same(b"https://ludi.example", b"127.0.0.1:8044")
+    assert not HostNames().same(b"https://ludi.example", b"127.0.0.1:8044")
 
 
 def test_every_answer_is_what_it_says_it_is(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from httpx import Response
 
 from api.engine.evening import Evening
-from api.store.file import Change
+from api.store.file import Statement
 from api.store.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
@@ -251,7 +251,9 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
     plea = desk.room.evening.petitions.plea(granted)
     assert plea
     answered(desk, "fata", granted, "grant")
-    desk.room.evening.store.file.change(Change("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted)))
+    desk.room.evening.store.file.change(
+        Statement("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted))
+    )
     again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
     assert {one.shown.id: one.shown.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import api.wire
-from api.wire.problems import NOWHERE, TITLES, WORDS, WRITTEN
-from domain.kernel.tongue import Tongue
+import api
+from api.http.problems import NOWHERE, TITLES, WORDS, WRITTEN
+from domain.kernel.grammar.tongue import Tongue
 from projections.ludi_romani.stage import LUDI
 
 FACTS = {
@@ -23,7 +23,7 @@ FACTS = {
 
 def details() -> Iterator[str]:
     """The sentence of every problem that the wire raises with words of its own."""
-    for source in sorted(Path(api.wire.__path__[0]).glob("*.py")):
+    for source in sorted(Path(api.__path__[0]).rglob("*.py")):
         for call in ast.walk(ast.parse(source.read_text())):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Problem":
                 yield from said(call.args[1])

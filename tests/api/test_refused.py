@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from api.beside.refusals.table import KEPT, Refusal
 from api.engine.house import House
 from api.games import STAGES
 from api.store.log import Store
-from api.store.refusals import KEPT, Refusal
 from tests.desk import Desk
 from tests.ludi_romani.table import SEEDS
 

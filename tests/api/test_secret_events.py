@@ -3,9 +3,9 @@
 from collections import defaultdict
 from typing import Any
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Names
-from domain.kernel.role import PLAYERS
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from domain.kernel.role import HOST_KIND
+from domain.kernel.grammar.role import HOST_KIND
 from projections.ludi_romani.stage import LUDI
 from tests.api.winter import GHOST, LENT, OTHER, WEARER, winter
 from tests.api.wire_tables import who_reads
@@ -68,7 +68,7 @@ def test_everything_stands_in_its_table_once_for_every_kind_of_badge(of: str, kn
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_view_for_every_badge(desk: Desk, view: str) -> None:
     """Read once or watched, it is what its cell says; without a badge nothing is shown."""
-    for name in (f"{view}:{id}".rstrip(":") for id in ABOUT[LUDI.views[view].of]):
+    for name in (f"{view}:{id}".rstrip(":") for id in ABOUT[LUDI.views[view].subject]):
         whole = read(desk, "organiser", f"views/{name}")[1]["data"]
         assert (read(desk, "", f"views/{name}")[0], live(desk, "", name)[0]) == (401, 401)
         for kind, cell in VIEWS[view].items():

@@ -6,8 +6,8 @@ import anyio.to_thread
 import pytest
 import uvloop
 
+from api.http import catalogue
 from api.serve import configured, looped
-from api.wire import catalogue
 from tests.desk import Desk
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from freezegun import freeze_time
 
-from api.store.badges import NUMBER_LASTS, NUMBERS, hashed
+from api.beside.badges.hosts_table import KEPT
+from api.beside.badges.table import NUMBER_LASTS, NUMBERS, hashed
+from api.beside.badges.tries_table import WRONG_NUMBERS, TooManyWrong
 from api.store.folder import Folder
-from api.store.hosts import KEPT
 from api.store.log import Store
-from api.store.tries import WRONG_NUMBERS, TooManyWrong
 
 
 @pytest.fixture

@@ -12,15 +12,16 @@ import pytest
 
 from api import clock
 from api.engine.evening import Evening
-from api.engine.screens import Screens
-from api.engine.shelf import Shelf, program
+from api.engine.snapshots import Snapshots, program
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
 from api.store.worlds import LaidDown
-from domain.kernel import entries, journal, record
-from domain.kernel.entry import Entry, decoded
-from domain.kernel.game import Game
-from domain.kernel.rows import BrokenLog, StoredRow, acts_of
-from domain.kernel.worlds import STRIDE, laid_down, taken_up
+from domain.kernel.deciding import record
+from domain.kernel.grammar.game import Game
+from domain.kernel.log import entries, journal
+from domain.kernel.log.entry import Entry, decoded
+from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
+from domain.kernel.log.worlds import STRIDE, laid_down, taken_up
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
@@ -46,7 +47,7 @@ def world(number: int) -> Ludi:
 
 def begun_at(store: Store) -> int:
     """The act at which a start of it takes up a world; 0 where it reads all."""
-    return Shelf(store, LUDI_ROMANI).journal()[0].world.number
+    return Snapshots(store, LUDI_ROMANI).journal()[0].world.number
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +91,7 @@ def test_a_start_is_as_if_all_had_been_read(known: Evening, store: Store) -> Non
         assert found.last_of(row.recorded_by) == whole.last_of(row.recorded_by)
         lately = [[*journal.lately.elsewhere(act.likeness(), "x", whole.recorded)] for journal in (found, whole)]
         assert lately[0] == lately[1]
-    mine, theirs = Screens(again), Screens(known)
+    mine, theirs = ViewCache(again), ViewCache(known)
     for name in names(world(ACTS), 10):
         view = f"{name.kind}:{name.id}" if name.id else name.kind
         assert mine.show(view, name.audience, "brutus").whole == theirs.show(view, name.audience, "brutus").whole

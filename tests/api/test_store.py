@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from api.beside.texts.table import ALTERED
 from api.engine.evening import Evening
 from api.store.connections import FULL
 from api.store.log import Store, Taken
-from api.store.texts import ALTERED
-from domain.kernel.canonical import canonical, sha256
-from domain.kernel.rederive import plain
-from domain.kernel.rows import BrokenLog, StoredRow
-from domain.kernel.sent import Sent
-from domain.kernel.world import World
+from domain.kernel.correction.rederive import plain
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.world import World
+from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id

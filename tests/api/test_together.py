@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from api import clock
+from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.evening import Evening
-from api.engine.line import Line, Told, Waiting
 from api.store.file import CannotWrite
 from api.store.log import Store
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import record
-from domain.kernel.rows import StoredRow, acts_of
-from domain.kernel.sent import OtherContent, Sent, Stands
+from domain.kernel.deciding.record import record
+from domain.kernel.deciding.sent import OtherContent, Sent, Stands
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import StoredRow, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again, stored
@@ -187,15 +187,15 @@ def test_a_fault_of_the_line_itself_leaves_nobody_waiting(tmp_path: Path) -> Non
     async def play() -> list[Any]:
         faults: list[BaseException] = [RuntimeError("several"), asyncio.CancelledError("one")]
 
-        async def together(waiting: Sequence[Waiting]) -> Sequence[Entry]:
+        async def together(waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
             raise faults.pop(0)
 
-        async def alone(waiting: Waiting) -> Told:
+        async def alone(waiting: WaitingAct) -> Committed:
             if faults:
                 raise faults.pop(0)
             return await evening.record(waiting.sent, waiting.granted)
 
-        line = Line(asyncio.Lock(), together, alone)
+        line = CommitQueue(asyncio.Lock(), together, alone)
         answers = []
         for handful in ([gift(1), gift(2), gift(3)], [gift(4)], [gift(5)]):
             told = asyncio.gather(*(line.record(one, None) for one in handful), return_exceptions=True)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from api import clock
-from api.engine.turns import REST, Gate, Turns
+from api.engine.turns import REST, TimeSlice, Turns
 
 
 def test_so_many_pass_in_each_turn_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,7 +20,7 @@ def test_so_many_pass_in_each_turn_of_the_loop(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(clock, "within", three)
 
     async def play() -> tuple[list[tuple[int, int]], int]:
-        gate, turn, passed = Gate(), 0, list[tuple[int, int]]()
+        gate, turn, passed = TimeSlice(), 0, list[tuple[int, int]]()
 
         async def one(who: int) -> None:
             await gate.passed()

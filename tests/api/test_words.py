@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.wire.words import named, written
+from api.http.free_text import named, written
 from tests.desk import Desk
 
 AS_TYPED = [

@@ -13,7 +13,7 @@ from api.games import STAGES
 from api.main import application
 from api.store.folder import Folder
 from api.store.log import Store
-from domain.kernel.rows import acts_of
+from domain.kernel.log.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import NAMES, Desk
 from tests.log.logs import NEWEST, stored

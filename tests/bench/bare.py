@@ -15,7 +15,7 @@ from pydantic import BaseModel, Field
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from domain.kernel.rows import StoredRow
+from domain.kernel.log.rows import StoredRow
 from tests.bench.raw import Raw
 
 

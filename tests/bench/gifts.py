@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from api.store.log import Store
-from domain.kernel.act import Moment
-from domain.kernel.journal import Journal
-from domain.kernel.record import read, record
-from domain.kernel.rows import StoredRow, acts_of
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.record import read, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Moment
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import StoredRow, acts_of
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log.logs import NEWEST, Golden, stored

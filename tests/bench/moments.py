@@ -18,10 +18,10 @@ from playwright.sync_api import Page
 
 from api.engine.evening import Evening
 from api.engine.inquiry import lines
-from api.engine.screens import Screens
 from api.engine.tidying import settle
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.role import PLAYERS, REFEREES
+from domain.kernel.grammar.role import PLAYERS, REFEREES
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import copied, full
 from tests.bench.process import looped, machine
@@ -74,7 +74,7 @@ class Took:
 
 def views() -> list[str]:
     """All that are of nobody in particular, and one player's."""
-    return [name for name, view in LUDI.views.items() if view.of is None and not view.beside] + [PLAYER]
+    return [name for name, view in LUDI.views.items() if view.subject is None and not view.off_log] + [PLAYER]
 
 
 def moments(acts: int, count: int) -> list[int]:
@@ -86,7 +86,7 @@ def moments(acts: int, count: int) -> list[int]:
 def on_the_server(file: Path, acts: int, count: int) -> tuple[int, list[float]]:
     """How many events there are, and what all views of a moment take, moment by moment, once the audit has read the journal."""
     evening = Evening("bench", Store(file), LUDI)
-    screens, took = Screens(evening), list[float]()
+    screens, took = ViewCache(evening), list[float]()
     settle()  # as a server does behind its start
     for first in range(1, acts + 1, PAGE_OF_LINES):
         looped(lines(evening, range(first, min(first + PAGE_OF_LINES, acts + 1))))

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from domain.kernel.rows import StoredRow
+from domain.kernel.log.rows import StoredRow
 
 
 class Raw:

@@ -46,9 +46,9 @@ def main() -> None:
     )
     without, all_of_them = Tally(), Tally()
     for kind, tally in tallies.items():
-        print(tally.line(kind + (":…" if LUDI.views[kind].of else "")))
+        print(tally.line(kind + (":…" if LUDI.views[kind].subject else "")))
         all_of_them.add(tally)
-        if LUDI.views[kind].of is None:
+        if LUDI.views[kind].subject is None:
             without.add(tally)
     print(without.line("all without id"))
     print(all_of_them.line("all"))

@@ -6,9 +6,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from api.beside.refusals.table import Refusal
 from api.store.log import Store
-from api.store.refusals import Refusal
-from domain.kernel.rows import StoredRow
+from domain.kernel.log.rows import StoredRow
 
 ACTS = 1_200
 RIDING = (0, 1, 20)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from api.store.log import Store
-from domain.kernel.rows import StoredRow, acts_of
+from domain.kernel.log.rows import StoredRow, acts_of
 from tests.bench.asker import Asker
 from tests.bench.links import Address, Ears
 from tests.bench.screen import Screen, Tally, frame

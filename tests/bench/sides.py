@@ -11,7 +11,7 @@ from typing import Protocol
 
 import httpx
 
-from domain.kernel.rows import StoredRow
+from domain.kernel.log.rows import StoredRow
 from tests.bench.links import Ears
 from tests.bench.screen import Screen, Tally, frame
 from tests.bench.served import asker, live

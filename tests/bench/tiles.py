@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.act import Act
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.role import REFEREES
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tiles import TileNow, first
+from projections.kernel.tablet.tiles import TileNow, first
 from projections.kernel.view import Scene
 from tests.kiosk.boards import leads
 from tests.log.logs import NEWEST, replayed

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 
 from api.__main__ import main
+from api.beside.petitions.rules import Plea
 from api.engine.evening import Evening
-from api.engine.petitions import Plea
-from domain.kernel.act import Moment
-from domain.kernel.entry import Entry
-from domain.kernel.objection import Objection
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.aggregates.world import Ludi
 

@@ -13,7 +13,7 @@ from api.store.file import CannotWrite
 from api.store.folder import Folder
 from api.store.log import Store
 from api.store.witness import Seen
-from domain.kernel.rows import BrokenLog, acts_of
+from domain.kernel.log.rows import BrokenLog, acts_of
 from tests.faults.rows import Trial, fault
 from tests.log.logs import NEWEST, stored
 from tests.ludi_romani.table import SEEDS

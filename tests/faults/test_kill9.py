@@ -14,7 +14,7 @@ import httpx
 
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.kernel.entry import Entry
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.stage import LUDI
 from tests.faults.rows import Trial, fault

@@ -10,12 +10,12 @@ import time
 from pathlib import Path
 from typing import cast
 
+from api.cli.rehearsal.demo import evening
+from api.cli.rehearsal.lines import ScriptSeason, act_id
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
-from api.rehearsal.demo import evening
-from api.rehearsal.lines import Season, act_id
-from api.rehearsal.play import Play
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
 from api.store.log import Store
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -46,7 +46,7 @@ def demo(data: Path, until: int | None) -> int:
     return told
 
 
-def told_rightly(path: Path, script: list[Season]) -> Evening:
+def told_rightly(path: Path, script: list[ScriptSeason]) -> Evening:
     """The file's evening, which holds each line that is recorded once, in order, and whole, but for what the clock noted itself."""
     told = Evening(path.stem, Store(path), LUDI)
     recorded = [entry.row.act_id for entry in told.entries[1:] if entry.row.source != "clock"]

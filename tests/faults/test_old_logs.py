@@ -5,7 +5,7 @@ from pathlib import Path
 
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.kernel.rows import acts_of
+from domain.kernel.log.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.faults.rows import Trial, fault
 from tests.log.logs import LOGS, stored

@@ -7,17 +7,17 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.edition import EditionKind, Hours, Opening
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.game import Consequence, Game
-from domain.kernel.noun import Noun
-from domain.kernel.objection import Objection, Weight
-from domain.kernel.rederive import corrected_of
-from domain.kernel.role import REFEREES, Role
-from domain.kernel.take_back import Revocare
-from domain.kernel.world import Summary, World
+from domain.kernel.correction.rederive import corrected_of
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.edition import EditionKind, Hours, Opening
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.game import Consequence, Game
+from domain.kernel.grammar.noun import Noun
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.role import REFEREES, Role
+from domain.kernel.grammar.world import Summary, World
 from projections.kernel.stage import staged
 from projections.kernel.view import Scene, View
 

@@ -5,7 +5,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.casting import drawn
+from projections.kernel.people.casting import drawn
 
 PARTS = ("brutus", "cassius", "cicero", "livia")
 WISHES = st.dictionaries(

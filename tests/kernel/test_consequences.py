@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.act import Moment
-from domain.kernel.decide import decide
-from domain.kernel.event import Event
-from domain.kernel.game import Consequence
+from domain.kernel.deciding.decide import decide
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Consequence
 from tests.kernel.calculi import GAME, Calculi, Donare, PropertyGiven, RegionOpened
 
 

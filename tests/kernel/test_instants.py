@@ -2,12 +2,12 @@
 
 import pytest
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import Late, SaidToComeBefore, SaidToComeLater
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Objection
-from domain.kernel.record import judge, moment, record
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.decide import Late, SaidToComeBefore, SaidToComeLater
+from domain.kernel.deciding.record import judge, moment, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.log.journal import Journal
 from tests.kernel.calculi import GAME, Aperire, Bowls, Donare
 
 OPENED = 1_000_000_000

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from api.games import STAGES
-from domain.kernel.act import Act
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import moment, record
-from domain.kernel.sent import Sent, Stands
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.deciding.record import moment, record
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
 from tests.kernel.calculi import CALCULI, GAME, JUDGES, Aperire, Bowls, Donare
 
 MINUTE = 60_000

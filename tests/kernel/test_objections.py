@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from tests.kernel.calculi import GAME
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 
-from api.rehearsal.lines import Season, act_id
-from api.rehearsal.play import Play
-from api.rehearsal.tablets import Tablets
-from domain.kernel.script import Line
+from api.cli.rehearsal.lines import ScriptSeason, act_id
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.tablets import Tablets
+from domain.kernel.script.language import ScriptLine
 from tests.kiosk.browser import NAME, TABLET
 
 ASIDE = ("act_id", "kind", "another", "by", "dispense", "counted", "happened")
@@ -32,16 +32,16 @@ class ByTouch(Play, ABC):
     """The script, where chosen lines are entered on a tablet. What comes of one must be the very act of the script; where it is not,
     the evening goes on, and it is told at the end."""
 
-    def __init__(self, browser: Browser, tablets: Tablets, script: list[Season], chosen: Set[str]) -> None:
+    def __init__(self, browser: Browser, tablets: Tablets, script: list[ScriptSeason], chosen: Set[str]) -> None:
         super().__init__(tablets, script, lambda sentence: None, paced=False)
         self._browser, self._chosen = browser, chosen
         self.failed: list[str] = []
 
     @abstractmethod
-    def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
+    def touch(self, page: Page, line: ScriptLine, fields: dict[str, Any]) -> None:
         """Enter a line on a tablet that has come to rest."""
 
-    def play(self, line: Line) -> str:
+    def play(self, line: ScriptLine) -> str:
         """Play one line, by touch where it was chosen."""
         if str(line.place) not in self._chosen:
             return super().play(line)

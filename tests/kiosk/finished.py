@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from api.store.log import Store
-from domain.kernel.rows import acts_of
+from domain.kernel.log.rows import acts_of
 from tests.log.logs import NEWEST, stored
 from tests.server import Server
 

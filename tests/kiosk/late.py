@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from playwright.sync_api import Page
 
-from domain.kernel.script import Line
+from domain.kernel.script.language import ScriptLine
 from tests.kiosk.finger import Finger
 from tests.kiosk.looking import ENDS
 
@@ -46,6 +46,6 @@ class Late(Finger):
         )
 
 
-def last(lines: Iterable[Line]) -> Collection[Line]:
+def last(lines: Iterable[ScriptLine]) -> Collection[ScriptLine]:
     """Of each kind that is offered only while nothing stands against it, the last that is recorded."""
     return {line.act: line for line in lines if line.act in OFFERED and not line.refused}.values()

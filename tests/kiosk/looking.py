@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, ViewportSize
 
-from domain.kernel.script import Line
+from domain.kernel.script.language import ScriptLine
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT
 from tests.kiosk.finger import Finger
@@ -17,7 +17,7 @@ ENDS = ("record", "counted", "pay-", "yes-", "no-", "place-")
 class Everywhere(Finger):
     """A finger that looks, before it hands an act over, how the screen fits on each size."""
 
-    def __init__(self, page: Page, sizes: Sequence[ViewportSize], line: Line) -> None:
+    def __init__(self, page: Page, sizes: Sequence[ViewportSize], line: ScriptLine) -> None:
         super().__init__(page, 8_000 if line.refused else 20_000)  # what is refused may not be offered at all
         self._sizes, self._line = sizes, line
         self.unfit: list[str] = []

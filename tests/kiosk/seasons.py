@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 
 from api.store.folder import Folder
-from domain.kernel.rows import acts_of
+from domain.kernel.log.rows import acts_of
 from tests.log.logs import NEWEST, stored
 from tests.server import Server
 

@@ -13,14 +13,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
+from api.cli.rehearsal.demo import FAST, SCRIPT, evening, served
+from api.cli.rehearsal.lines import ScriptSeason
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.engine.editions import load_edition
 from api.games import STAGES
-from api.rehearsal.demo import FAST, SCRIPT, evening, served
-from api.rehearsal.lines import Season
-from api.rehearsal.play import Play
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
-from domain.kernel.script import Line
+from domain.kernel.script.language import ScriptLine
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
@@ -39,7 +39,7 @@ class EveryKind(ByTouch):
         self,
         browser: Browser,
         tablets: Tablets,
-        script: list[Season],
+        script: list[ScriptSeason],
         chosen: set[str],
         sizes: int,
         chance: random.Random,
@@ -50,7 +50,7 @@ class EveryKind(ByTouch):
         self.looked = 0
         self.told, self.withheld = list[str](), list[str]()
 
-    def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
+    def touch(self, page: Page, line: ScriptLine, fields: dict[str, Any]) -> None:
         """Enter a line; what the evening refuses there is left, or was not offered at all. The desk is no tablet: ``make walls``
         measures it."""
         if str(line.place) in self._late:
@@ -74,7 +74,7 @@ class EveryKind(ByTouch):
             said(page)
 
 
-def simple(line: Line) -> bool:
+def simple(line: ScriptLine) -> bool:
     """Whether a line says nothing beside its form, its form nothing beside what a finger can say, and whose tablet it is has that
     form."""
     aside = (line.counted, line.late, line.in_name_of)
@@ -83,7 +83,7 @@ def simple(line: Line) -> bool:
     return not any(aside) and fields and (not who or line.by in who)
 
 
-def entered(script: Sequence[Season]) -> list[Line]:
+def entered(script: Sequence[ScriptSeason]) -> list[ScriptLine]:
     """All such lines."""
     return [line for season in script for line in season.lines if simple(line)]
 
@@ -99,11 +99,11 @@ def early(count: int, seasons: int, chance: random.Random) -> list[str]:
     return chance.sample(sorted({line.act for season in _script()[:seasons] for line in season.lines}), count)
 
 
-def _script() -> list[Season]:
+def _script() -> list[ScriptSeason]:
     return load_script(EDITION / SCRIPT, load_edition(EDITION, LUDI_ROMANI.edition), LUDI_ROMANI)
 
 
-def chosen(script: Sequence[Season], kinds: Collection[str], chance: random.Random) -> set[str]:
+def chosen(script: Sequence[ScriptSeason], kinds: Collection[str], chance: random.Random) -> set[str]:
     """Of each of these kinds one line that is recorded and one that is refused, or of some the last one, for which it is too late."""
     late = {str(one.place) for one in last(entered(script)) if one.act in kinds}
     found: dict[tuple[str, bool], list[str]] = {}

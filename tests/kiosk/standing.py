@@ -13,7 +13,7 @@ from api.clock import Clock
 from api.engine.house import House
 from api.games import STAGES
 from api.serve import configured, looped
-from api.wire.front import Fronting
+from api.transport.connections import Fronting
 from tests.ludi_romani.table import SEEDS
 from tests.server import Server
 

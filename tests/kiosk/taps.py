@@ -14,13 +14,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from api.cli.rehearsal.demo import FAST, SCRIPT, evening, served
+from api.cli.rehearsal.lines import ScriptSeason
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.engine.editions import load_edition
 from api.games import STAGES
-from api.rehearsal.demo import FAST, SCRIPT, evening, served
-from api.rehearsal.lines import Season
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
-from domain.kernel.script import Line
+from domain.kernel.script.language import ScriptLine
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.kiosk.browser import chromium
 from tests.kiosk.by_touch import ByTouch, said
@@ -33,19 +33,19 @@ KINDS, TRIES = 20, 3
 AT_MOST, MEDIAN = 6, 3
 
 
-def frequent(script: Sequence[Season]) -> list[tuple[str, int]]:
+def frequent(script: Sequence[ScriptSeason]) -> list[tuple[str, int]]:
     """The kinds that numina record oftenest, with how often."""
     lines = [line for season in script for line in season.lines]
     return Counter(line.act for line in lines if line.by != "organiser" and not line.refused).most_common(KINDS)
 
 
-def plain(line: Line) -> bool:
+def plain(line: ScriptLine) -> bool:
     """Whether a line says nothing beside what its way by touch can say."""
     aside = (line.refused, line.dispense, line.counted, line.late, line.in_name_of)
     return line.by != "organiser" and not any(aside) and line.fields.keys() <= PLAIN[line.act]
 
 
-def chosen(script: Sequence[Season]) -> set[str]:
+def chosen(script: Sequence[ScriptSeason]) -> set[str]:
     """Which lines are entered by touch: of each kind so many, spread over the evening."""
     of: dict[str, list[str]] = defaultdict(list)
     kinds = {kind for kind, _ in frequent(script)}
@@ -59,13 +59,13 @@ def chosen(script: Sequence[Season]) -> set[str]:
 class Counted(ByTouch):
     """The script, where the taps of chosen lines are counted."""
 
-    def __init__(self, browser: Browser, tablets: Tablets, script: list[Season]) -> None:
+    def __init__(self, browser: Browser, tablets: Tablets, script: list[ScriptSeason]) -> None:
         super().__init__(browser, tablets, script, chosen(script))
         self.taps: dict[str, list[int]] = defaultdict(list)
         self.took: dict[str, list[float]] = defaultdict(list)
         self.ways: list[str] = []
 
-    def touch(self, page: Page, line: Line, fields: dict[str, Any]) -> None:
+    def touch(self, page: Page, line: ScriptLine, fields: dict[str, Any]) -> None:
         """Enter a line, and count."""
         finger = Finger(page)
         ROUTES[line.act](finger, line.act, fields)
@@ -75,7 +75,7 @@ class Counted(ByTouch):
         self.ways.append(f"{line.place} {line.act}: {', '.join(finger.tapped)}")
 
 
-def table(played: Counted, script: Sequence[Season]) -> int:
+def table(played: Counted, script: Sequence[ScriptSeason]) -> int:
     """The figures, printed; 1 where they are not what they should be."""
     print(f"{'':26}{'in the evening':>15}{'tried':>7}{'taps':>6}{'most':>6}{'ms to recorded':>16}")
     typical, most = [], 0

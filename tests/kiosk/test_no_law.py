@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from domain.kernel.rules import LOG_RULES
+from domain.kernel.grammar.rules import LOG_RULES
 from domain.ludi_romani.rulebook import RULES
 from domain.ludi_romani.rulings import RULINGS
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.aloud import heard
+from projections.kernel.seal_words import heard
 from projections.ludi_romani.ledger import ledger
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET, UPRIGHT, paired

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from domain.kernel.rows import StoredRow
+from domain.kernel.log.rows import StoredRow
 from tests.server import ROOT
 
 SCRIPT = """

@@ -11,19 +11,19 @@ from pathlib import Path
 from freezegun import freeze_time
 
 from api import clock
+from api.cli.rehearsal.demo import evening, served
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
 from api.games import STAGES
-from api.rehearsal.demo import evening, served
-from api.rehearsal.play import Play
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
 from api.store.log import Store
-from domain.kernel.correct import correct
-from domain.kernel.corrigere import Corrigere
-from domain.kernel.journal import Journal
-from domain.kernel.record import read
-from domain.kernel.rows import acts_of
-from domain.kernel.sent import Sent
+from domain.kernel.correction.correct import correct
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.deciding.record import read
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI

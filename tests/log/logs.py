@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import read
-from domain.kernel.rows import StoredRow, acts_of
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.record import read
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import StoredRow, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 
 HERE = Path(__file__).parent

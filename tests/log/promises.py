@@ -14,9 +14,9 @@ from typing import Any
 from pydantic import BaseModel
 
 from api.games import STAGES
-from domain.kernel.event import Event
-from domain.kernel.game import Game
-from domain.kernel.record import RuleFailed
+from domain.kernel.deciding.record import RuleFailed
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Game
 
 SAID = {"unsaid", "says", "description"}
 """Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""

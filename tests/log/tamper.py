@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.canonical import canonical, sha256
-from domain.kernel.rows import StoredRow, acts_of
-from domain.kernel.tree import Tree, leaf
-from domain.kernel.whole import verdict
+from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.log.rows import StoredRow, acts_of
+from domain.kernel.log.tree import Tree, leaf
+from domain.kernel.log.verify_log import verdict
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log import browser, verify
 from tests.log.logs import RARE, Golden, stored

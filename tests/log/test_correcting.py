@@ -9,12 +9,12 @@ import pytest
 from api.engine import turns
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.kernel.correct import Correcting, correct
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import read, record
-from domain.kernel.rows import Change, acts_of
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.correct import PendingCorrection, correct
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.deciding.record import read, record
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import Change, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import copied
@@ -39,7 +39,7 @@ def test_what_is_begun_is_gone_on_with(acts: int, then: int, serves: bool) -> No
     """Some of it is derived, then others record, then the rest is; where something else was taken back meanwhile, it is begun
     anew."""
     journal, change = upto(acts), Change(change="void", act=acts // 2)
-    begun = Correcting(journal, change)
+    begun = PendingCorrection(journal, change)
     for entry in replayed(NEWEST).entries[acts:then]:
         next(begun.steps(), None)
         again(journal, entry)
@@ -52,7 +52,7 @@ def test_what_is_begun_is_gone_on_with(acts: int, then: int, serves: bool) -> No
 def test_what_was_derived_upon_acts_that_were_not_saved_serves_nobody() -> None:
     """They are gone, and others come in their place."""
     journal, change = upto(20), Change(change="void", act=20)
-    begun, entry = Correcting(journal, change), replayed(NEWEST).entries[20]
+    begun, entry = PendingCorrection(journal, change), replayed(NEWEST).entries[20]
     with journal.ahead():
         again(journal, entry)
         assert begun.serves(change) and [*begun.steps()] == [20, 21]

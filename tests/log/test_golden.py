@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.canonical import canonical, sha256
-from domain.kernel.correct import correct
-from domain.kernel.journal import Journal
-from domain.kernel.record import read, record
-from domain.kernel.rederive import plain, rederive
-from domain.kernel.rows import Change, acts_of
-from domain.kernel.world import World
+from domain.kernel.correction.correct import correct
+from domain.kernel.correction.rederive import plain, rederive
+from domain.kernel.deciding.record import read, record
+from domain.kernel.grammar.world import World
+from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import Change, acts_of
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.law.unseen import nowhere, unseen

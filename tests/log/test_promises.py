@@ -3,8 +3,8 @@
 import pytest
 
 from api.games import STAGES
-from domain.kernel.game import Game
-from domain.kernel.rules import LOG_RULES
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.rules import LOG_RULES
 from tests.log.promises import page, promised
 
 

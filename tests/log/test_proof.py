@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.canonical import plainly
-from domain.kernel.proof import path, rooted
-from domain.kernel.rows import acts_of
-from domain.kernel.tree import Tree, leaf
-from projections.kernel.aloud import WORDS, aloud, heard
+from domain.kernel.log.canonical import plainly
+from domain.kernel.log.proof import path, rooted
+from domain.kernel.log.rows import acts_of
+from domain.kernel.log.tree import Tree, leaf
+from projections.kernel.seal_words import WORDS, aloud, heard
 from tests.log.browser import asked, faults
 from tests.log.logs import DINNER, LOGS, RARE, Golden, lines, stored
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.canonical import canonical, plainly
-from domain.kernel.tree import Tree
+from domain.kernel.log.canonical import canonical, plainly
+from domain.kernel.log.tree import Tree
 
 
 def mth(leaves: list[bytes]) -> bytes:

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any, cast
 
 from api.engine.editions import load_edition
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import Decision
-from domain.kernel.entry import Entry
-from domain.kernel.event import Event
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names, Objection
-from domain.kernel.record import record
-from domain.kernel.sent import Sent, Stands
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.record import record
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names, Objection
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.edition_kind import KIND

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
+from api.cli.rehearsal.demo import evening, served
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import KEYS as SEASON
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.games import STAGES
-from api.rehearsal.demo import evening, served
-from api.rehearsal.play import Play
-from api.rehearsal.script import KEYS as SEASON
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets, Unexpected
-from domain.kernel.script import Befell, Item, Line, Place, ScriptRefused, tables
-from domain.kernel.script_reading import Reader
+from domain.kernel.script.language import EventPattern, Item, Place, ScriptLine, ScriptRefused, tables
+from domain.kernel.script.reading import Reader
 from domain.ludi_romani.edition_kind import COURSE
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.evenings.compared import Otherwise
@@ -96,7 +96,7 @@ def _items(proof: Proof, played: Played, told: list[tuple[Place, dict[str, Any]]
         items.extend(READER.read([one], known))
     place = 0
     for step in steps(items):
-        if not isinstance(step[0], Befell):
+        if not isinstance(step[0], EventPattern):
             for what, other in changes(told[place][1]):
                 noticed = _goes_otherwise(played, (told[place][0], other), before[place])
                 proof.note(told[place][0], what, noticed)
@@ -137,13 +137,13 @@ def rehearsal(proof: Proof, files: int | None = None) -> None:
                 for what, other in changes(told):
                     proof.note(place, what, _unexpected(play, reader, (place, other), known))
                 for line in reader.read([(place, told)], known):
-                    play.play(cast(Line, line))
+                    play.play(cast(ScriptLine, line))
 
 
 def _unexpected(play: Play, reader: Reader, told: tuple[Place, dict[str, Any]], known: dict[str, int]) -> bool:
     try:
         for line in reader.read([told], {**known}):
-            play.play(cast(Line, line))
+            play.play(cast(ScriptLine, line))
     except (Unexpected, ScriptRefused):
         return True
     return False

@@ -13,6 +13,11 @@ def test_an_act_is_saved_after_few_files() -> None:
     ):
         walk = list(walk_of(kind, **fields))
         assert len(walk) <= MOST, walk
-        line = ["api/wire/acts.py", "api/engine/evening.py", "domain/kernel/record.py", "domain/kernel/decide.py"]
+        line = [
+            "api/http/acts.py",
+            "api/engine/evening.py",
+            "domain/kernel/deciding/record.py",
+            "domain/kernel/deciding/decide.py",
+        ]
         assert [place for place in walk if place in line] == line
         assert walk[-1] == "api/store/log.py"

@@ -9,16 +9,16 @@ from typing import Any
 
 from starlette.requests import Request
 
-from domain.kernel.act import Act
-from domain.kernel.decide import Decision
-from domain.kernel.entry import Recorded
-from domain.kernel.rows import Content, Row, StoredRow
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act
+from domain.kernel.log.entry import Recorded
+from domain.kernel.log.rows import Content, JournalRow, StoredRow
 from tests.desk import opened_from
 from tests.ludi_romani.table import SEEDS
 from tests.server import ROOT
 
-FORMS = (Request, Sent, Act, Decision, Content, Row, StoredRow, Recorded)
+FORMS = (Request, Sent, Act, Decision, Content, JournalRow, StoredRow, Recorded)
 """What an act is on its way."""
 
 Walk = dict[str, list[str]]

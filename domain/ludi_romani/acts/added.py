@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.fields import Die, Imago, Mortal, Pieces
 from domain.ludi_romani.aggregates.attack import Fighter
 from domain.ludi_romani.aggregates.proelium import Party

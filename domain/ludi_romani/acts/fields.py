@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from domain.kernel.noun import Noun
+from domain.kernel.grammar.noun import Noun
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 Player = Annotated[Id, Noun("player"), Field(json_schema_extra={"widget": "player"})]

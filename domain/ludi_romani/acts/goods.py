@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
-from domain.kernel.frozen import Frozen
+from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.fields import Coins, Count
 from domain.ludi_romani.edition import PROPERTIES, Properties
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.foretold import Foretold
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import PecuniamAClienteExigere
 from domain.ludi_romani.acts.trade.emptio_classium import EmptioClassium
 from domain.ludi_romani.acts.trade.emptio_legionum import PLURAL, EmptioLegionum, Legio

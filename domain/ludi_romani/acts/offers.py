@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from domain.kernel.act import Act
-from domain.kernel.offer import Offer
-from domain.kernel.role import LEADERS
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.offer import Offer
+from domain.kernel.grammar.role import LEADERS
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.likely import ASKED, LAW, RARE, places
 from domain.ludi_romani.acts.seating.hibernare import Hibernare

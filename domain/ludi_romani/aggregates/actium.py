@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Names
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.factio import factiones
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi

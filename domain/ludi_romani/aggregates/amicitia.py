@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.aggregates.world import Ludi

@@ -4,9 +4,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.grammar import counted
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.wording import counted
 from domain.ludi_romani.aggregates.proelium import Legio, OfProelium, Proelium, Side
 
 Fighter = Literal["attacker", "attacked"]

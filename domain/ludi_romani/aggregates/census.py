@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.senatus import Gift, OfRogatio, Rogatio
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from domain.kernel import grammar
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.objection import Names
+from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.hours import Closing, Held, Length, Pause, Spoken
 from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
-from domain.kernel import grammar
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.objection import Names
+from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties

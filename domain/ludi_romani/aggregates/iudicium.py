@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.evening import Evening, OfEvening
 from domain.ludi_romani.aggregates.hours import Held, Spoken
 

@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar, Literal
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.grammar import span
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.wording import span
 from domain.ludi_romani.aggregates.evening import Evening, OfEvening, Struck
 from domain.ludi_romani.aggregates.hours import Length, Pause
 

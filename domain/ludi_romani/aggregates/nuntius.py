@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 
 

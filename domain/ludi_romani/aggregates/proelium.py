@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.grammar import agree, counted
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.wording import agree, counted
 from domain.ludi_romani.aggregates.world import Ludi
 
 Stage = Literal["offered", "accepted", "refused", "begun", "ended"]

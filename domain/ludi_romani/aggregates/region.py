@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event, Upcast
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event, Upcast
 from domain.ludi_romani.edition import Kind, RegionSeed
 
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from domain.kernel import grammar
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.objection import Names
+from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, Decree, OfActium, Way
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, cast
 
-from domain.kernel import grammar
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
-from domain.kernel.objection import Names
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import amount
 

@@ -3,8 +3,8 @@ lots add up to what he holds, and all suffragia of the evening to what it began 
 
 from typing import Any, ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import OfPlayer, Player
 from domain.ludi_romani.edition import Properties

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from domain.kernel.altered import replace
-from domain.kernel.event import Event, Upcast
+from domain.kernel.grammar.altered import replace
+from domain.kernel.grammar.event import Event, Upcast
 from domain.ludi_romani.aggregates.evening import Evening, Instauratio
 from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
 from domain.ludi_romani.aggregates.world import Ludi

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.grammar import lasting
-from domain.kernel.tongue import ENGLISH, Tongue
-from domain.kernel.world import Summary, World
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.wording import lasting
+from domain.kernel.grammar.world import Summary, World
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import Player

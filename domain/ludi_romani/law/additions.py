@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import JUNO
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.attack import LegionesAttacked, Throw
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PropertyReceived

@@ -3,8 +3,8 @@ share."""
 
 from collections.abc import Iterator
 
-from domain.kernel.act import Moment
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known

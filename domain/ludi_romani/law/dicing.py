@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.attack import Addition, Fighter, Throw
 from domain.ludi_romani.aggregates.proelium import Legio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import additions
 
 
-class Row(Protocol):
+class ThrowEntry(Protocol):
     """A throw as it is entered: which legio may be left open; ``added`` is what Fortuna adds to the attacked, or takes away."""
 
     @property
@@ -31,7 +31,7 @@ def held(world: Ludi, player: str, kind: Legio) -> int:
     return max(0, goods.curiales if kind == "curialis" else goods.clientarum)
 
 
-class Help(Protocol):
+class DiceHelp(Protocol):
     """An imago's die at one of the throws, the first of which is number 1."""
 
     @property
@@ -49,8 +49,8 @@ class Rolled:
     """All that was rolled, as it is entered: the throws, the imagines' dice, and the matrona whose husband's last die counts
     twice."""
 
-    rows: Sequence[Row]
-    imagines: Sequence[Help] = ()
+    rows: Sequence[ThrowEntry]
+    imagines: Sequence[DiceHelp] = ()
     matrona: str | None = None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.proelium import Cause, Proelium, ProeliumEnded, proelia

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.proelium import Legio, Proelium, Side
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties

@@ -3,9 +3,9 @@ set. Instants only, and of nobody's clock: ``waits`` says from when on everythin
 
 from typing import cast
 
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.grammar import span
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.wording import span
 from domain.ludi_romani.aggregates.evening import Begun, Evening
 from domain.ludi_romani.edition import RowSeed
 

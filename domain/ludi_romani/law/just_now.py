@@ -1,7 +1,7 @@
 """What somebody did a moment ago: one thing leads to another."""
 
-from domain.kernel.act import Act
-from domain.kernel.step import Now
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.step import Now
 from domain.ludi_romani.aggregates.world import Ludi
 
 

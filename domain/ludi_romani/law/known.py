@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from domain.kernel.act import Moment
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 
 DESKS = ("organiser", "host")

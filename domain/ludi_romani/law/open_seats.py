@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from domain.kernel.act import Moment
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 
 Way = Literal["land", "sea", "motus", "seat"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.amicitia import amicitiae, blessed_together, lives
 from domain.ludi_romani.aggregates.proelium import proelia
 from domain.ludi_romani.aggregates.world import Ludi

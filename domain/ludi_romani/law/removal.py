@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.act import Moment
-from domain.kernel.event import Event
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Cause
 from domain.ludi_romani.aggregates.region import SeatLeft

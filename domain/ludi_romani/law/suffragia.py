@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.senatus import inherited_after_voting

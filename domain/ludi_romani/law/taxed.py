@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.census import TaxedGaveAway
 from domain.ludi_romani.aggregates.player import PropertyGiven
 from domain.ludi_romani.aggregates.senatus import Rogatio, bills, rogationes

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi

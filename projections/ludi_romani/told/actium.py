@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from domain.kernel.grammar import agree, clauses, counted, listed, number
+from domain.kernel.grammar.wording import agree, clauses, counted, listed, number
 from domain.ludi_romani.acts.actium.actium_aperire import ActiumAperire
 from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima
 from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavalis
@@ -17,17 +17,17 @@ from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounde
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import FATES, NEPTUNE
 from domain.ludi_romani.wording import goods, naves
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.hands import GETS, TAKES, passed, takings
 
 
-def actium_aperire(deed: Deed[ActiumAperire, Ludi]) -> str:
+def actium_aperire(deed: ToldAct[ActiumAperire, Ludi]) -> str:
     """The conch shell."""
     return deed.say("{by} blows the conch shell: Actium is open", by=deed.name(deed.by))
 
 
-def amicitia_ultima(deed: Deed[AmicitiaUltima, Ludi]) -> str:
+def amicitia_ultima(deed: ToldAct[AmicitiaUltima, Ludi]) -> str:
     """Who forms a party, or joins one; whose whole party joins, with what worth."""
     leader = deed.name(deed.act.leader)
     whole = [deed.say("{party} joins whole", party=deed.name(event.stream)) for event in deed.of(FactioMerged)]
@@ -45,7 +45,7 @@ def amicitia_ultima(deed: Deed[AmicitiaUltima, Ludi]) -> str:
     return clauses(told, whole)
 
 
-def conferre(deed: Deed[Conferre, Ludi]) -> str:
+def conferre(deed: ToldAct[Conferre, Ludi]) -> str:
     """What Neptune keeps for the party from then on."""
     act = deed.act
     given = goods(act.goods().model_copy(update={"suffragia": act.suffragia}), none="")
@@ -55,7 +55,7 @@ def conferre(deed: Deed[Conferre, Ludi]) -> str:
     return with_more(deed, deed.say("{player} gives Neptune {goods} for {party}", **words))
 
 
-def naves_longas_redimere(deed: Deed[NavesLongasRedimere, Ludi]) -> str:
+def naves_longas_redimere(deed: ToldAct[NavesLongasRedimere, Ludi]) -> str:
     """What it bought, what was handed in and by whom, and whose lent suffragia went home first."""
     bought = deed.of(NavesBought)[0]
     words = {"party": deed.name(bought.stream), "total": f"{number(bought.total)} denarii"}
@@ -68,7 +68,7 @@ def naves_longas_redimere(deed: Deed[NavesLongasRedimere, Ludi]) -> str:
     return with_more(deed, told, then=[*home, takes])
 
 
-def concursatio_navalis(deed: Deed[ConcursatioNavalis, Ludi]) -> str:
+def concursatio_navalis(deed: ToldAct[ConcursatioNavalis, Ludi]) -> str:
     """Who is highest, with which dice; who loses a navis, and who the last; whose die the Fates take; and who has won."""
     fought = deed.of(ConcursatioNavalisFought)[0]
     loses = "{leaders} loses a navis longa", "{leaders} lose a navis longa each"
@@ -80,7 +80,7 @@ def concursatio_navalis(deed: Deed[ConcursatioNavalis, Ludi]) -> str:
     return with_more(deed, _highest(deed, fought), ActiumWon, then=[*what, *_confiscated(deed, fought)])
 
 
-def _highest(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> str:
+def _highest(deed: ToldAct[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> str:
     best = [roll for roll in fought.rolls if roll.factio in fought.keep and roll.total == fought.highest]
     dice = deed.listed([_thrown(deed, roll) for roll in best])
     highest = agree(len(best), "{dice} rolls {highest}", "{dice} roll {highest}")
@@ -95,17 +95,17 @@ def _highest(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFou
     return deed.say("{leader} alone has {fleet} and wins Actium", leader=leader, fleet=fleet)
 
 
-def _thrown(deed: Deed[ConcursatioNavalis, Ludi], roll: NavalRoll) -> str:
+def _thrown(deed: ToldAct[ConcursatioNavalis, Ludi], roll: NavalRoll) -> str:
     """A party's leader, and the parts of the total where a numen added to it."""
     parts = [str(roll.die), *(f"{deed.name(one.numen)} {one.die}" for one in roll.added)]
     return _leaders(deed, [roll.factio]) + (f" ({' + '.join(parts)})" if roll.added else "")
 
 
-def _leaders(deed: Deed[ConcursatioNavalis, Ludi], parties: Iterable[int]) -> str:
+def _leaders(deed: ToldAct[ConcursatioNavalis, Ludi], parties: Iterable[int]) -> str:
     return deed.all(leading(deed.after, factio(deed.after, party)) for party in parties)
 
 
-def _confiscated(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> Iterator[str]:
+def _confiscated(deed: ToldAct[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> Iterator[str]:
     helped = {one.numen: roll for roll in fought.rolls for one in roll.added if roll.total < fought.highest}
     for one in passed(deed):
         if one.to == FATES != one.source:  # their own die they keep
@@ -115,13 +115,13 @@ def _confiscated(deed: Deed[ConcursatioNavalis, Ludi], fought: ConcursatioNavali
             yield deed.say(TAKES[1], what=f"{taken}{whom}")
 
 
-def triumphus(deed: Deed[Triumphus, Ludi]) -> str:
+def triumphus(deed: ToldAct[Triumphus, Ludi]) -> str:
     """The corona and the title."""
     words = {"leader": deed.name(deed.act.leader), "title": deed.act.title_given}
     return deed.say("{leader} holds a triumph and is crowned {leader} {title}", **words)
 
 
-def rem_publicam_constituere(deed: Deed[RemPublicamConstituere, Ludi]) -> str:
+def rem_publicam_constituere(deed: ToldAct[RemPublicamConstituere, Ludi]) -> str:
     """What becomes of whom."""
     new = "{founder} founds a new state" if deed.of(GovernmentFounded) else "{founder} orders the state"
     founds = deed.say(new, founder=deed.name(deed.act.founder))

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from domain.kernel.event import Event
-from domain.kernel.grammar import agree, clauses
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.wording import agree, clauses
 from domain.ludi_romani.aggregates.actium import ActiumWon, FleetTaken
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, ClientelaEnded, MarriageEnded
 from domain.ludi_romani.aggregates.factio import factio, leading
@@ -17,11 +17,11 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import NEPTUNE
 from domain.ludi_romani.wording import goods, naves
-from projections.kernel.tale import Deed
+from projections.kernel.tale import ToldAct
 from projections.ludi_romani.told.deaths import died
 from projections.ludi_romani.told.hands import GETS, TAKES, passed, takings
 
-Of = Deed[Any, Ludi]
+Of = ToldAct[Any, Ludi]
 Say = Callable[[Of, list[Any]], str]
 
 

@@ -11,18 +11,18 @@ from domain.ludi_romani.aggregates.amicitia import amicitiae
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.wording import amount, goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import Of, with_more
 from projections.ludi_romani.told.hands import GETS, passed, takings
 
 
-def amicitiam_facere(deed: Deed[AmicitiamFacere, Ludi]) -> str:
+def amicitiam_facere(deed: ToldAct[AmicitiamFacere, Ludi]) -> str:
     """Who are amici from now on."""
     form = deed.say("{members} form an amicitia", members=deed.all(dict.fromkeys(deed.act.members)))
     return with_more(deed, form, then=[deed.say("Juno has not blessed it")])
 
 
-def amicitiam_sancire(deed: Deed[AmicitiamSancire, Ludi]) -> str:
+def amicitiam_sancire(deed: ToldAct[AmicitiamSancire, Ludi]) -> str:
     """Whose oath Juno blessed; of one who swears alone, also with whom he is an amicus."""
     swear = list(dict.fromkeys(deed.act.members))
     others = [id for id in _members(deed, deed.after) if id not in swear] if len(swear) == 1 else []
@@ -31,7 +31,7 @@ def amicitiam_sancire(deed: Deed[AmicitiamSancire, Ludi]) -> str:
     return with_more(deed, deed.say("{by} blesses the amicitia of {members}{amici}", **words))
 
 
-def amicis_tradere(deed: Deed[AmicisTradere, Ludi]) -> str:
+def amicis_tradere(deed: ToldAct[AmicisTradere, Ludi]) -> str:
     """What one amicus entrusted to another, and how many suffragia he lent."""
     act, given = deed.act, deed.act.goods()
     gifts = [deed.say("entrusts {goods}", goods=goods(given))] if given != NOTHING else []
@@ -40,7 +40,7 @@ def amicis_tradere(deed: Deed[AmicisTradere, Ludi]) -> str:
     return with_more(deed, deed.say("{giver} {gives} to the amicus {receiver}", **words))
 
 
-def repetere(deed: Deed[Repetere, Ludi]) -> str:
+def repetere(deed: ToldAct[Repetere, Ludi]) -> str:
     """What an amicus gave back of what he was asked for, or kept."""
     act = deed.act
     asked = goods(act.goods().model_copy(update={"suffragia": act.suffragia}))
@@ -52,7 +52,7 @@ def repetere(deed: Deed[Repetere, Ludi]) -> str:
     return with_more(deed, deed.say(refuses if act.answer == "refused" else gives, **words))
 
 
-def amicitiam_dissolvere(deed: Deed[AmicitiamDissolvere, Ludi]) -> str:
+def amicitiam_dissolvere(deed: ToldAct[AmicitiamDissolvere, Ludi]) -> str:
     """Who left whom, or at whose plea Juno broke it up; what suffragia went home."""
     act = deed.act
     amici, player = _members(deed, deed.before) or act.amici, deed.name(act.player)

@@ -8,12 +8,12 @@ from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisReci
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.war_gods import attacked
 
 
-def anulum_gygis_dare(deed: Deed[AnulumGygisDare, Ludi]) -> str:
+def anulum_gygis_dare(deed: ToldAct[AnulumGygisDare, Ludi]) -> str:
     """Who wears the Ring now, and who no longer."""
     lost = [
         deed.say("{player} wears it no longer", player=deed.name(event.player))
@@ -24,12 +24,12 @@ def anulum_gygis_dare(deed: Deed[AnulumGygisDare, Ludi]) -> str:
     return with_more(deed, deed.say("{by} lends {wearer} the Ring of Gyges", **words), then=lost)
 
 
-def anulo_aggredi(deed: Deed[AnuloAggredi, Ludi]) -> str:
+def anulo_aggredi(deed: ToldAct[AnuloAggredi, Ludi]) -> str:
     """Whom the wearer attacked where, and what changed hands."""
     return attacked(deed, deed.say("with the Ring "))
 
 
-def anulum_gygis_recipere(deed: Deed[AnulumGygisRecipere, Ludi]) -> str:
+def anulum_gygis_recipere(deed: ToldAct[AnulumGygisRecipere, Ludi]) -> str:
     """Who wears the Ring no longer, and where that one sits."""
     wearer = deed.name(deed.act.wearer)
     seat = [

@@ -8,12 +8,12 @@ from domain.ludi_romani.acts.bacchantes.bacchantem_necare import BacchantemNecar
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.where import from_where, in_place
 
 
-def bacchantem_facere(deed: Deed[BacchantemFacere, Ludi]) -> str:
+def bacchantem_facere(deed: ToldAct[BacchantemFacere, Ludi]) -> str:
     """Whom a god took in, and where the bacchant is from now on."""
     who, god = deed.act.player, deed.of(BecameBacchant)[0].god
     here = deed.after.whereabouts(who)
@@ -22,7 +22,7 @@ def bacchantem_facere(deed: Deed[BacchantemFacere, Ludi]) -> str:
     return with_more(deed, deed.say("{god} takes {who}{before} into the thiasos{now}", **words))
 
 
-def bacchantem_liberare(deed: Deed[BacchantemLiberare, Ludi]) -> str:
+def bacchantem_liberare(deed: ToldAct[BacchantemLiberare, Ludi]) -> str:
     """Whom a god abandoned."""
     event = deed.of(BacchantLiberated)[0]
     words = {"god": deed.name(event.god), "player": deed.name(event.player)}
@@ -30,7 +30,7 @@ def bacchantem_liberare(deed: Deed[BacchantemLiberare, Ludi]) -> str:
     return with_more(deed, abandons, BacchantLiberated)
 
 
-def bacchantem_necare(deed: Deed[BacchantemNecare, Ludi]) -> str:
+def bacchantem_necare(deed: ToldAct[BacchantemNecare, Ludi]) -> str:
     """Whom a god put to death."""
     death = deed.of(Died)[0]
     words = {"god": deed.name(death.by or deed.by), "player": deed.name(death.player)}

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.corrigere import Corrigere
-from domain.kernel.grammar import quoted
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.wording import quoted
 from domain.ludi_romani.acts.books.ampliare import Ampliare
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.books.numerare import Numerare
@@ -13,12 +13,12 @@ from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumRetu
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.fates import fates
 
 
-def numerare(deed: Deed[Numerare, Ludi]) -> str:
+def numerare(deed: ToldAct[Numerare, Ludi]) -> str:
     """By how much the table differs from the books."""
     more, less = NOTHING, NOTHING
     for found in deed.of(IncertumChanged):
@@ -35,20 +35,20 @@ def numerare(deed: Deed[Numerare, Ludi]) -> str:
     return with_more(deed, told + cause, IncertumChanged, IncertumReturned)
 
 
-def _cause(deed: Deed[Numerare, Ludi]) -> str:
+def _cause(deed: ToldAct[Numerare, Ludi]) -> str:
     """What was found to be the cause, in the words of whoever found it, and which act that explains."""
     found = "" if deed.act.cause is None else f": {quoted(deed.names.text(deed.act.cause))}"
     return found + ("" if deed.act.number is None else deed.say(" (about act {number})", number=str(deed.act.number)))
 
 
-def notare(deed: Deed[Notare, Ludi]) -> str:
+def notare(deed: ToldAct[Notare, Ludi]) -> str:
     """In the words of whoever wrote it."""
     about = deed.say(" about {player}", player=deed.name(deed.act.player)) if deed.act.player else ""
     text = quoted(deed.names.text(deed.act.text))
     return deed.say("{by} notes{about}: {text}", by=deed.name(deed.by), about=about, text=text)
 
 
-def revocare(deed: Deed[Revocare, Ludi]) -> str:
+def revocare(deed: ToldAct[Revocare, Ludi]) -> str:
     """Which act; what that had come to is told behind it."""
     take = fates(deed, "{who} takes back", "the Fates take back")
     return deed.say("{take} act {number}", take=take, number=str(deed.act.number))
@@ -61,14 +61,14 @@ SET_RIGHT = {
 }
 
 
-def corrigere(deed: Deed[Corrigere, Ludi]) -> str:
+def corrigere(deed: ToldAct[Corrigere, Ludi]) -> str:
     """About which act, and why; what that had come to is told behind it."""
     one, many, what = SET_RIGHT[deed.act.change]
     why = quoted(deed.names.text(deed.act.reason))
     return deed.say(what, do=fates(deed, one, many), number=str(deed.act.number), why=why)
 
 
-def ampliare(deed: Deed[Ampliare, Ludi]) -> str:
+def ampliare(deed: ToldAct[Ampliare, Ludi]) -> str:
     """Which act, and that the room waits."""
     number = deed.act.number
     if number is None:
@@ -78,7 +78,7 @@ def ampliare(deed: Deed[Ampliare, Ludi]) -> str:
     return deed.say("{look} at act {number} again; the screens of the room wait", look=look, number=str(number))
 
 
-def pronuntiare(deed: Deed[Pronuntiare, Ludi]) -> str:
+def pronuntiare(deed: ToldAct[Pronuntiare, Ludi]) -> str:
     """How it was decided, in the words of whoever did."""
     spoken = fates(deed, "{who} has spoken", "the Fates have spoken")
     if deed.act.words is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import agree, clauses, counted, lasting, quoted
+from domain.kernel.grammar.wording import agree, clauses, counted, lasting, quoted
 from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.horam_statuere import HoramStatuere
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
@@ -22,11 +22,11 @@ from domain.ludi_romani.aggregates.kalendae import (
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 
 
-def tempus_nuntiare(deed: Deed[TempusNuntiare, Ludi]) -> str:
+def tempus_nuntiare(deed: ToldAct[TempusNuntiare, Ludi]) -> str:
     come, gone = deed.of(PresenceNoted), deed.of(SeatLeft)
     go, all_gone = agree(len(come), "{players} goes to {region}", "{players} go to {region}"), ""
     if come:
@@ -37,12 +37,12 @@ def tempus_nuntiare(deed: Deed[TempusNuntiare, Ludi]) -> str:
     return with_more(deed, announces, then=(all_gone, deed.word(left)))
 
 
-def feriae(deed: Deed[Feriae, Ludi]) -> str:
+def feriae(deed: ToldAct[Feriae, Ludi]) -> str:
     years = deed.listed([str(event.year) for event in deed.of(FeriaeDeclared)])
     return deed.say("The numina make {years} BCE a holiday", years=years)
 
 
-def mutatio_kalendarum(deed: Deed[MutatioKalendarum, Ludi]) -> str:
+def mutatio_kalendarum(deed: ToldAct[MutatioKalendarum, Ludi]) -> str:
     years = [str(year) for event in deed.of(YearsStruck) for year in event.years]
     one, many = (
         "{by} strikes the year {years} BCE from the calendar",
@@ -51,14 +51,14 @@ def mutatio_kalendarum(deed: Deed[MutatioKalendarum, Ludi]) -> str:
     return deed.say(agree(len(years), one, many), by=deed.name(deed.by), years=deed.listed(years))
 
 
-def horam_statuere(deed: Deed[HoramStatuere, Ludi]) -> str:
+def horam_statuere(deed: ToldAct[HoramStatuere, Ludi]) -> str:
     act = deed.act
     closes = "" if act.closes is None else deed.name(f"hour:{act.closes}")
     hall = deed.say(", and the hall closes at {hour}", hour=closes) if closes else ""
     return deed.say("The Game is to begin at {hour}{hall}", hour=deed.name(f"hour:{act.hour}"), hall=hall)
 
 
-def tempus_definire(deed: Deed[TempusDefinire, Ludi]) -> str:
+def tempus_definire(deed: ToldAct[TempusDefinire, Ludi]) -> str:
     rows = [row for event in deed.of(LengthSet) for row in event.rows]
     later = counted(len(rows) - 1, "later one", "later ones")
     also = deed.say(" and {later} of its kind", later=later) if len(rows) > 1 else ""
@@ -70,7 +70,7 @@ def tempus_definire(deed: Deed[TempusDefinire, Ludi]) -> str:
     return deed.say(agree(len(rows), one, many), **words, length=lasting(deed.act.seconds))
 
 
-def intermittere(deed: Deed[Intermittere, Ludi]) -> str:
+def intermittere(deed: ToldAct[Intermittere, Ludi]) -> str:
     act = deed.act
     until = [event.until for event in deed.of(EveningPaused) if event.until is not None]
     on = deed.say(", and it goes on at {hour}", hour=deed.name(f"hour:{until[0]}")) if until else ""
@@ -78,13 +78,13 @@ def intermittere(deed: Deed[Intermittere, Ludi]) -> str:
     return deed.say("{by} lets the clock stand{on}{why}", by=deed.name(deed.by), on=on, why=why)
 
 
-def intercapedo(deed: Deed[Intercapedo, Ludi]) -> str:
+def intercapedo(deed: ToldAct[Intercapedo, Ludi]) -> str:
     said = [event.sentence(deed.names).removesuffix(".") for event in deed.of(InterruptionNoted)]
     stands = deed.say("the clock stands since then") if deed.of(EveningPaused) else ""
     return clauses(deed.listed(said), (stands,))
 
 
-def ludos_claudere(deed: Deed[LudosClaudere, Ludi]) -> str:
+def ludos_claudere(deed: ToldAct[LudosClaudere, Ludi]) -> str:
     closed = deed.of(EveningClosed)
     won = [
         deed.say("{leader} {title} has won", leader=deed.name(one.leader), title=str(one.title))

@@ -11,25 +11,25 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 
 
-def clientem_accipere(deed: Deed[ClientemAccipere, Ludi]) -> str:
+def clientem_accipere(deed: ToldAct[ClientemAccipere, Ludi]) -> str:
     """Who became whose cliens, and whether he begged for it."""
     begs, takes = "{cliens} begs {patronus} for protection and becomes a cliens", "{patronus} takes {cliens} as cliens"
     words = {"cliens": deed.name(deed.act.cliens), "patronus": deed.name(deed.act.patronus)}
     return with_more(deed, deed.say(begs if deed.act.sought else takes, **words))
 
 
-def pecuniam_a_cliente_exigere(deed: Deed[PecuniamAClienteExigere, Ludi]) -> str:
+def pecuniam_a_cliente_exigere(deed: ToldAct[PecuniamAClienteExigere, Ludi]) -> str:
     """What a cliens handed over."""
     act, money = deed.act, goods(Properties(denarii=deed.act.denarii))
     words = {"cliens": deed.name(act.cliens), "goods": money, "patronus": deed.name(act.patronus)}
     return with_more(deed, deed.say("{cliens} hands {goods} to the patronus {patronus}", **words))
 
 
-def clientem_dimittere(deed: Deed[ClientemDimittere, Ludi]) -> str:
+def clientem_dimittere(deed: ToldAct[ClientemDimittere, Ludi]) -> str:
     """Who is free of whom, and whose cliens he still is."""
     act, others = deed.act, deed.after.player(deed.act.cliens).patroni
     words = {"cliens": deed.name(act.cliens), "patronus": deed.name(act.patronus)}
@@ -38,7 +38,7 @@ def clientem_dimittere(deed: Deed[ClientemDimittere, Ludi]) -> str:
     return with_more(deed, go, ClientelaEnded, then=[still])
 
 
-def clientem_necare(deed: Deed[ClientemNecare, Ludi]) -> str:
+def clientem_necare(deed: ToldAct[ClientemNecare, Ludi]) -> str:
     """Whom his patronus had put to death."""
     words = {"cliens": deed.name(deed.act.cliens), "patronus": deed.name(deed.act.patronus)}
     return with_more(deed, deed.say("{patronus} has the cliens {cliens} put to death", **words), Died)

@@ -7,11 +7,11 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import MERCURY
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 
 
-def nuntium_mittere(deed: Deed[NuntiumMittere, Ludi]) -> str:
+def nuntium_mittere(deed: ToldAct[NuntiumMittere, Ludi]) -> str:
     """Whether the word arrived, and what was paid or promised for it; never what it says."""
     act, brings = deed.act, "{mercury} brings {recipient} a word of {sender}"
     words = {"mercury": deed.name(MERCURY), "sender": deed.name(act.sender), "recipient": deed.name(act.recipient)}

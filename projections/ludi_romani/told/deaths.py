@@ -5,7 +5,7 @@ from typing import Any
 
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed
+from projections.kernel.tale import ToldAct
 
 HOW: Mapping[str, str] = {
     "proscriptio": "{player} is killed as one proscribed{by}",
@@ -20,7 +20,7 @@ HOW: Mapping[str, str] = {
 """By cause; of the others it is enough to say by whom."""
 
 
-def died(deed: Deed[Any, Ludi], event: Died) -> str:
+def died(deed: ToldAct[Any, Ludi], event: Died) -> str:
     """Who died, how, and by whom if somebody killed him."""
     how = HOW.get(event.cause, "{player} is put to death{by}" if event.by else "{player} dies")
     by = deed.say(" by {killer}", killer=deed.name(event.by)) if event.by else ""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from domain.kernel.grammar import agree, counted, listed, quoted
+from domain.kernel.grammar.wording import agree, counted, listed, quoted
 from domain.ludi_romani.acts.fates.alea import Alea
 from domain.ludi_romani.acts.fates.ius_dicere import IusDicere
 from domain.ludi_romani.acts.fates.nummos_mutare import NummosMutare
@@ -13,17 +13,17 @@ from domain.ludi_romani.aggregates.player import ShapeTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.numina import FATES
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.hands import passed
 
 
-def fates(deed: Deed[Any, Ludi], one: str, many: str) -> str:
+def fates(deed: ToldAct[Any, Ludi], one: str, many: str) -> str:
     """What is said of the Fates, who are several, or of whoever records in their stead."""
     return deed.say(many) if deed.by == FATES else deed.say(one, who=deed.name(deed.by))
 
 
-def ius_dicere(deed: Deed[IusDicere, Ludi]) -> str:
+def ius_dicere(deed: ToldAct[IusDicere, Ludi]) -> str:
     """On what, and how."""
     dispute, ruling = (quoted(deed.names.text(words)) for words in (deed.act.dispute, deed.act.ruling))
     about = deed.say(" a dispute about {player},", player=deed.name(deed.act.player)) if deed.act.player else ""
@@ -31,7 +31,7 @@ def ius_dicere(deed: Deed[IusDicere, Ludi]) -> str:
     return deed.say("{rule} on{about} {dispute}: {ruling}", rule=rule, about=about, dispute=dispute, ruling=ruling)
 
 
-def nummos_mutare(deed: Deed[NummosMutare, Ludi]) -> str:
+def nummos_mutare(deed: ToldAct[NummosMutare, Ludi]) -> str:
     """Chips for chips."""
     given, taken = (
         listed(
@@ -45,11 +45,11 @@ def nummos_mutare(deed: Deed[NummosMutare, Ludi]) -> str:
     return deed.say("{change} {given} of {player} into {taken}", **words)
 
 
-def _chips(deed: Deed[NummosMutare, Ludi], way: str, colour: str) -> int:
+def _chips(deed: ToldAct[NummosMutare, Ludi], way: str, colour: str) -> int:
     return int(getattr(deed.act, f"{way}_{colour}"))
 
 
-def alea(deed: Deed[Alea, Ludi]) -> str:
+def alea(deed: ToldAct[Alea, Ludi]) -> str:
     """Who won what of whom."""
     act = deed.act
     players = list(dict.fromkeys(act.players))
@@ -65,7 +65,7 @@ def alea(deed: Deed[Alea, Ludi]) -> str:
     return with_more(deed, deed.say("{winner} wins a game of chance{against}{gains}", **words))
 
 
-def personam_induere(deed: Deed[PersonamInduere, Ludi]) -> str:
+def personam_induere(deed: ToldAct[PersonamInduere, Ludi]) -> str:
     """Whose shape, or that he has his own again."""
     taken = deed.of(ShapeTaken)[0]
     before, who = deed.before.player(taken.player).persona, deed.name(taken.player)

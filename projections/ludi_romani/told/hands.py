@@ -12,11 +12,11 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.numina import FATES
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed
+from projections.kernel.tale import ToldAct
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PassedHands:
     """What somebody got of another; ``followed`` by itself, under a rule; ``back``: suffragia that he had lent."""
 
     source: str
@@ -26,7 +26,7 @@ class Passed:
     back: bool = False
 
 
-def passed(deed: Deed[Any, Ludi]) -> list[Passed]:
+def passed(deed: ToldAct[Any, Ludi]) -> list[PassedHands]:
     """Everything, in the order in which it passed; what came from *incertum* is no gift of anybody."""
     lent = {(event.player, event.towards) for event in deed.of(SuffragiaGiven) if event.owner == event.towards}
     found: dict[tuple[str, str, bool, bool], Properties] = {}
@@ -36,10 +36,10 @@ def passed(deed: Deed[Any, Ludi]) -> list[Passed]:
             back = isinstance(event, SuffragiaReceived) and (event.source, event.player) in lent
             key = event.source, event.player, event.rule is not None, back
             found[key] = add(found.get(key, NOTHING), more)
-    return [Passed(source, to, what, followed, back) for (source, to, followed, back), what in found.items()]
+    return [PassedHands(source, to, what, followed, back) for (source, to, followed, back), what in found.items()]
 
 
-def between(deed: Deed[Any, Ludi], source: str, to: str) -> Properties:
+def between(deed: ToldAct[Any, Ludi], source: str, to: str) -> Properties:
     """What one got of another by the act itself."""
     of = (one.goods for one in passed(deed) if (one.source, one.to, one.followed) == (source, to, False))
     return next(of, NOTHING)
@@ -50,7 +50,7 @@ GETS = "{who} gets {what}", "the Fates get {what}"
 """What is said of one, and of the Fates, who are several."""
 
 
-def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: tuple[str, str] = TAKES) -> list[str]:
+def takings(deed: ToldAct[Any, Ludi], moves: Iterable[PassedHands], verb: tuple[str, str] = TAKES) -> list[str]:
     """A clause for each who got something: ``Mars takes 1 legio curialis each of Antony and Decimus``."""
     by: dict[str, dict[tuple[str, bool], list[str]]] = {}
     for one in moves:
@@ -65,7 +65,7 @@ def takings(deed: Deed[Any, Ludi], moves: Iterable[Passed], verb: tuple[str, str
     ]
 
 
-def _taken(deed: Deed[Any, Ludi], what: str, back: bool, sources: list[str]) -> str:
+def _taken(deed: ToldAct[Any, Ludi], what: str, back: bool, sources: list[str]) -> str:
     each = "{goods} each back from {sources}" if back else "{goods} each of {sources}"
     one = "{goods} back from {sources}" if back else "{goods} of {sources}"
     return deed.say(each if len(sources) > 1 else one, goods=what, sources=deed.all(sources))

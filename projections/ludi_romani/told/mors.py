@@ -11,19 +11,19 @@ from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.deaths import died
 
 VERDICTS: Mapping[Verdict, str] = {"will": "by will", "vote": "by vote of the Vestals", "vesta": "by Vesta's word"}
 
 
-def mors(deed: Deed[Mors, Ludi]) -> str:
+def mors(deed: ToldAct[Mors, Ludi]) -> str:
     """Who died, how, and by whom."""
     return with_more(deed, died(deed, deed.of(Died)[0]), Died)
 
 
-def mors_voluntaria(deed: Deed[MorsVoluntaria, Ludi]) -> str:
+def mors_voluntaria(deed: ToldAct[MorsVoluntaria, Ludi]) -> str:
     """Who died by suicide, and what the god of death handed to whom."""
     act = deed.act
     left = [one for one in act.portions if _all(one) != Properties()]
@@ -35,14 +35,14 @@ def mors_voluntaria(deed: Deed[MorsVoluntaria, Ludi]) -> str:
     return with_more(deed, deed.say(leaves if left else nothing, **words), Died)
 
 
-def hereditas(deed: Deed[Hereditas, Ludi]) -> str:
+def hereditas(deed: ToldAct[Hereditas, Ludi]) -> str:
     """What somebody inherited of whom, and who decided so."""
     act = deed.act
     words = {"heres": deed.name(act.heres), "goods": goods(_all(act)), "dead": deed.name(act.dead)}
     return with_more(deed, deed.say("{heres} inherits {goods} of {dead} {why}", **words, why=VERDICTS[act.verdict]))
 
 
-def imaginem_fieri(deed: Deed[ImaginemFieri, Ludi]) -> str:
+def imaginem_fieri(deed: ToldAct[ImaginemFieri, Ludi]) -> str:
     """Whom a god of death received, and where."""
     words = {"by": deed.name(deed.by), "dead": deed.all(dict.fromkeys(deed.act.dead))}
     leads = "{by} leads {dead} among the dead at {entrance}"

@@ -13,14 +13,14 @@ from domain.ludi_romani.aggregates.player import PropertyGiven
 from domain.ludi_romani.aggregates.region import SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.where import from_where, in_place
 
 WAYS = {"land": " to {place} by land", "sea": " to {place} by sea", "motus": " to {place}"}
 
 
-def motus(deed: Deed[Motus, Ludi]) -> str:
+def motus(deed: ToldAct[Motus, Ludi]) -> str:
     """Who goes where, how, and with whom, and whether a seat is taken there; who is left behind is free. Who goes
     unseen goes nobody knows where, and with nobody."""
     act = deed.act
@@ -44,7 +44,7 @@ TAKES = "{by} stops {who} at sea and takes {goods}"
 """What a god of the sea does, by the outcome, and else."""
 
 
-def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:
+def occurrere_in_mari(deed: ToldAct[OccurrereInMari, Ludi]) -> str:
     """What the god took, or that he let the ships pass."""
     words = {"by": deed.name(deed.by), "who": deed.name(deed.act.traveller)}
     taken = [goods(event.properties) for event in deed.of(PropertyGiven) if not event.rule]
@@ -56,7 +56,7 @@ def occurrere_in_mari(deed: Deed[OccurrereInMari, Ludi]) -> str:
     return with_more(deed, told, then=put)
 
 
-def translatio_minervae(deed: Deed[TranslatioMinervae, Ludi]) -> str:
+def translatio_minervae(deed: ToldAct[TranslatioMinervae, Ludi]) -> str:
     """Whom Minerva moved, from where and to where."""
     who, to = deed.act.player, deed.act.region
     journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to {place}')}"
@@ -64,7 +64,7 @@ def translatio_minervae(deed: Deed[TranslatioMinervae, Ludi]) -> str:
     return with_more(deed, deed.say("{by} moves {who}{journey}", **words))
 
 
-def mercurius_eripit(deed: Deed[MercuriusEripit, Ludi]) -> str:
+def mercurius_eripit(deed: ToldAct[MercuriusEripit, Ludi]) -> str:
     """Whom Mercury rescued, and out of what."""
     who, to = deed.act.player, deed.act.region
     journey = f"{from_where(deed, who, to)}{in_place(deed, who, to, ' to {place}')}"
@@ -72,7 +72,7 @@ def mercurius_eripit(deed: Deed[MercuriusEripit, Ludi]) -> str:
     return with_more(deed, deed.say("{by} rescues {who}{journey}", **words))
 
 
-def fuga(deed: Deed[Fuga, Ludi]) -> str:
+def fuga(deed: ToldAct[Fuga, Ludi]) -> str:
     """Where a rex fled, and to whom he gave his card."""
     rex = deed.act.rex
     home = next((event.region for event in deed.of(SeatTaken) if event.player == rex), None)
@@ -82,7 +82,7 @@ def fuga(deed: Deed[Fuga, Ludi]) -> str:
     return with_more(deed, deed.say("{rex} flees{flight}{card}", rex=deed.name(rex), flight=flight, card=card))
 
 
-def regem_romae_deprehendere(deed: Deed[RegemRomaeDeprehendere, Ludi]) -> str:
+def regem_romae_deprehendere(deed: ToldAct[RegemRomaeDeprehendere, Ludi]) -> str:
     """What became of a rex alone in Rome."""
     act, words = deed.act, {"by": deed.name(deed.by), "rex": deed.name(deed.act.rex)}
     if act.outcome == "execute":

@@ -13,11 +13,11 @@ from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 
 
-def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
+def nuptiae(deed: ToldAct[Nuptiae, Ludi]) -> str:
     """Whom Juno married, what she paid the groom and what Vesta gave the bride."""
     couple = {"by": deed.name(deed.by), "bride": deed.name(deed.act.bride), "groom": deed.name(deed.act.groom)}
     dos = next((event.dowry for event in deed.of(Married)), 0)
@@ -35,14 +35,14 @@ def nuptiae(deed: Deed[Nuptiae, Ludi]) -> str:
     return with_more(deed, deed.say(marries, **couple, dos=goods(Properties(denarii=dos))), then=gift)
 
 
-def res_coniugum_permutare(deed: Deed[ResConiugumPermutare, Ludi]) -> str:
+def res_coniugum_permutare(deed: ToldAct[ResConiugumPermutare, Ludi]) -> str:
     """What one spouse handed to the other."""
     act = deed.act
     words = {"giver": deed.name(act.giver), "goods": goods(act.goods()), "receiver": deed.name(act.receiver)}
     return with_more(deed, deed.say("{giver} hands {goods} to {receiver}, as between spouses", **words))
 
 
-def divortium(deed: Deed[Divortium, Ludi]) -> str:
+def divortium(deed: ToldAct[Divortium, Ludi]) -> str:
     """Whose marriage is over, and what the husband paid back."""
     wife, husband = (event.player for event in deed.of(MarriageEnded))
     paid = [goods(event.properties) for event in deed.of(PropertyReceived) if event.player == wife]
@@ -52,7 +52,7 @@ def divortium(deed: Deed[Divortium, Ludi]) -> str:
     return with_more(deed, deed.say(ends, **words, goods=paid[0] if paid else ""), MarriageEnded)
 
 
-def amazonem_fieri(deed: Deed[AmazonemFieri, Ludi]) -> str:
+def amazonem_fieri(deed: ToldAct[AmazonemFieri, Ludi]) -> str:
     """Who took up arms, and with how many legiones in custody."""
     held = deed.before.player(deed.act.player).properties
     arms = Properties(curiales=max(0, held.curiales), clientarum=max(0, held.clientarum))
@@ -61,7 +61,7 @@ def amazonem_fieri(deed: Deed[AmazonemFieri, Ludi]) -> str:
     return with_more(deed, deed.say(armed if arms != Properties() else bare, **words))
 
 
-def virus_propinare(deed: Deed[VirusPropinare, Ludi]) -> str:
+def virus_propinare(deed: ToldAct[VirusPropinare, Ludi]) -> str:
     """Who drew the virus and died of it."""
     matrona = deed.name(deed.act.matrona)
     if deed.act.drawn_by is None:

@@ -8,17 +8,17 @@ from domain.ludi_romani.acts.opening.personam_assignare import PersonamAssignare
 from domain.ludi_romani.aggregates.player import MortalEntered, NumenEntered
 from domain.ludi_romani.aggregates.region import RegionOpened
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 
 
-def ludos_aperire(deed: Deed[LudosAperire, Ludi]) -> str:
+def ludos_aperire(deed: ToldAct[LudosAperire, Ludi]) -> str:
     mortals, numina, regions = (str(len(deed.of(kind))) for kind in (MortalEntered, NumenEntered, RegionOpened))
     opened = "The Game is opened: {mortals} mortals, {numina} numina and {regions} regions"
     return deed.say(opened, mortals=mortals, numina=numina, regions=regions)
 
 
-def personam_assignare(deed: Deed[PersonamAssignare, Ludi]) -> str:
+def personam_assignare(deed: ToldAct[PersonamAssignare, Ludi]) -> str:
     act = deed.act
     before = deed.before.player(act.player).person
     instead = deed.say(" instead of person {before}", before=str(before)) if before else ""
@@ -26,7 +26,7 @@ def personam_assignare(deed: Deed[PersonamAssignare, Ludi]) -> str:
     return deed.say("{player} is played by person {person}{instead}", **words)
 
 
-def persona_recedere(deed: Deed[PersonaRecedere, Ludi]) -> str:
+def persona_recedere(deed: ToldAct[PersonaRecedere, Ludi]) -> str:
     return with_more(deed, deed.say("Nobody plays {player} any more", player=deed.name(deed.act.player)))
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import clauses
+from domain.kernel.grammar.wording import clauses
 from domain.ludi_romani.acts.pestis.pestis import Pestis
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.pestilence import mortals_in
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 
 
-def pestis(deed: Deed[Pestis, Ludi]) -> str:
+def pestis(deed: ToldAct[Pestis, Ludi]) -> str:
     """Where, and who must flee it."""
     words = {"by": deed.name(deed.by), "region": deed.name(deed.act.region)}
     if deed.act.what == "remove":

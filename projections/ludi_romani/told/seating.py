@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import counted
+from domain.kernel.grammar.wording import counted
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere
@@ -10,12 +10,12 @@ from domain.ludi_romani.acts.seating.sedem_adiudicare import SedemAdiudicare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.where import from_where, in_place
 
 
-def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
+def sedem_capere(deed: ToldAct[SedemCapere, Ludi]) -> str:
     """Where somebody sits from now on, and how many seats are left there."""
     who = deed.act.player
     if who in deed.unseen:
@@ -32,7 +32,7 @@ def sedem_capere(deed: Deed[SedemCapere, Ludi]) -> str:
     return with_more(deed, sits, then=[deed.word(free)])
 
 
-def sedem_adiudicare(deed: Deed[SedemAdiudicare, Ludi]) -> str:
+def sedem_adiudicare(deed: ToldAct[SedemAdiudicare, Ludi]) -> str:
     """Who has the last seat, who has not, and where those are who had to leave it."""
     act = deed.act
     others = [deed.name(id) for id in dict.fromkeys(act.claimants) if id != act.chosen]
@@ -53,7 +53,7 @@ def sedem_adiudicare(deed: Deed[SedemAdiudicare, Ludi]) -> str:
     return with_more(deed, deed.say(gets if taken else keeps, **words), then=back)
 
 
-def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
+def loco_movere(deed: ToldAct[LocoMovere, Ludi]) -> str:
     """Who was sent from where to where, by Minerva or a Vestal."""
     act, who = deed.act, deed.name(deed.act.player)
     by = deed.say("the Vestal {player}", player=deed.name(act.vestal)) if act.vestal else deed.name(deed.by)
@@ -65,7 +65,7 @@ def loco_movere(deed: Deed[LocoMovere, Ludi]) -> str:
     return with_more(deed, deed.say("{by} unseats {who}{place}", by=by, who=who, place=place))
 
 
-def adesse(deed: Deed[Adesse, Ludi]) -> str:
+def adesse(deed: ToldAct[Adesse, Ludi]) -> str:
     """Where a numen or an imago is."""
     words = {"numen": deed.name(deed.act.numen or deed.by), "region": deed.name(deed.act.region)}
     left = [deed.name(event.region) for event in deed.of(SeatLeft)]
@@ -73,7 +73,7 @@ def adesse(deed: Deed[Adesse, Ludi]) -> str:
     return with_more(deed, deed.say(come if left else here, **words, left=left[0] if left else ""))
 
 
-def hibernare(deed: Deed[Hibernare, Ludi]) -> str:
+def hibernare(deed: ToldAct[Hibernare, Ludi]) -> str:
     """Where a numen winters, and whether he has a seat there."""
     who = deed.act.numen or deed.by
     seated, without = "{numen} winters{place}", "{numen} winters{place} without a seat"

@@ -1,6 +1,6 @@
 """As whom the room takes somebody who does something."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.seating.law import OfNumen
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import seen_as

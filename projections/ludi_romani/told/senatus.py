@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from domain.kernel.grammar import agree, clauses, number
+from domain.kernel.grammar.wording import agree, clauses, number
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
@@ -24,12 +24,12 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import MARS, VENUS
 from domain.ludi_romani.wording import amount, goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import with_more
 from projections.ludi_romani.told.hands import TAKES, between, passed
 
 
-def consules_creare(deed: Deed[ConsulesCreare, Ludi]) -> str:
+def consules_creare(deed: ToldAct[ConsulesCreare, Ludi]) -> str:
     """The second of a hiems is told beside the first, who was found before him."""
     consules, of = deed.act.consules, deed.of(curia.ConsulesDesignated)[0]
     evening = deed.after.evening
@@ -41,13 +41,13 @@ def consules_creare(deed: Deed[ConsulesCreare, Ludi]) -> str:
     return deed.say(agree(len(consules), one, many), consules=deed.all(consules), year=year, beside=beside)
 
 
-def rogatio(deed: Deed[Rogatio, Ludi]) -> str:
+def rogatio(deed: ToldAct[Rogatio, Ludi]) -> str:
     """Whom or what it is about."""
     motion = curia.rogatio(deed.after, deed.number).moves(deed.name, deed.names.tongue)
     return deed.say("{consul} moves {motion}", consul=deed.name(deed.act.consul), motion=motion)
 
 
-def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
+def suffragium_ferre(deed: ToldAct[SuffragiumFerre, Ludi]) -> str:
     """With the count so far, yes first; the motion only where the Senate has another before it."""
     cast = deed.of(curia.SuffragiumCast)[0]
     bill = curia.rogatio(deed.after, cast.rogatio)
@@ -58,7 +58,7 @@ def suffragium_ferre(deed: Deed[SuffragiumFerre, Ludi]) -> str:
     return deed.say("{voter} {votes} with {suffragia} ({count}) on {motion}" if several else alone, **words)
 
 
-def senatus_consultum(deed: Deed[SenatusConsultum, Ludi]) -> str:
+def senatus_consultum(deed: ToldAct[SenatusConsultum, Ludi]) -> str:
     """Whether it passed, by how much, and why where the count alone does not say so."""
     decided = deed.of(curia.RogatioDecided)[0]
     bill = curia.rogatio(deed.after, decided.rogatio)
@@ -74,7 +74,7 @@ def _count(world: Ludi, bill: curia.Rogatio) -> str:
     return f"{number(count.yes)} : {number(count.no)}"
 
 
-def imperium_transferre(deed: Deed[ImperiumTransferre, Ludi]) -> str:
+def imperium_transferre(deed: ToldAct[ImperiumTransferre, Ludi]) -> str:
     """What passed, and what was decreed where that is more."""
     bill = curia.rogatio(deed.after, deed.act.rogatio)
     moved = between(deed, bill.target or "", bill.receiver or "")
@@ -84,7 +84,7 @@ def imperium_transferre(deed: Deed[ImperiumTransferre, Ludi]) -> str:
     return with_more(deed, told, then=[decreed] if moved.curiales < bill.legiones else [])
 
 
-def proscribere(deed: Deed[Proscribere, Ludi]) -> str:
+def proscribere(deed: ToldAct[Proscribere, Ludi]) -> str:
     """Whom Mars finds in Roma dies at once."""
     target = condemned(deed.after, deed.act.rogatio)
     told = "{player} is proscribed and killed in Roma" if deed.of(Died) else "{player} is proscribed"
@@ -93,13 +93,13 @@ def proscribere(deed: Deed[Proscribere, Ludi]) -> str:
     return with_more(deed, deed.say(told, player=deed.name(target)), Died, then=[takes])
 
 
-def restituere(deed: Deed[Restituere, Ludi]) -> str:
+def restituere(deed: ToldAct[Restituere, Ludi]) -> str:
     """The signum comes off."""
     target = deed.name(condemned(deed.after, deed.act.rogatio))
     return deed.say("{player} is proscribed no longer and may enter Roma", player=target)
 
 
-def caedem_exsequi(deed: Deed[CaedemExsequi, Ludi]) -> str:
+def caedem_exsequi(deed: ToldAct[CaedemExsequi, Ludi]) -> str:
     """Dead, or saved by a god of the thiasos, where that god is; the messenger takes the legiones of both."""
     target = condemned(deed.after, deed.act.rogatio)
     by = who_executes(deed.before, deed.by)
@@ -117,7 +117,7 @@ def caedem_exsequi(deed: Deed[CaedemExsequi, Ludi]) -> str:
     return with_more(deed, told, then=[takes])
 
 
-def census(deed: Deed[Census, Ludi]) -> str:
+def census(deed: ToldAct[Census, Ludi]) -> str:
     """What Venus hands out to whom, and whose it was."""
     paid = [(one.source, one.goods.denarii) for one in passed(deed) if one.to == VENUS]
     got = [(one.to, one.goods.denarii) for one in passed(deed) if one.source == VENUS]
@@ -131,7 +131,7 @@ def census(deed: Deed[Census, Ludi]) -> str:
     return with_more(deed, deed.say(shares if got else nothing, **words), then=[whose, *owed, kept])
 
 
-def _purses(deed: Deed[Census, Ludi], purses: Sequence[tuple[str, int]], first: str = "{player} {denarii}") -> str:
+def _purses(deed: ToldAct[Census, Ludi], purses: Sequence[tuple[str, int]], first: str = "{player} {denarii}") -> str:
     """Who and how much, with the verb once."""
     said = [
         _purse(deed, "{player} {denarii}" if place else first, id, denarii)
@@ -140,11 +140,11 @@ def _purses(deed: Deed[Census, Ludi], purses: Sequence[tuple[str, int]], first: 
     return deed.listed(said)
 
 
-def _purse(deed: Deed[Census, Ludi], template: str, id: str, denarii: int) -> str:
+def _purse(deed: ToldAct[Census, Ludi], template: str, id: str, denarii: int) -> str:
     return deed.say(template, player=deed.name(id), denarii=number(denarii))
 
 
-def proscriptum_tradere(deed: Deed[ProscriptumTradere, Ludi]) -> str:
+def proscriptum_tradere(deed: ToldAct[ProscriptumTradere, Ludi]) -> str:
     """To Venus or Mars, and to death."""
     words = {"player": deed.name(deed.act.target), "to": deed.name(deed.act.to)}
     return with_more(deed, deed.say("{player}, who is proscribed, is handed over to {to} and dies", **words), Died)

@@ -9,19 +9,19 @@ from domain.ludi_romani.acts.trade.emptio_legionum import EmptioLegionum
 from domain.ludi_romani.aggregates.player import BecameImperator
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import Of, with_more
 from projections.ludi_romani.told.hands import between
 
 
-def donare(deed: Deed[Donare, Ludi]) -> str:
+def donare(deed: ToldAct[Donare, Ludi]) -> str:
     act = deed.act
     giver, receiver = deed.name(act.giver), deed.name(act.receiver)
     gives = deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
     return with_more(deed, gives)
 
 
-def commutatio(deed: Deed[Commutatio, Ludi]) -> str:
+def commutatio(deed: ToldAct[Commutatio, Ludi]) -> str:
     one, other = deed.act.one, deed.act.other
     gives, gets = goods(between(deed, one, other)), goods(between(deed, other, one))
     seen = deed.say(", before {witness}", witness=deed.name(deed.act.witness)) if deed.act.witness else ""
@@ -29,11 +29,11 @@ def commutatio(deed: Deed[Commutatio, Ludi]) -> str:
     return with_more(deed, deed.say("{one} gives {other} {gives} for {gets}{seen}", **words))
 
 
-def emptio_legionum(deed: Deed[EmptioLegionum, Ludi]) -> str:
+def emptio_legionum(deed: ToldAct[EmptioLegionum, Ludi]) -> str:
     return _sale(deed, deed.act.buyer, deed.act.seller)
 
 
-def emptio_classium(deed: Deed[EmptioClassium, Ludi]) -> str:
+def emptio_classium(deed: ToldAct[EmptioClassium, Ludi]) -> str:
     return _sale(deed, deed.act.buyer, deed.act.seller)
 
 

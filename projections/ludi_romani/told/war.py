@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import agree, counted
+from domain.kernel.grammar.wording import agree, counted
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
 from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
@@ -26,14 +26,14 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import CYBELE
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told import legiones
 from projections.ludi_romani.told.also import Of, sides, with_more
 from projections.ludi_romani.told.fates import fates
 from projections.ludi_romani.told.hands import passed, takings
 
 
-def prioritas(deed: Deed[Prioritas, Ludi]) -> str:
+def prioritas(deed: ToldAct[Prioritas, Ludi]) -> str:
     then = deed.say(", then ")
     dice = {roll.player: then.join(map(str, (roll.die, *roll.again))) for roll in deed.act.rolls}
     order = [f"{deed.name(id)} ({dice[id]})" for event in deed.of(PriorityRolled) for id in event.order]
@@ -41,11 +41,11 @@ def prioritas(deed: Deed[Prioritas, Ludi]) -> str:
     return deed.say("The dice in {region} give the order {order}", **words)
 
 
-def flagitatione_cedere(deed: Deed[FlagitationeCedere, Ludi]) -> str:
+def flagitatione_cedere(deed: ToldAct[FlagitationeCedere, Ludi]) -> str:
     return deed.say("{player} lets the next one challenge", player=deed.name(deed.act.player))
 
 
-def flagitatio(deed: Deed[Flagitatio, Ludi]) -> str:
+def flagitatio(deed: ToldAct[Flagitatio, Ludi]) -> str:
     return with_more(deed, challenge(deed, deed.of(FlagitatioIssued)[0]))
 
 
@@ -56,7 +56,7 @@ def challenge(deed: Of, issued: FlagitatioIssued) -> str:
     return deed.say(agree(len(issued.challenger), one, many), **words, region=deed.name(issued.region))
 
 
-def flagitationi_respondere(deed: Deed[FlagitationiRespondere, Ludi]) -> str:
+def flagitationi_respondere(deed: ToldAct[FlagitationiRespondere, Ludi]) -> str:
     one, accepts = _of(deed, deed.act.proelium), deed.act.answer == "accept"
     yes = "{other} accepts the challenge of {one}", "{other} accept the challenge of {one}"
     no = "{other} refuses the challenge of {one}", "{other} refuse the challenge of {one}"
@@ -64,7 +64,7 @@ def flagitationi_respondere(deed: Deed[FlagitationiRespondere, Ludi]) -> str:
     return deed.say(template, one=deed.all(one.challenger.players), other=deed.all(one.challenged.players))
 
 
-def proelium_committere(deed: Deed[ProeliumCommittere, Ludi]) -> str:
+def proelium_committere(deed: ToldAct[ProeliumCommittere, Ludi]) -> str:
     begun, one = deed.of(ProeliumBegun)[0], _of(deed, deed.act.proelium)
     mine = goods(Properties(curiales=begun.challenger_curiales, clientarum=begun.challenger_clientarum), "no legio")
     theirs = goods(Properties(curiales=begun.challenged_curiales, clientarum=begun.challenged_clientarum), "no legio")
@@ -74,7 +74,7 @@ def proelium_committere(deed: Deed[ProeliumCommittere, Ludi]) -> str:
     return with_more(deed, deed.say("{proelium} begins in {region}: {armies}", **words))
 
 
-def concursatio(deed: Deed[Concursatio, Ludi]) -> str:
+def concursatio(deed: ToldAct[Concursatio, Ludi]) -> str:
     one, dice = _of(deed, deed.act.proelium), deed.of(ConcursatioFought)[0].dice
     first, second = dice.challenger, dice.challenged
     if dice.winner == "challenged":
@@ -91,7 +91,7 @@ def concursatio(deed: Deed[Concursatio, Ludi]) -> str:
     return with_more(deed, beats, then=takings(deed, (move for move in moves if move is not prize)))
 
 
-def praesidem_mutare(deed: Deed[PraesidemMutare, Ludi]) -> str:
+def praesidem_mutare(deed: ToldAct[PraesidemMutare, Ludi]) -> str:
     """Who oversees it now; or who has left, and that nobody came for him."""
     one, name = _of(deed, deed.act.proelium), deed.act.overseer
     fight = _named(deed, one)
@@ -103,7 +103,7 @@ def praesidem_mutare(deed: Deed[PraesidemMutare, Ludi]) -> str:
     return with_more(deed, deed.say(left if who else nobody, player=who, proelium=fight), ProeliumEnded)
 
 
-def proelium_dirimere(deed: Deed[ProeliumDirimere, Ludi]) -> str:
+def proelium_dirimere(deed: ToldAct[ProeliumDirimere, Ludi]) -> str:
     cybele = deed.act.cause == "cybele"
     stop = deed.say("{who} stops", who=deed.name(CYBELE)) if cybele else fates(deed, "{who} stops", "the Fates stop")
     ended = [_of(deed, event.proelium) for event in deed.of(ProeliumEnded)] or [_of(deed, deed.act.proelium)]
@@ -118,7 +118,7 @@ def _as_far(deed: Of, one: Proelium) -> str:
     return deed.say("{proelium} in {region}{rounds}", **words)
 
 
-def victum_tractare(deed: Deed[VictumTractare, Ludi]) -> str:
+def victum_tractare(deed: ToldAct[VictumTractare, Ludi]) -> str:
     victor, loser = deed.name(deed.act.victor), deed.name(deed.act.loser)
     return with_more(deed, deed.say(DONE[deed.act.choice], victor=victor, loser=loser), Died)
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.grammar import often
+from domain.kernel.grammar.wording import often
 from domain.ludi_romani.acts.war_gods.deus_belli_provocat import DeusBelliProvocat
 from domain.ludi_romani.acts.war_gods.iuno_cogit import IunoCogit
 from domain.ludi_romani.aggregates.attack import LegionesAttacked
 from domain.ludi_romani.aggregates.proelium import FlagitatioIssued, ProeliumEnded, ProeliumForced
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.wording import goods
-from projections.kernel.tale import Deed, Teller
+from projections.kernel.tale import Teller, ToldAct
 from projections.ludi_romani.told.also import Of, with_more
 from projections.ludi_romani.told.hands import passed, takings
 
@@ -26,7 +26,7 @@ def attacked(deed: Of, by: str = "") -> str:
     return with_more(deed, main, ProeliumEnded, then=takings(deed, (move for move in moves if move is not prize)))
 
 
-def deus_belli_provocat(deed: Deed[DeusBelliProvocat, Ludi]) -> str:
+def deus_belli_provocat(deed: ToldAct[DeusBelliProvocat, Ludi]) -> str:
     if deed.act.choice == "fight":
         return attacked(deed)
     issued = deed.of(FlagitatioIssued)[0]
@@ -35,7 +35,7 @@ def deus_belli_provocat(deed: Deed[DeusBelliProvocat, Ludi]) -> str:
     return with_more(deed, has)
 
 
-def iuno_cogit(deed: Deed[IunoCogit, Ludi]) -> str:
+def iuno_cogit(deed: ToldAct[IunoCogit, Ludi]) -> str:
     if deed.of(LegionesAttacked):
         return attacked(deed, deed.say("{by} wills it: ", by=deed.name(deed.by)))
     forced = deed.of(ProeliumForced)[0]

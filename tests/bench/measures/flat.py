@@ -8,9 +8,9 @@ from pathlib import Path
 from statistics import median
 
 from api.engine.evening import Evening
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.role import PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.role import PLAYERS, REFEREES, ROOM
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import full, sent
 from tests.bench.process import looped
@@ -27,7 +27,7 @@ class Long:
     def __init__(self, acts: int, folder: Path) -> None:
         self.acts = acts
         self._evening = Evening("bench", Store(full(acts, folder / f"{acts}.sqlite")), LUDI)
-        self._screens = Screens(self._evening)
+        self._screens = ViewCache(self._evening)
 
     async def gift(self) -> float:
         """Microseconds of one gift more, and of what the annals show of it."""

@@ -6,20 +6,20 @@ from itertools import islice
 
 import pytest
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.correct import correct
-from domain.kernel.correction import INSERTED, Correction
-from domain.kernel.corrigere import Corrigere
-from domain.kernel.decide import Decision, decide
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import read, record
-from domain.kernel.rederive import rederive
-from domain.kernel.rows import Content, acts_of
-from domain.kernel.sent import Sent
-from domain.kernel.world import World
+from domain.kernel.correction.correct import correct
+from domain.kernel.correction.correction import INSERTED, Correction
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.rederive import rederive
+from domain.kernel.deciding.decide import Decision, decide
+from domain.kernel.deciding.record import read, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import Content, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.supposed import differs, moved, way
+from projections.kernel.audit.supposed import differs, moved, way
 from projections.ludi_romani.questions import QUESTIONS
 from tests.log.logs import NEWEST, stored
 

@@ -10,10 +10,10 @@ import pytest
 from api.engine.dossiers import courses, dossier
 from api.engine.evening import Evening
 from api.engine.inquiry import NothingAsked
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.role import REFEREES
-from domain.kernel.rows import acts_of
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.questions import QUESTIONS
@@ -22,15 +22,15 @@ from tests.log.logs import NEWEST, replayed, stored
 
 
 @pytest.fixture(scope="module")
-def screens(tmp_path_factory: pytest.TempPathFactory) -> Screens:
+def screens(tmp_path_factory: pytest.TempPathFactory) -> ViewCache:
     """The golden evening in a file."""
     store = Store(Path(tmp_path_factory.mktemp("dossier")) / "evening.sqlite")
     for _, rows in acts_of(stored(NEWEST)):
         store.append(rows)
-    return Screens(Evening("evening", store, LUDI))
+    return ViewCache(Evening("evening", store, LUDI))
 
 
-def test_every_course_ends_where_the_world_stands(screens: Screens) -> None:
+def test_every_course_ends_where_the_world_stands(screens: ViewCache) -> None:
     """And stood where it stood, of every question about everything; no step says the same twice."""
     found = asyncio.run(courses(screens))
     for number in (NEWEST.acts, 300):
@@ -44,7 +44,7 @@ def test_every_course_ends_where_the_world_stands(screens: Screens) -> None:
 
 
 @pytest.mark.parametrize("number", [NEWEST.acts, 300])
-def test_a_dossier_adds_up_to_the_ledger(screens: Screens, number: int) -> None:
+def test_a_dossier_adds_up_to_the_ledger(screens: ViewCache, number: int) -> None:
     """Every amount by its causes; what his acts moved, sentence by sentence, comes to the same; a god's own acts are his."""
     rows = {row.id: row for row in ledger(cast(Ludi, replayed(NEWEST).world_at(number))).players}
     for who in ("antony", "livia", "minerva"):
@@ -59,7 +59,7 @@ def test_a_dossier_adds_up_to_the_ledger(screens: Screens, number: int) -> None:
         assert set(told.hand) <= set(hands) and (who == "minerva") == bool(told.hand)
 
 
-def test_of_a_region_it_is_known_what_was_paid_there(screens: Screens) -> None:
+def test_of_a_region_it_is_known_what_was_paid_there(screens: ViewCache) -> None:
     """Every tributum that names it stands in its dossier; of nothing there is none."""
     told = asyncio.run(dossier(screens, "region:egypt", NEWEST.acts, REFEREES))
     paid = [one for one in told.acts if one.line.kind == "tributum"]

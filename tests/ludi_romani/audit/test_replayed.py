@@ -8,10 +8,10 @@ from typing import cast
 
 from api.engine.evening import Evening
 from api.engine.inquiry import lines
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
-from domain.kernel.rows import acts_of
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, stored
@@ -23,13 +23,13 @@ SHARE = 1 if POSITIONS > 50 else 9
 EYES = ((ROOM, ""), (PLAYERS, "brutus"), (REFEREES, "juno"), (AUDITORS, "auditor"))
 
 
-def seen(screens: Screens, at: int | None) -> dict[tuple[str, str], str]:
+def seen(screens: ViewCache, at: int | None) -> dict[tuple[str, str], str]:
     """Every view there is, for everybody who may see it, as it stands or as known after an act."""
     evening, found = screens.evening, dict[tuple[str, str], str]()
     for name in names(cast(Ludi, evening.world if at is None else evening.world_at(at)), SHARE):
         full = f"{name.kind}:{name.id}" if name.id else name.kind
         who = dict(EYES)[name.audience]
-        if not LUDI.views[name.kind].beside:
+        if not LUDI.views[name.kind].off_log:
             shown = screens.show(full, name.audience, who) if at is None else screens.at(full, at, name.audience, who)
             found[full, name.audience] = shown.whole
     return found
@@ -42,14 +42,14 @@ def test_every_view_is_replayed_as_it_was_live(tmp_path: Path) -> None:
     live: dict[int, dict[tuple[str, str], str]] = {}
     acts = [rows for _, rows in acts_of(stored(NEWEST))]
     store.append(acts[0])
-    screens = Screens(Evening("evening", store, LUDI))
+    screens = ViewCache(Evening("evening", store, LUDI))
     for number, rows in enumerate(acts, 1):
         if number > 1:
             store.append(rows)
         screens.evening.catch_up()
         if number in positions:
             live[number] = seen(screens, None)
-    again = Screens(Evening("evening", store, LUDI))
+    again = ViewCache(Evening("evening", store, LUDI))
     shuffled = sorted(positions, key=lambda number: number * 7919 % 661)
     for place, number in enumerate(shuffled):
         if place == len(shuffled) // 3:  # from here on as the audit does it: it reads the journal first

@@ -12,15 +12,15 @@ import pytest
 
 from api.engine.evening import Evening
 from api.engine.inquiry import NothingAsked, why
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.entry import Entry
-from domain.kernel.role import AUDITORS, PLAYERS
-from domain.kernel.rows import acts_of
+from domain.kernel.grammar.role import AUDITORS, PLAYERS
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.why import Change, Value, changes
+from projections.kernel.audit.why import Value, WhyStep, changes
 from projections.ludi_romani.besides import BESIDES
 from projections.ludi_romani.bonds import bonds
 from projections.ludi_romani.ledger import ledger
@@ -35,7 +35,7 @@ from tests.ludi_romani.properties.test_any_acts import enter, settled, some_move
 from tests.ludi_romani.table import edition_2018
 
 
-def explained(world: Ludi, entries: Sequence[Entry]) -> Iterator[tuple[str, str, list[Change]]]:
+def explained(world: Ludi, entries: Sequence[Entry]) -> Iterator[tuple[str, str, list[WhyStep]]]:
     """Everything that can be asked of everything, with the acts that changed it."""
     by_stream: dict[str, list[Entry]] = defaultdict(list)
     for entry in entries:
@@ -91,15 +91,15 @@ def test_of_whole_evenings_that_play_themselves(seed: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def screens(tmp_path_factory: pytest.TempPathFactory) -> Screens:
+def screens(tmp_path_factory: pytest.TempPathFactory) -> ViewCache:
     """The golden evening in a file, whose acts are read again as they are asked for."""
     store = Store(Path(tmp_path_factory.mktemp("why")) / "evening.sqlite")
     for _, rows in acts_of(stored(NEWEST)):
         store.append(rows)
-    return Screens(Evening("evening", store, LUDI))
+    return ViewCache(Evening("evening", store, LUDI))
 
 
-def test_an_explanation_tells_each_act_with_the_balance_after_it(screens: Screens) -> None:
+def test_an_explanation_tells_each_act_with_the_balance_after_it(screens: ViewCache) -> None:
     """The newest first; began, changes and shares come to the same; it says as much as was known then."""
     journal = replayed(NEWEST)
     for number in (NEWEST.acts, 400):
@@ -114,7 +114,7 @@ def test_an_explanation_tells_each_act_with_the_balance_after_it(screens: Screen
         assert all(one.sentence == screens.evening.tale(one.number).sentence for one in told.reasons)
 
 
-def test_a_player_is_told_of_himself_what_he_may_know(screens: Screens) -> None:
+def test_a_player_is_told_of_himself_what_he_may_know(screens: ViewCache) -> None:
     """Nobody whom he does not see is named to him, and not whose badge it was; the amounts are the same."""
     for who in ("antony", "brutus", "cleopatra"):
         for what in QUESTIONS["player"]:
@@ -129,7 +129,7 @@ def test_a_player_is_told_of_himself_what_he_may_know(screens: Screens) -> None:
                 assert one.recorded_by is None and one.because == ()
 
 
-def test_a_tie_is_explained_from_either_end(screens: Screens) -> None:
+def test_a_tie_is_explained_from_either_end(screens: ViewCache) -> None:
     """What follows from what befell others is told as the screens show it, act by act: clientes, amici, parties, loans, duels."""
     world = cast(Ludi, replayed(NEWEST).world)
     told, asked = 0, Counter[str]()
@@ -147,7 +147,7 @@ def test_a_tie_is_explained_from_either_end(screens: Screens) -> None:
     assert told > 50 and len(asked) > 8
 
 
-def test_an_hour_of_the_timetable_adds_up_from_the_planned_one(screens: Screens) -> None:
+def test_an_hour_of_the_timetable_adds_up_from_the_planned_one(screens: ViewCache) -> None:
     """What was announced late or struck comes to when a row is expected, or came, and to when all is over."""
     for number in (NEWEST.acts, 300):
         shown = timer(cast(Ludi, replayed(NEWEST).world_at(number)))
@@ -161,7 +161,7 @@ def test_an_hour_of_the_timetable_adds_up_from_the_planned_one(screens: Screens)
                 assert told.began + sum(one.change for one in told.shares) == hour, about
 
 
-def test_the_sums_of_the_ledger_add_up(screens: Screens) -> None:
+def test_the_sums_of_the_ledger_add_up(screens: ViewCache) -> None:
     """What came into the Game and went out of it comes to what all have together with what nobody can explain."""
     for number in (NEWEST.acts, 300):
         for what, all_have in ledger(cast(Ludi, replayed(NEWEST).world_at(number))).sums.model_dump().items():
@@ -169,7 +169,7 @@ def test_the_sums_of_the_ledger_add_up(screens: Screens) -> None:
             assert told.value == all_have == sum(one.change or 0 for one in told.reasons), what
 
 
-def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
+def test_a_tie_of_a_players_own_is_his_to_ask(screens: ViewCache) -> None:
     """His clientes are those on his page, his party's naves those of the fleets, what he lent what others hold of his."""
     world = cast(Ludi, replayed(NEWEST).world)
     for id in ("antony", "octavian", "livia", "brutus"):
@@ -183,7 +183,7 @@ def test_a_tie_of_a_players_own_is_his_to_ask(screens: Screens) -> None:
         assert others["naves"] == (factio(world, tied.party.number).naves if tied.party else 0)
 
 
-def test_what_is_not_there_cannot_be_asked(screens: Screens) -> None:
+def test_what_is_not_there_cannot_be_asked(screens: ViewCache) -> None:
     """Neither an unknown thing, nor an unknown question, nor what came into the Game later."""
     for about, what in (
         ("player:nobody", "denarii"),

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
-from domain.kernel.decide import Decision
-from domain.kernel.objection import Names, Objection, Weight
-from domain.kernel.role import REFEREES
-from domain.kernel.script import Line
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.objection import Names, Objection, Weight
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.script.language import ScriptLine
 from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI
 
@@ -16,7 +16,7 @@ class Otherwise(AssertionError):
     """Something goes otherwise than the script says."""
 
 
-def answered(line: Line, decision: Decision) -> None:
+def answered(line: ScriptLine, decision: Decision) -> None:
     """What became of an act is what its line says. Raises Otherwise."""
     cautions = [one for one in decision.settled if one.weight is Weight.CAUTION]
     counted = [one for one in decision.settled if one not in cautions]

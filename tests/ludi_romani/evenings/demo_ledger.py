@@ -7,11 +7,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from api.cli.rehearsal.demo import evening, served
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.games import STAGES
-from api.rehearsal.demo import evening, served
-from api.rehearsal.play import Play
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.table import SEEDS, edition_2018
 

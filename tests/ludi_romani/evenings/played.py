@@ -1,9 +1,9 @@
 """Evenings as scripts tell them: read from their files, and played by the law alone.
 
-The language is that of a rehearsal (``domain/kernel/script.py``). An evening says what befell ``before`` it and its ``acts``; at
-its end, as any line may, what holds ``after`` it, and ``events``: by kind, all that its acts brought. Names in ``after`` are
-streams of the world (``player:brutus``) or views (``views/ledger``); a path goes on by fields, keys, ids and places in a list,
-``*`` is each one of a list, ``#`` how many there are, and ``""`` is nothing.
+The language is that of a rehearsal (``domain/kernel/script/language.py``). An evening says what befell ``before`` it and its
+``acts``; at its end, as any line may, what holds ``after`` it, and ``events``: by kind, all that its acts brought. Names in
+``after`` are streams of the world (``player:brutus``) or views (``views/ledger``); a path goes on by fields, keys, ids and
+places in a list, ``*`` is each one of a list, ``#`` how many there are, and ``""`` is nothing.
 """
 
 import json
@@ -13,9 +13,9 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from domain.kernel.event import Event
-from domain.kernel.script import Befell, Item, Line, ScriptRefused, Until, Wait, resolved, tables
-from domain.kernel.script_reading import Reader
+from domain.kernel.grammar.event import Event
+from domain.kernel.script.language import EventPattern, Item, ScriptLine, ScriptRefused, Until, Wait, resolved, tables
+from domain.kernel.script.reading import Reader
 from domain.ludi_romani.edition_kind import COURSE
 from domain.ludi_romani.game import LUDI_ROMANI
 from domain.ludi_romani.rulings import RULINGS
@@ -44,7 +44,7 @@ class Evening:
 
     def __str__(self) -> str:
         """How a report calls it: with the rules by which it refuses, notes or sets aside, so that it is found by them."""
-        lines = [item for item in self.acts if isinstance(item, Line)]
+        lines = [item for item in self.acts if isinstance(item, ScriptLine)]
         rules = {
             rule for line in lines for rule in (*line.refused, *line.dispense, *line.cautions, line.counted) if rule
         }
@@ -88,9 +88,9 @@ class Played:
     def play(self, step: Sequence[Item]) -> "Played":
         """After one step: one item, or events that befell together. Raises Otherwise."""
         match step[0]:
-            case Befell(known_as=name):
+            case EventPattern(known_as=name):
                 numbers = {**self.numbers, **({name: self.table.world.number + 1} if name else {})}
-                fields = [(one.event, resolved(one.fields, numbers)) for one in step if isinstance(one, Befell)]
+                fields = [(one.event, resolved(one.fields, numbers)) for one in step if isinstance(one, EventPattern)]
                 events = (event.model_validate_json(json.dumps(data)) for event, data in fields)
                 return replace(self, table=self.table.given(*events), numbers=numbers)
             case Until() as until:
@@ -98,10 +98,10 @@ class Played:
                 return begun.ends(str(until.place), {}, until.after)
             case Wait(minutes=minutes):
                 return replace(self, table=self.table.later(minutes * MINUTE))
-            case Line() as line:
+            case ScriptLine() as line:
                 return self._act(line)
 
-    def _act(self, line: Line) -> "Played":
+    def _act(self, line: ScriptLine) -> "Played":
         if line.no_field:  # read with the script: there is nobody to ask
             return self.ends(str(line.place), {}, line.after)
         outcome = self.table.when(
@@ -128,10 +128,10 @@ def steps(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
     """Items one by one, but events that befell together at once: one that has a name begins an act of its own."""
     together: list[Item] = []
     for item in items:
-        if together and not (isinstance(item, Befell) and not item.known_as):
+        if together and not (isinstance(item, EventPattern) and not item.known_as):
             yield together
             together = []
-        if isinstance(item, Befell):
+        if isinstance(item, EventPattern):
             together.append(item)
         else:
             yield [item]

@@ -12,20 +12,20 @@ from typing import cast
 
 import pytest
 
+from api.beside.texts.table import Texts
+from api.cli.rehearsal.demo import evening as opened
+from api.cli.rehearsal.demo import served
+from api.cli.rehearsal.lines import ScriptSeason
+from api.cli.rehearsal.play import Play, journal
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.engine.screens import Screens
+from api.engine.view_cache import ViewCache
 from api.games import STAGES
-from api.rehearsal.demo import evening as opened
-from api.rehearsal.demo import served
-from api.rehearsal.lines import Season
-from api.rehearsal.play import Play, journal
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets
 from api.store.log import Store
-from api.store.texts import Texts
-from domain.kernel.role import REFEREES, ROOM
-from domain.kernel.script import WORDS, Line
+from domain.kernel.grammar.role import REFEREES, ROOM
+from domain.kernel.script.language import WORDS, ScriptLine
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
@@ -33,7 +33,7 @@ from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT, as_recorded
 from tests.ludi_romani.table import SEEDS, edition_2018
 
 SUMS = {"denarii": 146_300_000, "suffragia": 740, "curiales": 106, "clientarum": 80, "classes": 93}
-WHOLE = [name for name, view in LUDI.views.items() if view.of is None]
+WHOLE = [name for name, view in LUDI.views.items() if view.subject is None]
 
 
 class Watcher:
@@ -42,14 +42,14 @@ class Watcher:
     def __init__(self, house: House, id: str) -> None:
         self.live = house.room(id).evening
         self.told = self.again()
-        self.screens = Screens(self.live), Screens(self.told)
+        self.screens = ViewCache(self.live), ViewCache(self.told)
         self.looked = 0
 
     def again(self) -> Evening:
         """The evening read from its file by somebody who knows nothing yet."""
         return Evening(self.live.id, Store(self.live.store.path), LUDI)
 
-    def look(self, line: Line) -> None:
+    def look(self, line: ScriptLine) -> None:
         """World, views and sums after a line: a reader who follows the file act by act sees what everybody sees."""
         self.told.catch_up()
         self.told.texts = Texts(self.told.store.file)
@@ -73,19 +73,21 @@ class Watcher:
         names = [*WHOLE, *(f"player:{one.id}" for one in world.players())]
         for name in (*names, *(f"region:{one.id}" for one in world.regions())):
             live, told = (
-                screens.at(name, again.world.number, REFEREES).whole for screens in (self.screens[0], Screens(again))
+                screens.at(name, again.world.number, REFEREES).whole for screens in (self.screens[0], ViewCache(again))
             )
             assert live == told, name
         again.store.close()
 
 
 @pytest.fixture(scope="module")
-def script() -> list[Season]:
+def script() -> list[ScriptSeason]:
     return load_script(SCRIPT, edition_2018(), LUDI_ROMANI)
 
 
 @pytest.fixture(scope="module")
-def played(script: list[Season], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Tablets, Play, Watcher]]:
+def played(
+    script: list[ScriptSeason], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Tablets, Play, Watcher]]:
     """The evening after its last line, each line having been looked at."""
     with served(STAGES, tmp_path_factory.mktemp("demo"), SEEDS, 0) as (house, url, host):
         tablets = Tablets(url, host)
@@ -111,7 +113,9 @@ def test_everybody_holds_what_is_recorded(played: tuple[Tablets, Play, Watcher])
     assert as_recorded(played[0].get("views/ledger")["data"]) == LEDGER.read_text()
 
 
-def test_played_again_it_goes_on_where_it_stopped(played: tuple[Tablets, Play, Watcher], script: list[Season]) -> None:
+def test_played_again_it_goes_on_where_it_stopped(
+    played: tuple[Tablets, Play, Watcher], script: list[ScriptSeason]
+) -> None:
     """A Play of the same script in the same evening finds everything played, and records nothing."""
     tablets, first, watcher = played
     told: list[str] = []
@@ -129,7 +133,7 @@ HOURS = {
 and tests/api/test_iudicium.py a dispute."""
 
 
-def test_the_evening_is_whole(played: tuple[Tablets, Play, Watcher], script: list[Season]) -> None:
+def test_the_evening_is_whole(played: tuple[Tablets, Play, Watcher], script: list[ScriptSeason]) -> None:
     """All 50 rows are announced, and at least 300 acts are recorded; every kind of act there is but those that change the
     evening's hours or hold the room's screens, and each of the ways in which an act can go, late ones too."""
     entries = list(journal(played[0]))

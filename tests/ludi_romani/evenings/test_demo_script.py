@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from api.__main__ import main
+from api.cli.rehearsal.demo import evening, served
+from api.cli.rehearsal.play import Play
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.games import STAGES
-from api.rehearsal.demo import evening, served
-from api.rehearsal.play import Play
-from api.rehearsal.script import load_script
-from api.rehearsal.tablets import Tablets, Unexpected
-from domain.kernel.script import ScriptRefused
+from domain.kernel.script.language import ScriptRefused
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.evenings.demo_ledger import SCRIPT
 from tests.ludi_romani.table import SEEDS, edition_2018

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.script import ScriptRefused
+from domain.kernel.script.language import ScriptRefused
 from tests.ludi_romani.evenings.compared import Otherwise
 from tests.ludi_romani.evenings.played import HERE, Evening, evenings, whole
 

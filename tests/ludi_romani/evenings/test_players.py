@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.decide import Decision
-from domain.kernel.event import Event
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import LimitUsed, PropertyReceived
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from domain.ludi_romani.edition import Properties

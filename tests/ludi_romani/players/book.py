@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.canonical import canonical, sha256
-from domain.kernel.decide import Decision
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.record import judge, read, record
-from domain.kernel.rederive import Derived, plain, rederive
-from domain.kernel.rows import BrokenLog, StoredRow
-from domain.kernel.sent import Sent, Stands
-from domain.kernel.world import World
+from domain.kernel.correction.rederive import Derived, plain, rederive
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.record import judge, read, record
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.world import World
+from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -4,8 +4,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from domain.kernel.objection import Weight
-from domain.kernel.worlds import laid_down, taken_up
+from domain.kernel.grammar.objection import Weight
+from domain.kernel.log.worlds import laid_down, taken_up
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.edition import Edition

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import tests.ludi_romani.players.chapters  # noqa: F401 # the chapters put their offers into OFFERS
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import objections
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI, ON_HOLIDAYS
 from domain.ludi_romani.numina import FATES, JUPPITER, MINERVA, SEA_GODS, VENUS, VESTA

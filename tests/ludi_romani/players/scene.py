@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.decide import objections
-from domain.kernel.objection import Weight
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.objection import Weight
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi

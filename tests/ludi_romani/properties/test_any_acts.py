@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names, Weight
-from domain.kernel.role import REFEREES
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.objection import Names, Weight
+from domain.kernel.grammar.role import REFEREES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
 from projections.kernel.view import Scene
@@ -158,7 +158,7 @@ def screens(world: Ludi, book: Book) -> dict[str, str]:
     return {
         f"{name}:{id}": view.build(scene, id).model_dump_json()
         for name, view in LUDI.views.items()
-        for id in ids[view.of]
+        for id in ids[view.subject]
     }
 
 

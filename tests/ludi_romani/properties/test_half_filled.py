@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from domain.kernel.act import draft_of
-from domain.kernel.decide import objections
-from domain.kernel.entry import Entry
-from domain.kernel.world import World
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import draft_of
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log.logs import DISPUTES, HOURS, NEWEST, Golden, replayed

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.actium import AddedDie, ConcursatioNavalisFought, NavalRoll
 from domain.ludi_romani.aggregates.actium import actium as battle
 from domain.ludi_romani.aggregates.factio import Factio, factiones, led_by

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.player import PresenceNoted

@@ -1,6 +1,6 @@
 """What may have befallen before an act, in the words of the tests."""
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import Married
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived
 from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken

@@ -1,6 +1,6 @@
 """At Actium one party joins another, contributions come late, and members die."""
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.actium.amicitia_ultima import InAPartyAlready
 from domain.ludi_romani.acts.actium.law import HasJoinedAnother
 from domain.ludi_romani.acts.actium.naves_longas_redimere import LeavesOutTheDead, NobodyLeftToFight

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.actium.actium_aperire import IsOpenAlready, NotYet31, SeaGodsOpenActium
 from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima, InAPartyAlready, PartiesAreMortals
 from domain.ludi_romani.acts.actium.law import (

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.aggregates.bonds import Married
 from domain.ludi_romani.aggregates.proelium import ConcursatioFought

@@ -1,7 +1,7 @@
 """Amicitia: who become amici, who swear before Juno, and how it ends."""
 
-from domain.kernel.act import Moment, draft_of
-from domain.kernel.decide import objections
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import Moment, draft_of
 from domain.ludi_romani.acts.amicitia.amicitiam_dissolvere import JunoBreaksAmicitiae, NoMatronaPleads
 from domain.ludi_romani.acts.amicitia.amicitiam_facere import (
     AmicitiamFacere,

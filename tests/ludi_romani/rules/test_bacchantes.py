@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Names, Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names, Objection
 from domain.ludi_romani.acts.bacchantes.bacchantem_facere import FacesNoDeath, PerilUnseen, TakenInAgain, WasLetGo
 from domain.ludi_romani.acts.bacchantes.law import HasNoThiasos, NotHisBacchant
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant, BecameCliens

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.aggregates.evening import NoteWritten

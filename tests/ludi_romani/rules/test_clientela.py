@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import IsNoCliensOfHis
 from domain.ludi_romani.acts.clientela.clientem_necare import NotHisToKill

@@ -1,6 +1,6 @@
 """Die against die: what the difference does, and how the last one ends the proelium."""
 
-from domain.kernel.decide import Late
+from domain.kernel.deciding.decide import Late
 from domain.ludi_romani.acts.war.additions import FieldedNone, NobodyOversees, NoneLeftToRoll
 from domain.ludi_romani.acts.war.law import AestasIsOver
 from domain.ludi_romani.aggregates.fate import BecameUnprotected

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.nuptiae.divortium import (
     CanPay,
     ClaimsLess,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.calendar.feriae import (
     HolidaysAreMade,
     HolidayYearHasBegun,

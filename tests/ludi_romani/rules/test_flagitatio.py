@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.movement.company import Engaged
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.acts.war.flagitatio import NobodyToOversee, NoWitness, WitnessIsElsewhere

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.mors.imaginem_fieri import GodElsewhere, IsAnImago, NoGodOfDeath, StillLives
 from domain.ludi_romani.aggregates.fate import BecameImago, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived

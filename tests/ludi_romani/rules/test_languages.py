@@ -11,10 +11,10 @@ from typing import Any, cast
 import pytest
 
 import projections
-from domain.kernel.objection import Names, Objection
-from domain.kernel.record import RuleFailed
-from domain.kernel.role import REFEREES
-from domain.kernel.tongue import Tongue
+from domain.kernel.deciding.record import RuleFailed
+from domain.kernel.grammar.objection import Names, Objection
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.grammar.tongue import Tongue
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import steps

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.decide import Late
+from domain.kernel.deciding.decide import Late
 from domain.ludi_romani.acts.mors.mors_voluntaria import LeftToNobody
 from domain.ludi_romani.acts.movement.following import WithoutPatronus
 from domain.ludi_romani.acts.movement.law import NoClassis

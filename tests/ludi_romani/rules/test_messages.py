@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.communication.nuntium_mittere import MercuryCarriesMessages
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.nuntius import MessageCarried

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.mors.causes import (
     IsNobodysHusband,
     NoCaedesAgainstHim,

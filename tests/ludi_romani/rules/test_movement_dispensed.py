@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, WasEngaged
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.act import Moment, draft_of
-from domain.kernel.decide import objections
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import Moment, draft_of
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.game import LUDI_ROMANI

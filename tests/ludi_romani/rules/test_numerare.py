@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.books.numerare import CountedAboveTen, CountedNothing, OthersDoNotCount
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import PropertyGiven, PropertyReceived

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.decide import EveningIsOpen, NoEvening
-from domain.kernel.event import Event
+from domain.kernel.deciding.decide import EveningIsOpen, NoEvening
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.opening.ludos_aperire import TooFewWinterSeats, UnusualSeating
 from domain.ludi_romani.acts.opening.personam_assignare import AlreadyCast, PlaysAnother, PlaysItAlready
 from domain.ludi_romani.aggregates.player import CharacterCast

@@ -4,16 +4,16 @@ from typing import Any, cast
 
 import pytest
 
-from domain.kernel.act import Moment
-from domain.kernel.correct import correct
-from domain.kernel.corrigere import Corrigere
-from domain.kernel.journal import Journal
-from domain.kernel.record import read, record
-from domain.kernel.rows import acts_of
-from domain.kernel.sent import Sent
-from domain.kernel.take_back import NoSuchAct
+from domain.kernel.correction.correct import correct
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.deciding.record import read, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Moment
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.books.numerare import Numerare
-from domain.ludi_romani.acts.books.reckoning import NOBODY, Pair, Reckoning, reckon, unexplained
+from domain.ludi_romani.acts.books.reckoning import NOBODY, OffsetPair, Reckoning, reckon, unexplained
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.log.logs import DINNER, stored
@@ -65,7 +65,7 @@ def test_log_19_what_was_counted_beside_the_books(journal: Journal) -> None:
     books = {who: held(journal, who) for who in ("brutus", "cassius", "livia", "atia")}
     counts = {"brutus": books["brutus"] + 200_000, "cassius": books["cassius"] - 200_000, "livia": books["livia"]}
     found = reckoned(journal, **counts)
-    assert found.pairs == (Pair("denarii", 200_000, "brutus", "cassius"),)
+    assert found.pairs == (OffsetPair("denarii", 200_000, "brutus", "cassius"),)
     assert {who for who in found.compared if found.adjusts(who)} == {"brutus", "cassius"}
     more = {who: one.more for who, row in found.compared.items() for one in row if one.more}
     assert more == {"brutus": 200_000, "cassius": -200_000}
@@ -81,7 +81,7 @@ def test_log_19_what_stands_unexplained_beside_it(journal: Journal) -> None:
     count: dict[str, Any] = {"player": "octavian", "denarii": held(journal, "octavian") - BOOKED}
     assert stands(journal) == before
     found = reckoned(journal, octavian=count["denarii"])
-    assert found.pairs == (Pair("denarii", BOOKED, "agrippa", "octavian"),)
+    assert found.pairs == (OffsetPair("denarii", BOOKED, "agrippa", "octavian"),)
     assert (found.explains("octavian"), found.adjusts("octavian"), found.adjusts("agrippa")) == (gift, True, False)
     counted = act(journal, "numerare", **count)
     assert stands(journal) == before | {"octavian": (-BOOKED, (counted,))}

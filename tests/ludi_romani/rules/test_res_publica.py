@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.actium.rem_publicam_constituere import (
     FounderDidNotWin,
     GovernsNowhere,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names, Weight
-from domain.kernel.record import RuleFailed, RuleRaised
+from domain.kernel.deciding.record import RuleFailed, RuleRaised
+from domain.kernel.grammar.objection import Names, Weight
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.faults import broken

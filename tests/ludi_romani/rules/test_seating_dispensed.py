@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from tests.ludi_romani.rules.befell import became, moved, sat_down

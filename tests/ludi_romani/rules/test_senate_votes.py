@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.senatus_consultum import (
     KeepSilent,

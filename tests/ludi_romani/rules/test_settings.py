@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.acts.opening.condicionem_statuere import (
     OTHERWISE,
     CondicionemStatuere,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.actium import TriumphHeld
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, Married
 from domain.ludi_romani.aggregates.fate import BecameImago, Proscribed

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import WasEngaged
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import PropertyReceived

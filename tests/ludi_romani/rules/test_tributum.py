@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.tributum.instauratio_tributi import OnlyTheFatesRepeat, RepeatedTwice
 from domain.ludi_romani.acts.tributum.law import (
     CollectsNoTributum,

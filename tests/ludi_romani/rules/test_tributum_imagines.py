@@ -1,6 +1,6 @@
 """Tributum: what imagines take of it."""
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.tributum.garnish import (
     EnoughForAll,
     HasNotDeclared,

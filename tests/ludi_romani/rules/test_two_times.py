@@ -2,11 +2,11 @@
 
 import pytest
 
-from domain.kernel.decide import Late, SaidToComeBefore, SaidToComeLater
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.record import moment, record
-from domain.kernel.sent import Sent
+from domain.kernel.deciding.decide import Late, SaidToComeBefore, SaidToComeLater
+from domain.kernel.deciding.record import moment, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.objection import Names
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.movement.company import NoTravelInWinter
 from domain.ludi_romani.acts.movement.motus import WrongWay

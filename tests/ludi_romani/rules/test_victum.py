@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.war.victum_tractare import BothStandBare
 from domain.ludi_romani.aggregates.bonds import BecameCliens
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died

@@ -7,9 +7,9 @@ from typing import Any, cast
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from domain.kernel.act import Moment
-from domain.kernel.decide import decide
-from domain.kernel.objection import Names, Weight
+from domain.kernel.deciding.decide import decide
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Names, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.ledger import ledger

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.war_gods.deus_belli_provocat import NobodyNamed, ProvokedByNoWarGod
 from domain.ludi_romani.acts.war_gods.law import AThrowForEachLegio, NotHisHalf, NotHisKind, ThrowsComeLater
 from domain.ludi_romani.aggregates.attack import Addition, LegionesAttacked, Throw

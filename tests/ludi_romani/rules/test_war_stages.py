@@ -1,6 +1,6 @@
 """One step of a battle after another, some of them written down late."""
 
-from domain.kernel.decide import Late
+from domain.kernel.deciding.decide import Late
 from domain.ludi_romani.acts.war.law import (
     NotAtThisStage,
 )

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.take_back import Revocare
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.objection import Names
+from domain.kernel.log.journal import Journal
 from projections.kernel.tale import Tale, Telling
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI

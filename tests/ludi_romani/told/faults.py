@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import cast
 
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from tests.ludi_romani.told.deeds import tales

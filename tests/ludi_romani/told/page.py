@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from api.rehearsal.lines import Season
-from api.rehearsal.script import load_script
-from domain.kernel.canonical import sha256
-from domain.kernel.grammar import capital
-from domain.kernel.objection import Names
-from domain.kernel.script import Line, resolved
-from domain.kernel.world import World
+from api.cli.rehearsal.lines import ScriptSeason
+from api.cli.rehearsal.script import load_script
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.wording import capital
+from domain.kernel.grammar.world import World
+from domain.kernel.log.canonical import sha256
+from domain.kernel.script.language import ScriptLine, resolved
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tale import Tale
@@ -66,7 +66,7 @@ def played() -> Played:
     return evening
 
 
-def _move(line: Line, book: Book, numbers: Mapping[str, int], seasons: list[Season]) -> Move:
+def _move(line: ScriptLine, book: Book, numbers: Mapping[str, int], seasons: list[ScriptSeason]) -> Move:
     fields, counted = resolved(line.fields, dict(numbers)), line.counted is not None
     move = Move(line.by, line.act, fields, line.in_name_of, 0, counted, dict(line.dispense))
     if not line.late:
@@ -77,7 +77,7 @@ def _move(line: Line, book: Book, numbers: Mapping[str, int], seasons: list[Seas
     return Move(line.by, line.act, fields, line.in_name_of, late, counted, dict(line.dispense))
 
 
-def _written(line: Line) -> Iterator[str]:
+def _written(line: ScriptLine) -> Iterator[str]:
     for name in LUDI_ROMANI.acts[line.act].texts:
         if isinstance(words := line.fields.get(name), str):
             yield words

@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from domain.kernel.objection import Names
-from domain.kernel.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.trade.law import BuyerIsEngaged
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.thiasos import GodDecidesForHim, NotDirected

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.rules.actium import conch, party
 from tests.ludi_romani.rules.battle import challenged, in_spain, the

@@ -10,10 +10,10 @@ from typing import Any, cast
 
 import pytest
 
-from domain.kernel.grammar import named
-from domain.kernel.objection import Names
-from domain.kernel.tongue import ENGLISH as ENGLISH_TONGUE
-from domain.kernel.tongue import Tongue
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH as ENGLISH_TONGUE
+from domain.kernel.grammar.tongue import Tongue
+from domain.kernel.grammar.wording import named
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tales import Tales
 from projections.kernel.view import Scene

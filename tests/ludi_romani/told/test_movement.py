@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.role import REFEREES, ROOM
+from domain.kernel.grammar.role import REFEREES, ROOM
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.test_at_sea import sails, stop
 from tests.ludi_romani.rules.test_reges_in_rome import alone, found

@@ -1,6 +1,6 @@
 """Seats in sentences: of the demo evening, and what does not happen in it."""
 
-from domain.kernel.role import ROOM
+from domain.kernel.grammar.role import ROOM
 from domain.ludi_romani.aggregates.player import ShapeTaken
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import moved, sat_down

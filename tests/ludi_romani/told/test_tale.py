@@ -4,9 +4,9 @@ import re
 from functools import partial
 from typing import cast
 
-from domain.kernel.entry import Entry
-from domain.kernel.objection import Names
-from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.choices import mortals
 from domain.ludi_romani.law.unseen import nameless

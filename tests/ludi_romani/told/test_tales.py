@@ -2,8 +2,8 @@
 
 import pytest
 
-from domain.kernel.objection import Names
-from domain.kernel.role import PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import PLAYERS, REFEREES, ROOM
 from projections.kernel.tale import Tale
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI

@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.role import PLAYERS
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import PLAYERS
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tales import Tales, Told
+from projections.kernel.tales import TaleList, Tales
 from projections.kernel.view import Scene
 from projections.kernel.written import Written, written
 from projections.ludi_romani.stage import LUDI
 
-Seen = tuple[Ludi, Sequence[Entry], Told, Journal]
+Seen = tuple[Ludi, Sequence[Entry], TaleList, Journal]
 """A world, and the journal up to it with its tales."""
 
 WHO = "brutus"
@@ -59,10 +59,10 @@ def names(world: Ludi, share: int = 1) -> Iterator[Name]:
     """Every view there is. What is about everybody is looked at for each audience, what is about one for one of its audiences, by
     turns. ``share``: of people and badges every so manieth is enough."""
     for kind, view in LUDI.views.items():
-        audiences, about = sorted(view.audience), ABOUT[view.of](world) if view.of else []
-        if view.of is None:
+        audiences, about = sorted(view.audience), ABOUT[view.subject](world) if view.subject else []
+        if view.subject is None:
             yield from (Name(kind, "", audience) for audience in audiences)
-        step = 1 if view.of == "region" else share
+        step = 1 if view.subject == "region" else share
         yield from (Name(kind, id, audiences[place % len(audiences)]) for place, id in enumerate(about[::step]))
 
 

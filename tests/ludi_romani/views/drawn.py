@@ -3,13 +3,13 @@
 from collections.abc import Container, Iterator
 from typing import cast
 
-from domain.kernel.act import Act
-from domain.kernel.entry import Entry
-from domain.kernel.journal import Journal
-from domain.kernel.objection import Names
-from domain.kernel.record import read
-from domain.kernel.role import REFEREES
-from domain.kernel.rows import acts_of
+from domain.kernel.deciding.record import read
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import NextStep, steps

@@ -7,7 +7,18 @@ from domain.ludi_romani.aggregates.player import LimitUsed
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, FlagitatioIssued
 from domain.ludi_romani.aggregates.tributum import TributumPaid
 from domain.ludi_romani.edition import Properties
-from projections.ludi_romani.bonds import Bonds, Captured, Companions, Debt, Entrusted, Friends, Lot, Tie, Used, bonds
+from projections.ludi_romani.bonds import (
+    Bonds,
+    Captured,
+    Companions,
+    DebtView,
+    EntrustedView,
+    Friends,
+    LotView,
+    Tie,
+    Used,
+    bonds,
+)
 from projections.ludi_romani.ledger import Owing, ledger
 from projections.ludi_romani.player import player
 from projections.ludi_romani.region import region
@@ -72,16 +83,16 @@ def test_ami_04_what_amici_share() -> None:
     goods = Properties(denarii=200_000, classes=1, curiales=2)
     assert of(table, "octavian") == {
         "amicitiae": (Friends(number=2, members=("agrippa",), blessed=("octavian",)),),
-        "lent": (Lot(id="agrippa", suffragia=10),),
-        "entrusted": (Entrusted(id="agrippa", properties=goods),),
+        "lent": (LotView(id="agrippa", suffragia=10),),
+        "entrusted": (EntrustedView(id="agrippa", properties=goods),),
     }
     assert of(table, "agrippa") == {
         "amicitiae": (Friends(number=2, members=("octavian",), blessed=("octavian",)),),
-        "borrowed": (Lot(id="octavian", suffragia=10),),
-        "keeps": (Entrusted(id="octavian", properties=goods),),
+        "borrowed": (LotView(id="octavian", suffragia=10),),
+        "keeps": (EntrustedView(id="octavian", properties=goods),),
     }
     apart = parted(table)
-    assert of(apart, "octavian") == {"entrusted": (Entrusted(id="agrippa", properties=goods),)}
+    assert of(apart, "octavian") == {"entrusted": (EntrustedView(id="agrippa", properties=goods),)}
     back = asks(apart, "octavian", "agrippa", denarii=200_000, classes=1, curiales=2, dispense=("AMI-07", "AMI-08"))
     assert of(back.table, "agrippa") == of(back.table, "octavian") == {}
 
@@ -132,12 +143,12 @@ def test_sen_18_what_is_owed_of_a_census() -> None:
     """Taken down, Antony owes 400,000 denarii and Hirtius 1,200,000, till Venus comes. Of Hirtius she gets 200,000, for he gave the
     rest away; that he owes for good, though not when he is dead."""
     table, number = taken_down()
-    assert of(table, "antony") == {"census": (Debt(rogatio=number, denarii=400_000),)}
+    assert of(table, "antony") == {"census": (DebtView(rogatio=number, denarii=400_000),)}
     assert [(one.id, one.denarii) for one in ledger(table.world).owing] == [("antony", 400_000), ("hirtius", 1_200_000)]
     assert ledger(table.season(4).world).owing == ()
     collected = held(gift(table).table, number, {"cicero": 600_000}).table.season(4)
     assert of(collected, "antony") == of(collected, "octavia") == {}
-    assert of(collected, "hirtius") == {"census": (Debt(rogatio=number, denarii=1_000_000),)}
+    assert of(collected, "hirtius") == {"census": (DebtView(rogatio=number, denarii=1_000_000),)}
     assert ledger(collected.world).owing == (Owing(id="hirtius", rogatio=number, denarii=1_000_000),)
     assert ledger(collected.given(Died(player="hirtius", cause="virus")).world).owing == ()
 
@@ -149,4 +160,4 @@ def test_bonds_stand_where_those_look_who_may_know() -> None:
     assert player(table.world, "brutus").bonds == bonds(table.world, "brutus")
     here = region(table.world, "greece").bonds
     assert {id: one.bacchants for id, one in here.items()} == {"brutus": (), "cassius": (), "dionysus": ("brutus",)}
-    assert LUDI.views["player"].own and LUDI.views["region"].audience == {"referee", "auditor"}
+    assert LUDI.views["player"].private and LUDI.views["region"].audience == {"referee", "auditor"}

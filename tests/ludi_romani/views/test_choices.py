@@ -1,6 +1,6 @@
 """What arose in play and may be chosen on a form, in words."""
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.choices import Choice

@@ -1,6 +1,6 @@
 """The view of the fleets at Actium."""
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from projections.ludi_romani.fleets import Added, Contributed, Crown, Decreed, Fleet, FleetRoll, FleetRound, fleets
 from tests.ludi_romani.rules.actium import adds, conch, party, redeem, rolls
 from tests.ludi_romani.rules.actium import fleets as afloat

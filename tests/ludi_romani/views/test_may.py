@@ -2,8 +2,8 @@
 
 from typing import cast
 
-from domain.kernel.objection import Names
-from domain.kernel.role import PLAYERS
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import PLAYERS
 from projections.kernel.view import Scene
 from projections.ludi_romani.may import MayNow
 from projections.ludi_romani.stage import LUDI

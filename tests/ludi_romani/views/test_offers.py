@@ -5,7 +5,7 @@ import pytest
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
-from projections.kernel.offers import offers
+from projections.kernel.tablet.offers import offers
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
 

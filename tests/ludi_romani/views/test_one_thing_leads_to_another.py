@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from domain.kernel.act import Act
-from domain.kernel.entry import Entry
-from domain.kernel.objection import Names
-from domain.kernel.role import REFEREES
-from domain.kernel.step import Now
-from domain.kernel.tile import tiles
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import REFEREES
+from domain.kernel.grammar.step import Now
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.bonds import BecameCliens, RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import noticed
+from projections.kernel.tablet.tile import tiles
 from projections.kernel.view import Scene
 from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch

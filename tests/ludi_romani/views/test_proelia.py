@@ -3,7 +3,7 @@
 from typing import Any
 
 from domain.ludi_romani.aggregates.bonds import Married
-from projections.ludi_romani.proelia import Proelium, Side, proelia_now
+from projections.ludi_romani.proelia import PartyView, ProeliumView, proelia_now
 from tests.ludi_romani.rules.battle import (
     answer,
     army,
@@ -23,7 +23,7 @@ from tests.ludi_romani.rules.befell import became
 from tests.ludi_romani.table import Table
 
 
-def newest(table: Table) -> Proelium:
+def newest(table: Table) -> ProeliumView:
     return next(one for one in proelia_now(table.world).proelia if one.number == the(table).number)
 
 
@@ -45,11 +45,11 @@ def test_a_challenge_that_may_not_be_refused() -> None:
         "won": 0,
         "given": 0,
     }
-    assert newest(table) == Proelium(
+    assert newest(table) == ProeliumView(
         number=the(table).number, region="spain", stage="offered", may_refuse=False, witness="juno", overseer=None, rounds=0,
         cause=None, fought=(), ten=10, fell=None,
-        challenger=Side(players=("lepidus",), legiones=6, curiales=6, clientarum=0, **bare),
-        challenged=Side(players=("antony",), legiones=3, curiales=2, clientarum=1, **bare),
+        challenger=PartyView(players=("lepidus",), legiones=6, curiales=6, clientarum=0, **bare),
+        challenged=PartyView(players=("antony",), legiones=3, curiales=2, clientarum=1, **bare),
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.step import Now
+from domain.kernel.grammar.step import Now
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.steps import steps as war
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from domain.kernel.objection import Names
+from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import NextStep
 from projections.ludi_romani.senate import senate as seen

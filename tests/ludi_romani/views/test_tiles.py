@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from domain.kernel.act import Act
-from domain.kernel.objection import Names
-from domain.kernel.step import Now, Step
-from domain.kernel.tile import tiles
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.step import Now, Step
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
+from projections.kernel.tablet.tile import tiles
 from projections.ludi_romani.player import player
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed

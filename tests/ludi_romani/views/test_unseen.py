@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.objection import Names
-from domain.kernel.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft

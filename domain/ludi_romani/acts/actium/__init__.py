@@ -1,6 +1,6 @@
 """The Battle of Actium, the triumph and the new state."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.actium.actium_aperire import ActiumAperire
 from domain.ludi_romani.acts.actium.amicitia_ultima import AmicitiaUltima
 from domain.ludi_romani.acts.actium.concursatio_navalis import ConcursatioNavalis

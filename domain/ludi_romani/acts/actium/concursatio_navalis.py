@@ -6,11 +6,11 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.actium import dice, law
 from domain.ludi_romani.acts.fields import Die, Numen, PartyNumber
 from domain.ludi_romani.aggregates.actium import AddedDie, AnyLegio, ConcursatioNavalisFought, actium

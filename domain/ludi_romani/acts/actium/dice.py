@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.actium import law
 from domain.ludi_romani.aggregates.actium import (
     PROPERTY,

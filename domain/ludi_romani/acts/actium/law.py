@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, FleetTaken, actium, own
 from domain.ludi_romani.aggregates.factio import Factio, NavisLost, factio, factiones, living
 from domain.ludi_romani.aggregates.fate import Died

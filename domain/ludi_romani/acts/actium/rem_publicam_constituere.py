@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Player, Region, Text
 from domain.ludi_romani.aggregates.actium import Way, actium
 from domain.ludi_romani.aggregates.factio import factio

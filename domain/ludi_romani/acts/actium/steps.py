@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Reply, Step
+from domain.kernel.grammar.step import Ask, Now, Reply, Step
 from domain.ludi_romani.acts.actium.law import holders
 from domain.ludi_romani.aggregates.actium import STREAM, Actium, actium
 from domain.ludi_romani.aggregates.factio import Factio, factio, factiones, leading, living

@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Audience, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.amicitia import law
 from domain.ludi_romani.acts.fields import Count, Mortal
 from domain.ludi_romani.acts.goods import GoodsAndCuriales, WithSuffragia

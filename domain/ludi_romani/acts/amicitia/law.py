@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.amicitia import AreNotAmici, amicitia_of, amicitiae
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
@@ -128,7 +128,7 @@ def kept(world: Ludi, giver: str, holder: str, name: str) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class AmicusShare:
     """The part of what is handed back that one handed to another in one amicitia."""
 
     amicitia: int
@@ -137,11 +137,11 @@ class Share:
     properties: Properties
 
 
-def shares(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[Share]:
+def shares(world: Ludi, giver: str, holder: str, goods: Properties) -> Iterator[AmicusShare]:
     """Between whom and of which amicitiae it settles what was handed over, the oldest first."""
     for flow in _flows(world, giver, holder, goods):
         for one, other in pairwise(flow.hands):
-            yield Share(flow.amicitia, one, other, flow.properties)
+            yield AmicusShare(flow.amicitia, one, other, flow.properties)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Reply, Step
+from domain.kernel.grammar.step import Ask, Now, Reply, Step
 from domain.ludi_romani.acts.amicitia.amicis_tradere import AmicisTradere
 from domain.ludi_romani.acts.amicitia.amicitiam_facere import AmicitiamFacere
 from domain.ludi_romani.acts.amicitia.amicitiam_sancire import AmicitiamSancire

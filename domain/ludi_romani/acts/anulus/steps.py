@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.anulus.anulo_aggredi import AnuloAggredi
 from domain.ludi_romani.acts.anulus.anulum_gygis_dare import AnulumGygisDare
 from domain.ludi_romani.acts.anulus.anulum_gygis_recipere import AnulumGygisRecipere

@@ -1,6 +1,6 @@
 """Bacchants and the god whom they follow."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.bacchantes.bacchantem_facere import BacchantemFacere
 from domain.ludi_romani.acts.bacchantes.bacchantem_liberare import BacchantemLiberare
 from domain.ludi_romani.acts.bacchantes.bacchantem_necare import BacchantemNecare

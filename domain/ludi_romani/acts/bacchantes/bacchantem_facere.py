@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.bacchantes.law import god_of, has_thiasos
 from domain.ludi_romani.acts.bacchantes.peril import faces_death
 from domain.ludi_romani.acts.fields import Mortal, Region

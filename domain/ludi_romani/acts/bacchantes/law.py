@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi

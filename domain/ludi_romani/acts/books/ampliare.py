@@ -5,10 +5,10 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
-from domain.kernel.take_back import NoSuchAct
+from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import ActNumber
 from domain.ludi_romani.aggregates.iudicium import ScreensHeld
 from domain.ludi_romani.aggregates.world import Ludi

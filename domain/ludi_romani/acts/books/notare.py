@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event
+from domain.kernel.grammar.act import Act, Audience, Moment
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.fields import Player, Text
 from domain.ludi_romani.aggregates.evening import NoteWritten
 from domain.ludi_romani.aggregates.world import Ludi

@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event, Upcast
-from domain.kernel.objection import Objection, Weight
-from domain.kernel.take_back import NoSuchAct
+from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.grammar.act import Act, Audience, Moment
+from domain.kernel.grammar.event import Event, Upcast
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import ActNumber, Coins, Count, Player, Text
 from domain.ludi_romani.aggregates.incertum import IncertumChanged
 from domain.ludi_romani.aggregates.player import PropertyReceived

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from domain.kernel.entry import Entry
-from domain.kernel.rederive import Corrected
+from domain.kernel.correction.rederive import Corrected
+from domain.kernel.log.entry import Entry
 from domain.ludi_romani.acts.books.numerare import Numerare
 from domain.ludi_romani.aggregates.incertum import STREAM, IncertumChanged, IncertumReturned, add
 from domain.ludi_romani.aggregates.world import Ludi
@@ -39,7 +39,7 @@ class Compared:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class OffsetPair:
     """Two who cancel each other out: so much more at the one, so much less at the other, as if it had passed between them."""
 
     what: str
@@ -54,7 +54,7 @@ class Reckoning:
 
     compared: Mapping[str, tuple[Compared, ...]]
     unexplained: Mapping[str, Unexplained]
-    pairs: tuple[Pair, ...]
+    pairs: tuple[OffsetPair, ...]
 
     def adjusts(self, who: str) -> bool:
         """Whether what was counted of somebody differs from the books, or explains what stands there."""
@@ -121,7 +121,7 @@ def _compared(books: Properties, counted: Mapping[str, int], standing: Unexplain
         yield Compared(what, held, found, more, stands, more + stands)
 
 
-def _pairs(world: Ludi, compared: Mapping[str, Sequence[Compared]]) -> Iterator[Pair]:
+def _pairs(world: Ludi, compared: Mapping[str, Sequence[Compared]]) -> Iterator[OffsetPair]:
     """Each is paired once; with somebody in the same region rather than with somebody elsewhere."""
     for what in PROPERTIES:
         open_at = {
@@ -132,4 +132,4 @@ def _pairs(world: Ludi, compared: Mapping[str, Sequence[Compared]]) -> Iterator[
             if more > 0 and others:
                 less = min(others, key=lambda other: world.whereabouts(other) != world.whereabouts(who))
                 del open_at[less]
-                yield Pair(what, more, who, less)
+                yield OffsetPair(what, more, who, less)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.role import LEADERS
-from domain.kernel.step import Now, Step
+from domain.kernel.grammar.role import LEADERS
+from domain.kernel.grammar.step import Now, Step
 from domain.ludi_romani.acts.books.pronuntiare import Pronuntiare
 from domain.ludi_romani.aggregates.evening import STREAM
 from domain.ludi_romani.aggregates.world import Ludi

@@ -1,6 +1,6 @@
 """The calendar: its hours and seasons, holidays, years that are struck, pauses, and the end."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.calendar.continuare import Continuare
 from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.horam_statuere import HoramStatuere

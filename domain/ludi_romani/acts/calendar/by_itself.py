@@ -1,6 +1,6 @@
 """What the house records without anybody's hand: what befell the clock, and seasons that were left to it."""
 
-from domain.kernel.decide import LATE
+from domain.kernel.deciding.decide import LATE
 from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare

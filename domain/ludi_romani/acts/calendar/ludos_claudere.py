@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.closing import EveningClosed
 from domain.ludi_romani.aggregates.world import Ludi

@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.grammar import counted
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.wording import counted
 from domain.ludi_romani.acts.fields import Pieces, Switch, Year
 from domain.ludi_romani.aggregates.evening import Evening
 from domain.ludi_romani.aggregates.kalendae import YearsStruck

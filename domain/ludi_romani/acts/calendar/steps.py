@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.role import LEADERS
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.role import LEADERS
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.calendar.continuare import Continuare
 from domain.ludi_romani.acts.calendar.in_time import ways
 from domain.ludi_romani.acts.calendar.intermittere import Intermittere

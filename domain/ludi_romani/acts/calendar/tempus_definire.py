@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.grammar import lasting
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.wording import lasting
 from domain.ludi_romani.acts.calendar.theirs import theirs
 from domain.ludi_romani.acts.fields import RowNumber, Seconds, Switch
 from domain.ludi_romani.aggregates.kalendae import LengthSet

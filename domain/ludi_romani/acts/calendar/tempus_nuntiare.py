@@ -5,10 +5,10 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.grammar import span
-from domain.kernel.objection import Names, Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Names, Objection, Weight
+from domain.kernel.grammar.wording import span
 from domain.ludi_romani.acts.fields import RowNumber
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.kalendae import EveningResumed

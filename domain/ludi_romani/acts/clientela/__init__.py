@@ -1,6 +1,6 @@
 """Patroni and their clientes."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import ClientemDimittere
 from domain.ludi_romani.acts.clientela.clientem_necare import ClientemNecare

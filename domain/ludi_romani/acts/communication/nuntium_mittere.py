@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Audience, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Player, Switch, Text
 from domain.ludi_romani.aggregates.nuntius import MessageCarried
 from domain.ludi_romani.aggregates.world import Ludi

@@ -1,6 +1,6 @@
 """What the Fates rule, throw, change and lend a shape for."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.fates.alea import Alea
 from domain.ludi_romani.acts.fates.ius_dicere import IusDicere
 from domain.ludi_romani.acts.fates.nummos_mutare import NummosMutare

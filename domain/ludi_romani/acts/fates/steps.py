@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Now, Step
+from domain.kernel.grammar.step import Now, Step
 from domain.ludi_romani.acts.fates.personam_induere import PersonamInduere
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.just_now import just_now

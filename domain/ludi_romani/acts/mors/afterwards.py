@@ -4,7 +4,7 @@ may be his heirs."""
 from collections.abc import Iterator
 from typing import Any
 
-from domain.kernel.foretold import Foretold
+from domain.kernel.grammar.foretold import Foretold
 from domain.ludi_romani.acts.mors.steps import LEFT, leaves, waiting
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.mors.mors_voluntaria import NotReleased
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.senatus import awaits_caedes, in_rome

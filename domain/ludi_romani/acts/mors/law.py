@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, MarriageEnded, RingChangedHands, WasEngaged
 from domain.ludi_romani.aggregates.fate import BecameProtected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyGiven, PropertyReceived

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.grammar import agree
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
+from domain.kernel.grammar.wording import agree
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
 from domain.ludi_romani.aggregates.player import Player

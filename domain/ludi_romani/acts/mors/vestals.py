@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.mortality import virgines
 

@@ -1,6 +1,6 @@
 """Journeys by land and sea, and flight."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.movement.fuga import Fuga
 from domain.ludi_romani.acts.movement.mercurius_eripit import MercuriusEripit
 from domain.ludi_romani.acts.movement.motus import Motus

@@ -1,6 +1,6 @@
 """What stands against a sea deity who stops a ship."""
 
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.objection import Objection, Weight
 
 
 class NotASeaGod(Objection):

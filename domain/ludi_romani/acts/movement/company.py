@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.act import Moment
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.movement import following
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import rome

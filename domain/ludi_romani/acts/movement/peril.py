@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.movement.law import surplus
 from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.acts.movement.occurrere_in_mari import OccurrereInMari

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.movement import company, following, law
 from domain.ludi_romani.acts.movement.motus import Motus
 from domain.ludi_romani.aggregates.region import Region

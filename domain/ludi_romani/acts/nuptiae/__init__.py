@@ -1,6 +1,6 @@
 """Marriage and divorce, amazons, virus."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.nuptiae.amazonem_fieri import AmazonemFieri
 from domain.ludi_romani.acts.nuptiae.divortium import Divortium
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae

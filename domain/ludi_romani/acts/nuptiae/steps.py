@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.nuptiae.amazonem_fieri import AmazonemFieri
 from domain.ludi_romani.acts.nuptiae.nuptiae import Nuptiae
 from domain.ludi_romani.acts.nuptiae.res_coniugum_permutare import ResConiugumPermutare

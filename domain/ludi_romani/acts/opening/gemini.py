@@ -5,8 +5,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.edition import Edition, MortalSeed, RegionSeed
 from domain.ludi_romani.law.known import UnknownPlayer, UnknownRegion

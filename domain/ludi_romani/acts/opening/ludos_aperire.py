@@ -5,11 +5,11 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.edition import Opening
-from domain.kernel.event import Event
-from domain.kernel.noun import Named
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.edition import Opening
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.noun import Named
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.opening import gemini as twins
 from domain.ludi_romani.aggregates.evening import EveningOpened
 from domain.ludi_romani.aggregates.incertum import IncertumOpened

@@ -1,6 +1,6 @@
 """Seats: taking, awarding, losing them; residences for the winter."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.loco_movere import LocoMovere

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from domain.kernel.act import Audience, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Audience, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.seating.law import OfNumen, stays_in_winter
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import combat, known, seats, thiasos

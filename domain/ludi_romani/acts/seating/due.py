@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from domain.ludi_romani.acts.seating.hibernare import Hibernare
 from domain.ludi_romani.acts.seating.sedem_capere import SedemCapere

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from domain.kernel.act import Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.seating.law import ROME, OfNumen, stays_in_winter
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi

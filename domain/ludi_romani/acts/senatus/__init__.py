@@ -1,6 +1,6 @@
 """The Senate: consuls, bills, votes and what comes of them."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare

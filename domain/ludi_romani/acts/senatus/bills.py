@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.senatus import Lex
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known

@@ -5,9 +5,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.execution import condemned, confiscate, legiones_of, who_executes

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, bills, electorate
 from domain.ludi_romani.aggregates.world import Ludi

@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import RogatioNumber
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.electorate import voters

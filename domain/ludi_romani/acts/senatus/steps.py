@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from domain.kernel.step import Ask, Now, Outcome, Reply, Step
+from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.senatus.consules_creare import BOTH, ConsulesCreare
 from domain.ludi_romani.acts.senatus.electorate import present
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum

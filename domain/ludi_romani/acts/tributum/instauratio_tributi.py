@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.tributum import law
 from domain.ludi_romani.aggregates.evening import TributumRepeated
 from domain.ludi_romani.aggregates.tributum import repeated

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.act import Moment
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.tributum import collected
 from domain.ludi_romani.aggregates.world import Ludi

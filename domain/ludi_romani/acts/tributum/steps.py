@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.foretold import Foretold
-from domain.kernel.step import Ask, Now, Outcome, Reply, Step
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.tributum.garnish import portions
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.aggregates.tributum import as_ordered, collected

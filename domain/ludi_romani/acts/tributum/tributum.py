@@ -5,10 +5,10 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Audience, Moment
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Audience, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Coins, Imago, Mortal, Numen
 from domain.ludi_romani.acts.tributum import garnish, law
 from domain.ludi_romani.aggregates.region import Region
@@ -36,7 +36,7 @@ class NotTheFullTributum(Objection):
     paid: int
 
 
-class Share(Frozen):
+class ImagoShare(Frozen):
     """What one imago gets where there is too little for all."""
 
     imago: Annotated[Imago, Field(title="Imago")]
@@ -69,7 +69,7 @@ class Tributum(Act):
         tuple[Imago, ...], Field(title="Imagines", description="Those who declared themselves.", max_length=20)
     ] = ()
     shares: Annotated[
-        tuple[Share, ...],
+        tuple[ImagoShare, ...],
         Field(title="Shares", description="Only where it is too little for 100,000 each.", max_length=20),
     ] = ()
 

@@ -1,6 +1,6 @@
 """Challenges and proelia, and what becomes of those who lost."""
 
-from domain.kernel.act import Act
+from domain.kernel.grammar.act import Act
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.flagitatio import Flagitatio
 from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted, PropertyReceived
 from domain.ludi_romani.aggregates.proelium import CurialesCaptured, OverseerChanged, Proelium, proelia

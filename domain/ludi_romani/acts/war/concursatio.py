@@ -5,10 +5,10 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.foretold import Foretold
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.added import Help
 from domain.ludi_romani.acts.fields import Mortal, ProeliumNumber, Signed, TenSided
 from domain.ludi_romani.acts.war import additions, dice, law

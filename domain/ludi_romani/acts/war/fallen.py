@@ -1,6 +1,6 @@
 """What two dice mean, in a line: before they are recorded, and for the room once they lie on the table."""
 
-from domain.kernel.foretold import Foretold
+from domain.kernel.grammar.foretold import Foretold
 from domain.ludi_romani.acts.war.spoils import other
 from domain.ludi_romani.aggregates.proelium import PARTIES, Concursatio, Party, Proelium
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event, Upcast
-from domain.kernel.objection import Objection, Weight
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event, Upcast
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Numen, Pieces, ProeliumNumber, Switch
 from domain.ludi_romani.acts.war import law
 from domain.ludi_romani.acts.war.aftermath import forfeit

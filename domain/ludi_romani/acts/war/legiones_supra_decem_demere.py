@@ -5,9 +5,9 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Count, Mortal, Numen
 from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.player import PropertyReceived

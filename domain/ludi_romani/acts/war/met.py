@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from domain.kernel.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.war.flagitatione_cedere import FlagitationeCedere
 from domain.ludi_romani.acts.war.prioritas import Prioritas
 from domain.ludi_romani.acts.war.seniority import could_challenge, since

@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.act import Act, Moment
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Die, Mortal, Region
 from domain.ludi_romani.acts.war.seniority import since
 from domain.ludi_romani.aggregates.region import PriorityRolled

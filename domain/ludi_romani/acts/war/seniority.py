@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.region import Region, Seat
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.fighters import may_fight

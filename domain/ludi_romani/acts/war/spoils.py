@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.event import Event
+from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import PropertyReceived
 from domain.ludi_romani.aggregates.proelium import Concursatio, CurialesCaptured, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from domain.kernel.grammar import agree
-from domain.kernel.step import Ask, Now, Reply, Step
+from domain.kernel.grammar.step import Ask, Now, Reply, Step
+from domain.kernel.grammar.wording import agree
 from domain.ludi_romani.acts.war.met import attends, confiscated, converts, here, met
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.spoils import other

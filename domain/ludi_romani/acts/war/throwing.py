@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from domain.kernel.step import Ask, Now, Outcome, Reply, Step
+from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.aggregates.proelium import PARTIES, Legio, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from domain.kernel.act import Moment
-from domain.kernel.event import Event
-from domain.kernel.frozen import Frozen
-from domain.kernel.objection import Objection
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.added import FORTUNA
 from domain.ludi_romani.acts.fields import Signed, TenSided
 from domain.ludi_romani.aggregates.attack import LegionesAttacked

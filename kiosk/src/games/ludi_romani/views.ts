@@ -2,14 +2,14 @@
 import type { Views } from '../../core/wire'
 
 export type Timer = Views['Timer']
-export type Row = Views['Row']
+export type Row = Views['TimetableRow']
 export type Phase = Row['phase']
 
 export type Person = Views['Disc']
 export type Role = Person['role']
 
 export type Seating = Views['Seating']
-export type Region = Views['Place']
+export type Region = Views['PlaceView']
 export type RegionPage = Views['RegionNow']
 export type PlayerPage = Views['PlayerNow']
 export type MayNow = Views['MayNow']
@@ -38,8 +38,8 @@ export type Property = (typeof PROPERTIES)[number]
 export type Holdings = Pick<Account, Property>
 
 export type Proelia = Views['Proelia']
-export type Proelium = Views['Proelium']
-export type Side = Views['Side']
+export type Proelium = Views['ProeliumView']
+export type Side = Views['PartyView']
 export type Concursatio = Views['Concursatio']
 export type Legio = Views['Roll']['legio']
 export type PartyName = Views['ImagoDie']['party']
@@ -53,7 +53,7 @@ export type Voter = Views['Present']
 export type VoteWord = Views['Ballot']['vote']
 
 export type Iudicium = Views['Iudicium']
-export type Settings = Views['Settings']
+export type Settings = Views['SettingsView']
 
 export type Fleets = Views['Fleets']
 export type Party = Views['Fleet']

@@ -1,0 +1,85 @@
+"""Calls for a god: a player or the desk asks one to come, and whoever goes says so on his tablet."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Response
+
+from api.beside.badges.table import Badge
+from api.engine.slot import EveningSlot
+from api.http import shapes as wire
+from api.http.authorization import Referee, TheBadge, TheRoom, only
+from api.http.problems import Problem
+from domain.kernel.grammar.role import PLAYERS, Role
+from projections.kernel.calls import Call
+
+router = APIRouter(prefix="/api/evenings/{evening}/calls")
+OVER = "This call is over."
+
+
+def _calls(role: Role) -> bool:
+    return role.leads or role.audience == PLAYERS
+
+
+Caller = Annotated[Badge, Depends(only(_calls))]
+
+
+def _wanted(room: EveningSlot, wants: str | None) -> str:
+    """Who is asked for. Raises Problem 422 for somebody who does not come."""
+    game, world = room.game, room.evening.world
+    if wants and not any(game.may_be(world, kind, wants) for kind in game.recording):
+        fault = {"field": "wants", "message": "is the id of one who records acts, or left out"}
+        raise Problem(422, "Nobody of that name can be called.", errors=[fault])
+    return wants or ""
+
+
+def _place(room: EveningSlot, badge: Badge, where: str | None) -> str | None:
+    """Where to come: the desk says so, and of a player it is known. Raises Problem 422 for no place."""
+    world = room.evening.world
+    if not room.role(badge).leads:
+        return room.stage.calling.place(world, badge.who)
+    noun = room.stage.calling.noun
+    if where and not world.knows(noun, where):
+        raise Problem(422, "There is no such place.", errors=[{"field": "where", "message": f"is the id of a {noun}"}])
+    return where
+
+
+@router.post("", response_model=Call, status_code=201)
+async def make_call(response: Response, room: TheRoom, badge: Caller, body: wire.MakeCall) -> Call:
+    """Call a god. The same id again is the same call, with 200; a player has one at a time."""
+    evening, leads = room.evening, room.role(badge).leads
+    asked = Call(
+        id=body.id, by=badge.who, where=_place(room, badge, body.where), wants=_wanted(room, body.wants),
+        words=body.words, called=evening.now(), after=evening.world.number,
+    )  # fmt: skip
+    call = await evening.beside(evening.calls.add, asked, alone=not leads)
+    if call is None:
+        raise Problem(409, "One call at a time: take the first one back, or say thank you for it.")
+    if call is not asked:
+        response.status_code = 200
+    evening.wake()
+    return call
+
+
+@router.post("/{id}/take", response_model=Call)
+async def take(room: TheRoom, badge: Referee, id: str) -> Call:
+    """Say that one is on his way. 409 where another was faster."""
+    evening = room.evening
+    call = await evening.beside(evening.calls.take, id, badge.who, evening.now())
+    if call is None:
+        raise Problem(404, OVER)
+    if call.taken_by != badge.who:
+        raise Problem(409, f"{evening.world.name(str(call.taken_by))} is on the way already.")
+    evening.wake()
+    return call
+
+
+@router.delete("/{id}", status_code=204)
+async def end(room: TheRoom, badge: TheBadge, id: str) -> None:
+    """Say thank you, take it back, or put it away: whoever called does, whoever came, and the desk."""
+    evening, found = room.evening, room.evening.calls.one(id)
+    if found is None:
+        raise Problem(404, OVER)
+    if badge.who not in (found.by, found.taken_by) and not room.role(badge).leads:
+        raise Problem(403, "Only who called, who came, and the desk end a call.")
+    await evening.beside(evening.calls.end, id)
+    evening.wake()

@@ -1,0 +1,104 @@
+"""The hour before: people from a file, parts drawn by lot, what is still missing. Nothing here is recorded but names and wishes, which
+stand beside the log; who plays whom is an act."""
+
+import secrets
+from base64 import b64decode
+from typing import Any
+
+from fastapi import APIRouter
+
+from api.beside.people.spreadsheets import NoTable, table
+from api.beside.people.table import Enrolled
+from api.engine.slot import EveningSlot
+from api.http import answers
+from api.http import shapes as wire
+from api.http.authorization import Leader, TheRoom, TheTongue
+from api.http.free_text import named
+from api.http.problems import Problem
+from domain.kernel.grammar.tongue import Tongue
+from projections.kernel.missing import Hall, Readiness, of_any_evening, readiness
+from projections.kernel.people.casting import drawn
+from projections.kernel.people.newcomers import Company, Newcomers, newcomers, numbered
+from projections.kernel.people.parts import wished
+
+router = APIRouter(prefix="/api/evenings/{evening}")
+
+
+@router.post("/people/read", response_model=Newcomers)
+async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.PeopleList) -> Newcomers:
+    """A list of people as it is understood, with what is to be mended in each row. Nothing is kept of it."""
+    rows = [[named(cell) for cell in row] for row in _rows(body)]
+    return newcomers(rows, _company(room, tongue), body.columns)
+
+
+def _rows(body: wire.PeopleList) -> list[list[str]]:
+    """Raises Problem 422 where there is none of these, or nothing in it can be read."""
+    try:
+        if body.rows is not None:
+            return body.rows
+        return table(b64decode(body.file, validate=True) if body.file is not None else (body.text or "").encode())
+    except NoTable as fault:
+        raise Problem(422, str(fault)) from None
+    except ValueError:
+        raise Problem(422, "The file is not written in base64.") from None
+
+
+def _company(room: EveningSlot, tongue: Tongue) -> Company:
+    evening = room.evening
+    people = [(person, name) for person, name, _ in evening.store.people.all()]
+    return Company(room.stage.parts(evening.world), people, evening.names(tongue=tongue))
+
+
+@router.post("/people", status_code=201, response_model=list[answers.PersonName])
+async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str, Any]]:
+    """Put people on the list, and say which number each has: who is on it by that very name already has his own, so that the same may
+    be sent again."""
+    evening = room.evening
+    kept = evening.store.people
+
+    def written_down() -> list[dict[str, Any]]:
+        known = kept.all()
+        taken = {person for person, _, _ in known} | {part.person for part in room.stage.parts(evening.world)}
+        free = (number for number in range(1, len(taken) + len(body.people) + 1) if number not in taken)
+        numbers = numbered((one.name for one in body.people), [(person, name) for person, name, _ in known])
+        found = [person or next(free) for person in numbers]
+        kept.enrol([Enrolled(person, *one) for person, one in zip(found, asked, strict=True)], evening.now(), badge.who)
+        return [{"person": person, "name": name, "note": note} for person, name, note in kept.all() if person in found]
+
+    asked = [(one.name, one.note, one.wishes) for one in body.people]
+    return await evening.beside(written_down)
+
+
+@router.post("/people/lots", response_model=answers.Draw)
+async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.DrawLots) -> dict[str, Any]:
+    """Parts that nobody plays for people who play none, by lot and with as many wishes kept as can be. The same seed draws the same;
+    nothing is recorded."""
+    company = _company(room, tongue)
+    door = room.evening.store.door.all()
+    playing = {part.person for part in company.parts}
+    idle = [
+        person for person, _ in company.people if person not in playing and not (person in door and door[person].gone)
+    ]
+    wishes = {person: wished(door[person].wishes if person in door else "", company.called)[0] for person in idle}
+    seed = body.seed or secrets.token_hex(4)
+    lots = drawn([part.id for part in company.parts if part.person is None], wishes, seed)
+    return {
+        "seed": seed, "lots": [{"part": lot.part, "person": lot.person, "wished": lot.wished} for lot in lots],
+        "wishing": sum(bool(one) for one in wishes.values()), "kept": sum(lot.wished for lot in lots),
+    }  # fmt: skip
+
+
+@router.get("/missing", response_model=Readiness)
+async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
+    """What this evening still needs before the Game begins, what hinders first."""
+    evening, stage = room.evening, room.stage
+    world, names, company = evening.world, evening.names(tongue=tongue), _company(room, tongue)
+    live = [one for one in room.badges.all() if one["paired"] and not one["revoked"]]
+    roles = room.game.roles.values()
+    referees = [who for role in roles if role.records and role.whose for who in role.whose(world)]
+    hall = Hall(
+        company.people, referees, frozenset(str(one["who"]) for one in live), sum(one["kind"] == "room" for one in live)
+    )
+    return readiness(
+        [*of_any_evening(company.parts, hall, names), *stage.missing(world, names)], room.game.part(world) > 0
+    )

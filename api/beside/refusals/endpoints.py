@@ -1,0 +1,23 @@
+"""What devices tried and a rule refused, for those who judge, and those who look back: nothing of it is in the log."""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from api.http import answers
+from api.http.authorization import TheBadge, TheRoom
+from api.http.problems import Problem
+from domain.kernel.grammar.role import AUDITORS
+
+router = APIRouter(prefix="/api/evenings/{evening}/refused")
+
+
+@router.get("", response_model=list[answers.RefusedAct])
+async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
+    """The newest refused acts of the evening, the newest first."""
+    if not room.judges(badge) and room.role(badge).audience != AUDITORS:
+        raise Problem(403, f"Only {room.game.judges} may read what was refused.")
+    return [
+        {**one._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in one.rules]}
+        for one in room.evening.refusals.all()
+    ]

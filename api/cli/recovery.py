@@ -1,0 +1,106 @@
+"""What an organiser does about files when nothing is served: put a copy back, or go on with what is there. Nothing is deleted; what has
+to make way is moved into a folder beside the evenings."""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from api import clock
+from api.engine.evening import Evening
+from api.engine.slot import legible, looked_at
+from api.store.backups import Copies, sealed
+from api.store.file import CannotWrite
+from api.store.folder import BESIDE, KIND, Folder
+from api.store.hold import holding
+from api.store.log import Store
+from api.store.witness import NOTHING, Seen, Witness, synced
+from domain.kernel.log.rows import BrokenLog
+from projections.kernel.stage import Stage
+
+ASIDE = "aside"
+"""The folder into which a file is moved that makes way."""
+
+
+Stages = Sequence[Stage]
+
+
+class Loses(Exception):
+    """Acts would be lost that are in the file now."""
+
+
+def backed_up(data: Path, to: Path) -> Iterator[str]:
+    """Copy every evening, whether it is served or not; a sentence for each. Raises CannotWrite behind the others where one cannot be
+    copied."""
+    copies, failed = Copies(to), list[str]()
+    with closing(Folder(data)) as folder:
+        for id in folder.evenings():
+            try:
+                copy, seen = copies.make(id, folder.path(id), clock.stamp())
+                yield f"{copy}: {seen.number} acts, root {seen.root}"
+            except CannotWrite as fault:
+                failed.append(str(fault))
+    if failed:
+        raise CannotWrite("\n".join(failed))
+
+
+def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> str:
+    """Put a copy in the place of its evening. Raises Loses where that holds more acts, unless ``anyway``; BrokenLog where the copy is
+    not whole."""
+    id, seen = copy.name.partition(".")[0], sealed(copy)
+    with holding(data, "ludi restore"), closing(Folder(data)) as folder:
+        now = _held(folder, id, stages)
+        if now.number > seen.number and not anyway:
+            raise Loses(
+                f"{folder.path(id)} is whole and holds {now.number} acts; the copy holds {seen.number}, the others would be lost. "
+                f"If that is what you want: --anyway"
+            )
+        new = folder.path(id).with_suffix(".restored")
+        shutil.copyfile(copy, new)
+        new.chmod(0o600)
+        moved = _aside(folder, id)
+        new.replace(folder.path(id))
+        synced(new.parent)
+        Witness(data, copies).note({id: seen})
+    return f"{folder.path(id)} holds {seen.number} acts again, root {seen.root}{moved}"
+
+
+def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
+    """Go on with what the file of an evening holds, or without it where it holds none that can be read."""
+    with holding(data, "ludi accept"), closing(Folder(data)) as folder:
+        witness, seen = Witness(data, copies), _held(folder, id, stages)
+        had = witness.most(id).number
+        moved = "" if seen.number else _aside(folder, id)
+        witness.note({id: seen})
+    if not seen.number:
+        return f"the evening {id} ({had} acts) is given up{moved}"
+    return f"{folder.path(id)} is served as it is, with {seen.number} acts; there had been {had}"
+
+
+def _held(folder: Folder, id: str, stages: Stages) -> Seen:
+    """What can be read of an evening; nothing where anything is wrong with its file itself."""
+    try:
+        with legible(folder.path(id)), closing(folder.open(id)) as store:
+            return _whole(id, store, stages)
+    except BrokenLog:
+        return NOTHING
+
+
+def _whole(id: str, store: Store, stages: Stages) -> Seen:
+    store.file.unharmed()
+    stage, _ = looked_at(store, stages)
+    evening = Evening(id, store, stage)
+    return Seen(evening.world.number, evening.root)
+
+
+def _aside(folder: Folder, id: str) -> str:
+    """Move a file with all that belongs to it out of the way; where it is now, in words."""
+    path, to = folder.path(id), folder.data / ASIDE
+    moved = ""
+    for tail in ("", *BESIDE):
+        old = path.with_name(f"{id}{KIND}{tail}")
+        if old.exists():
+            to.mkdir(mode=0o700, exist_ok=True)
+            old.replace(to / f"{id}.{clock.stamp()}{KIND}{tail}")
+            moved = f"; what was there is in {to}"
+    return moved

@@ -1,0 +1,121 @@
+"""``ludi demo``: a whole evening, served and played."""
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from api import clock
+from api.cli.rehearsal.counts import counts
+from api.cli.rehearsal.lines import ScriptSeason
+from api.cli.rehearsal.play import Play, journal
+from api.cli.rehearsal.script import load_script
+from api.cli.rehearsal.tablets import Tablets, Unexpected
+from api.engine.editions import load_edition
+from api.engine.house import House, stage_of
+from api.serve import address, configured, listening
+from api.store.hold import holding
+from api.transport.connections import Fronting
+from projections.kernel.stage import Stage
+
+SCRIPT = "demo"
+"""The folder of the script, in that of its edition."""
+LEAD = 20_000
+"""Milliseconds before the first aestas, to open a screen or two."""
+FAST = 60
+"""The speed of a rehearsal's clock for which nobody waits."""
+OPENING = "rehearsal-"
+TITLE = "Ludi Romani: a rehearsal"
+DEVICES = (
+    ("room", None, "the projector"),
+    ("organiser", None, "the desk and the ledger"),
+    ("numen", "minerva", "Minerva's tablet"),
+    ("player", "octavian", "Octavian's phone"),
+)
+
+
+@contextmanager
+def served(
+    stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str = "127.0.0.1"
+) -> Iterator[tuple[House, str, str]]:
+    """A server in this process, as long as the block lasts: its house, its address, and a host badge. Raises OSError where the
+    port is taken."""
+    with holding(data, f"a rehearsal on port {port}"), listening(bind, port) as door:
+        house = House(data, edition, stages)
+        server = Fronting(configured(house, bind, port))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+        thread.start()
+        while thread.is_alive() and not server.started:
+            time.sleep(0.01)
+        try:
+            yield house, f"http://127.0.0.1:{door.getsockname()[1]}", house.hosts.mint()
+        finally:
+            server.should_exit = True
+            thread.join(10)
+
+
+def evening(tablets: Tablets, script: list[ScriptSeason], speed: int, lead: int) -> bool:
+    """Choose the newest rehearsal that was not played to its end, or open a new one (True). ``speed`` is that of a new one's clock,
+    ``lead`` the milliseconds until it begins. Raises Unexpected."""
+    _, known = tablets.send("GET", "/api/evenings")
+    rehearsals = 0
+    for one in reversed(known):
+        tablets.evening = one["evening"]
+        if tablets.get("acts?limit=1")["acts"][0]["act_id"].startswith(OPENING):
+            rehearsals += 1
+            play = Play(tablets, script, print)
+            with suppress(Unexpected):  # a rehearsal of another script is left as it is
+                if any(not line.refused for line in play.lines()[play.resume() :]):
+                    return False
+    body = {
+        "act_id": f"{OPENING}{rehearsals + 1:06}", "title": TITLE, "rehearsal": True, "speed": speed,
+        "begins": clock.now() + lead,
+    }  # fmt: skip
+    status, answer = tablets.send("POST", "/api/evenings", body)
+    if status not in (200, 201):
+        raise Unexpected(f"No rehearsal could be opened: {answer['detail']}")
+    tablets.evening = answer["evening"]
+    return True
+
+
+def rehearse(tablets: Tablets, script: list[ScriptSeason], speed: int, seen_at: str) -> None:
+    """Play the script in a rehearsal and print what it came to. With ``speed`` 0 nothing is waited for and no link printed;
+    ``seen_at`` is the address under which other devices reach the server. Raises Unexpected."""
+    paced = speed > 0
+    new = evening(tablets, script, speed or FAST, LEAD if paced else 0)
+    if paced:
+        print(_welcome(tablets, seen_at, new), flush=True)
+    play = Play(tablets, script, lambda sentence: print(sentence, flush=True), paced)
+    play.run()
+    print(
+        f"\n  The evening is over.\n{counts(play.lines(), list(journal(tablets)), tablets.get('views/ledger')['data'])}"
+    )
+
+
+def _welcome(tablets: Tablets, seen_at: str, new: bool) -> str:
+    lines = [f"\n  A rehearsal {'begins' if new else 'goes on'} at {seen_at}; open these before it does:", ""]
+    for kind, who, words in DEVICES:
+        made = tablets.invite(kind, who)
+        lines.append(f"  {words:28}{seen_at}{made['link']}   or {seen_at}/pair with {made['number']}")
+    return "\n".join(
+        [*lines, "", "  One browser holds one badge: take a private window or another device for each.", ""]
+    )
+
+
+def demo(
+    stages: Sequence[Stage], data: Path, edition: Path, port: int, speed: int, url: str | None, badge: str | None
+) -> None:
+    """Serve and play a rehearsal, and go on serving until Ctrl-C so that people can look; or play it at a server that runs.
+    Raises ScriptRefused, Unexpected, OSError."""
+    game = stage_of(stages, edition).game
+    script = load_script(edition / SCRIPT, load_edition(edition, game.edition), game)
+    if url and badge:
+        rehearse(Tablets(url, badge), script, speed, url)
+        return
+    with served(stages, data, edition, port, "0.0.0.0" if speed else "127.0.0.1") as (_, here, host):
+        rehearse(Tablets(here, host), script, speed, f"http://{address()}:{here.rpartition(':')[2]}")
+        if speed:
+            print("\n  The screens stay until Ctrl-C.", flush=True)
+            while True:
+                time.sleep(3600)

@@ -1,0 +1,148 @@
+"""Playing a script: each line at its moment, each answer compared with what the script says."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from api import clock
+from api.cli.rehearsal.lines import ScriptSeason, act_id
+from api.cli.rehearsal.tablets import Tablets, Unexpected
+from domain.kernel.script.language import ScriptLine, resolved
+
+TIMING = {"LOG-01", "LOG-08"}
+"""Cautions that depend on how fast the rehearsal is played, and so are in no script."""
+LASTS = 12 * 60_000
+"""Milliseconds of the room's clock over which the lines of a season are spread that has no planned end."""
+PAGE = 1_000
+
+
+class Play:
+    """A script being played in one evening. ``tell`` gets each sentence for people; ``paced`` is False where nobody watches.
+    It may be stopped at any time, and another Play of the same script goes on where this one stopped."""
+
+    def __init__(
+        self, tablets: Tablets, seasons: Sequence[ScriptSeason], tell: Callable[[str], object], paced: bool = True
+    ) -> None:
+        self.tablets, self.seasons, self.tell, self.paced = tablets, seasons, tell, paced
+        self.numbers: dict[str, int] = {}
+        self._names: dict[str, int] = {}
+        self._happened: dict[str, int] = {}
+
+    def lines(self) -> list[ScriptLine]:
+        """Every line of the script."""
+        return [line for season in self.seasons for line in season.lines]
+
+    def resume(self) -> int:
+        """Learn from the journal what was recorded already; how many lines were played. Raises Unexpected."""
+        for entry in journal(self.tablets):
+            self.numbers[entry["act_id"]] = entry["number"]
+            self._happened[entry["act_id"]] = entry["happened"]
+        lines = self.lines()
+        played = max((n for n, line in enumerate(lines, 1) if act_id(line) in self.numbers), default=0)
+        for line in lines[:played]:
+            if not line.refused and act_id(line) not in self.numbers:
+                raise Unexpected(f"{line.place}: the script was changed since this rehearsal began")
+            if line.known_as:
+                self._names[line.known_as] = self.numbers[act_id(line)]
+        return played
+
+    def run(self, after: Callable[[ScriptLine], object] = lambda line: None) -> None:
+        """Play all lines that were not played yet. Raises Unexpected at the first that goes otherwise than the script says."""
+        played = self.resume()
+        for season in self.seasons:
+            left, played = season.lines[played:], max(0, played - len(season.lines))
+            if left and season.story:
+                self.tell(f"\n  {season.name.upper()}. {season.story}")
+            for line in left:
+                self._wait(season, season.lines.index(line))
+                self.tell(self.play(line))
+                after(line)
+
+    def _wait(self, season: ScriptSeason, place: int) -> None:
+        """Until a line's moment: lines are spread over their season from the moment at which it was announced."""
+        if not self.paced:
+            return
+        timer = self.tablets.get("views/timer")["data"]
+        current, speed = timer["current"], timer["speed"]
+        if season.row == 0:
+            moment = 0
+        elif place == 0:
+            moment = current["planned_end"] if current else timer["begins"]
+        else:
+            lasts = (current["planned_end"] or current["began"] + LASTS // speed) - current["began"]
+            moment = current["began"] + lasts * place // len(season.lines)
+        time.sleep(max(0, moment - clock.now()) / 1000)
+
+    def play(self, line: ScriptLine) -> str:
+        """Play one line: the sentence of what happened. Raises Unexpected."""
+        status, answer = self.tablets.record(line.by, self._body(line))
+        if line.refused:
+            return self._refused(line, status, answer)
+        if status not in (200, 201):
+            raise Unexpected(f"{line.place}: {line.act} was not recorded: {_heard(answer)}")
+        number = self.numbers[act_id(line)] = answer["number"]
+        if line.known_as:
+            self._names[line.known_as] = number
+        if line.place.item == 1:
+            self._happened[act_id(line)] = self._entry(number)["happened"]
+        self._compare(line, answer)
+        return f"  {number:4}  {answer['sentence']}"
+
+    def _body(self, line: ScriptLine) -> dict[str, Any]:
+        body = {"act_id": act_id(line), "kind": line.act, "another": True, **resolved(line.fields, self._names)}
+        if line.in_name_of:
+            body["by"] = line.in_name_of
+        if line.dispense:
+            body["dispense"] = line.dispense
+        if line.counted:
+            body["counted"] = True
+        if line.late:
+            body["happened"] = self._last_moment_of(line.late)
+        return body
+
+    def _last_moment_of(self, season: str) -> int:
+        following = next(after for one, after in pairwise(self.seasons) if one.name == season)
+        return self._happened[act_id(following.lines[0])] - 1
+
+    def _refused(self, line: ScriptLine, status: int, answer: Any) -> str:
+        rules = {one["rule"] for one in answer.get("objections", ()) if one["weight"] != "caution"}
+        if status != 409 or rules != set(line.refused):
+            met = f"it was recorded as act {answer['number']}" if status in (200, 201) else _heard(answer)
+            raise Unexpected(f"{line.place}: {line.act} should be refused by {', '.join(line.refused)}; {met}")
+        return f"    no  {answer['detail']}"
+
+    def _compare(self, line: ScriptLine, answer: Any) -> None:
+        noted = {caution["rule"] for caution in answer["cautions"]} - TIMING
+        said = {*line.cautions, *((line.counted,) if line.counted else ())}
+        if noted != said:
+            raise Unexpected(f"{line.place}: {line.act} was noted with {_rules(noted)}, the script says {_rules(said)}")
+        if line.dispense:
+            used = {one["rule"] for one in self._entry(answer["number"])["dispensations"]}
+            if used != line.dispense.keys():
+                raise Unexpected(f"{line.place}: {line.act} needed {_rules(used)}, not {_rules(set(line.dispense))}")
+
+    def _entry(self, number: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.tablets.get(f"acts?after={number - 1}&limit=1")["acts"][0]
+        return found
+
+
+def journal(tablets: Tablets) -> Iterator[dict[str, Any]]:
+    """Every act of the evening."""
+    after = 0
+    while True:
+        page = tablets.get(f"acts?after={after}&limit={PAGE}")
+        yield from page["acts"]
+        after += PAGE
+        if after >= page["number"]:
+            return
+
+
+def _rules(rules: set[str]) -> str:
+    return ", ".join(sorted(rules)) or "nothing"
+
+
+def _heard(answer: Any) -> str:
+    words = [f"{one['rule']}: {one['sentence']}" for one in answer.get("objections", ()) if one["weight"] != "caution"]
+    words += [f"{one['field']} {one['message']}" for one in answer.get("errors", ())]
+    return "; ".join(words) or str(answer.get("detail", answer))

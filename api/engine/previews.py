@@ -1,0 +1,88 @@
+"""What if: a correction that is asked about, and one that is recorded as it was shown."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+from api.beside.texts.table import Text
+from api.engine.commit_queue import Committed
+from api.engine.evening import Evening
+from domain.kernel.correction.correction import Correction
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.set_right import about_what
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.record import RuleRaised
+from domain.kernel.deciding.sent import Sent, Stands
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from projections.kernel.audit.supposed import Supposed, Turned, differs, moved, supposed, turned, way
+
+
+async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) -> Supposed:
+    """What the evening would have been. Records nothing. Raises Stands where there is nothing to suppose."""
+    asked, texts = _in_references(evening, asked, None)
+    correction = await worked_out(evening, asked)
+    questions = evening.stage.questions
+    at, own = (len(evening.entries), evening.root), correction.number
+
+    def told() -> Iterator[Turned]:
+        for one in correction.turned:
+            yield turned(evening, one, tongue, itself=one.number == own)
+
+    with evening.texts.meanwhile(texts):
+        acts = await evening.turns.all(told())
+        drifts = await evening.turns.all([*moved(questions, one)] for one in correction.turned)
+        found = await evening.turns.all(differs(questions, correction.without, correction.with_it))
+        return supposed(
+            evening, correction, at, acts, chain.from_iterable(found), way(chain.from_iterable(drifts)), tongue
+        )
+
+
+async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
+    """What it comes to, a turn at a time. Raises Stands where it is about nothing, or where a rule fails on the way."""
+    against = tuple(about_what(evening.journal, asked))
+    if against:
+        raise Stands(Decision(against, (), (), (), evening.world))
+    begun = evening.begun.begin(asked.to_change())
+    try:
+        await evening.turns.all(begun.steps())
+    except Exception as fault:
+        raised = RuleRaised("a rule failed as an evening was derived again")
+        raised.__cause__ = fault
+        raise evening.failed(raised) from fault
+    return begun.correction()
+
+
+async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
+    """Record a correction as it was shown. Raises Stands, OtherContent, CannotWrite."""
+    known = evening.recorded(sent.act_id)
+    act, texts = _in_references(evening, act, known.act if known else None)
+    if known is None:
+        await worked_out(evening, act)
+    return await evening.record(replace(sent, act=act), texts=texts)
+
+
+def _in_references(evening: Evening, asked: Corrigere, recorded: Act | None) -> tuple[Corrigere, tuple[Text, ...]]:
+    """The act that it tells of with references for its texts, as the log holds them; those that the act had keep theirs."""
+    said = asked.content
+    if said is None:
+        return asked, ()
+    act, like = evening.game.act(said.kind, said.version, said.fields), _like(evening, asked, recorded)
+    made = {
+        name: evening.texts.made(written, getattr(like, name) if type(like) is type(act) else None)
+        for name in act.texts
+        if (written := getattr(act, name)) is not None
+    }
+    fields = {**said.fields, **{name: text.ref for name, text in made.items()}}
+    content = said.model_copy(update={"fields": fields})
+    return asked.model_copy(update={"content": content}), tuple(made.values())
+
+
+def _like(evening: Evening, asked: Corrigere, recorded: Act | None) -> Act | None:
+    """The act whose texts may be the same: the one that is sent again, or the one that was otherwise."""
+    if isinstance(recorded, Corrigere) and recorded.content:
+        content = recorded.content
+        return evening.game.act(content.kind, content.version, content.fields)
+    if asked.change != "amend" or asked.number > len(evening.entries):
+        return None
+    return evening.entries[asked.number - 1].act

@@ -1,0 +1,217 @@
+"""An evening of the house, open or at rest. At rest only its front is held: what a list says of it, and who may come in."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from api.beside.badges.table import Badge, Badges, hashed
+from api.beside.devices.rules import Devices
+from api.clock import Clock
+from api.engine.evening import Evening
+from api.store.backfill import swear
+from api.store.file import CannotWrite
+from api.store.log import Store
+from api.store.witness import Seen
+from domain.kernel.deciding.record import opened_with
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.role import HOST, HOST_KIND, Role
+from domain.kernel.grammar.world import Summary
+from domain.kernel.log.head import Head
+from domain.kernel.log.rows import BrokenLog
+from projections.kernel.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class EveningHeader:
+    """What is known of an evening that is not open: the act that opened it and when that was recorded, what a list says of it, how
+    many acts it has, and its badges by their hashes."""
+
+    act_id: str
+    recorded: int
+    summary: Summary
+    number: int
+    badges: Mapping[str, Badge]
+
+    def now(self, evening: Evening) -> "EveningHeader":
+        """The same of the evening as it stands."""
+        summary, number = evening.world.summary(), evening.world.number
+        return replace(self, summary=summary, number=number, badges=evening.store.badges.paired)
+
+
+def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHeader]:
+    """The game and the front of the evening in a file, by its first act and no other. Raises BrokenLog."""
+    rows = next(store.acts(1, 1), None)
+    if rows is None and not store.last():
+        raise BrokenLog("it holds no act, not even the opening of an evening")
+    head = Head.of(1, rows or ())
+    stage = next((stage for stage in stages if stage.game.opening == head.kind), None)
+    if stage is None:
+        raise BrokenLog(f"it begins with the act {head.kind}, and no game that is served here does")
+    summary = opened_with(stage.game, rows or ()).summary()
+    return stage, EveningHeader(head.act_id, head.recorded, summary, store.last(), store.badges.paired)
+
+
+def nobody(evening: str) -> Sequence[Seen]:
+    """Of an evening nothing is known beside its file."""
+    return ()
+
+
+class EveningSlot:
+    """One evening with its stage and its badges. It is opened when somebody asks for it."""
+
+    def __init__(
+        self,
+        id: str,
+        stage: Stage,
+        store: Callable[[], Store],
+        front: EveningHeader,
+        evening: Evening | None = None,
+        witness: Callable[[str], Sequence[Seen]] = nobody,
+        by: Clock | None = None,
+    ) -> None:
+        self.id, self.stage = id, stage
+        self.devices = Devices()
+        self.shown: Any = None
+        """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
+        self._store, self._front, self._witness, self._clock = store, front, witness, by
+        self._evening = evening
+        self._waking: asyncio.Future[None] | None = None
+        self.unasked = 0
+        """So many looks in a row, at none of which anybody had asked for it."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return self.stage.game
+
+    @property
+    def evening(self) -> Evening:
+        """The evening; it is opened where it is at rest. Raises BrokenLog."""
+        return self.open()
+
+    def open(self) -> Evening:
+        """Open it, if it is at rest. Raises BrokenLog."""
+        self.unasked = 0
+        if self._evening is None:
+            self._evening = self._opened()
+        return self._evening
+
+    @property
+    def live(self) -> Evening | None:
+        """The evening where it is open; nobody asks for it thereby."""
+        return self._evening
+
+    @property
+    def act_id(self) -> str:
+        """The act that opened it first."""
+        return self._front.act_id
+
+    @property
+    def front(self) -> EveningHeader:
+        """What can be said without opening it."""
+        return self._front.now(self._evening) if self._evening else self._front
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether its file is closed."""
+        return self._evening is None
+
+    @property
+    def badges(self) -> Badges:
+        """All badges of the evening."""
+        return self.evening.store.badges
+
+    def known(self, secret: str) -> Badge | None:
+        """Whose badge this is here, if it is one."""
+        badges = self._evening.store.badges.paired if self._evening else self._front.badges
+        return badges.get(hashed(secret))
+
+    def role(self, badge: Badge) -> Role:
+        """What a badge is for."""
+        return HOST if badge.kind == HOST_KIND else self.game.badges[badge.kind]
+
+    def judges(self, badge: Badge) -> bool:
+        """Whether rules are set aside in its name."""
+        return badge.who in self.game.dispensers
+
+    async def wake(self) -> None:
+        """Open it, if it is at rest: beside the loop, and once for all who come meanwhile. Raises BrokenLog."""
+        self.unasked = 0
+        if self._evening is None:
+            if self._waking is None:
+                self._waking = asyncio.ensure_future(self._wake())
+            await asyncio.shield(self._waking)
+
+    async def _wake(self) -> None:
+        try:
+            evening = await asyncio.to_thread(self._opened)
+            if self._evening:
+                evening.close()
+            else:
+                self._evening = evening
+        finally:
+            self._waking = None
+
+    def _opened(self) -> Evening:
+        try:
+            store = self._store()
+        except CannotWrite as fault:
+            raise BrokenLog(str(fault)) from fault
+        try:
+            with legible(store.path):
+                store.file.unharmed()
+                evening = Evening(self.id, store, self.stage, self._clock)
+                for seen in self._witness(self.id):
+                    borne_out(seen, evening.world.number, evening.journal.root)
+                with suppress(CannotWrite):  # then it is done when it is opened next
+                    swear(store)
+                return evening
+        except BaseException:
+            store.close()
+            raise
+
+    @property
+    def in_use(self) -> bool:
+        """Whether it is watched, or an act is on its way."""
+        return self._evening is not None and (self._evening.subscribers > 0 or self._evening.busy)
+
+    def rest(self) -> None:
+        """Close its file, and hold its front alone."""
+        if self._evening:
+            self._front = self.front
+            self._evening.close()
+            self._evening, self.shown = None, None
+
+
+def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
+    """What was known of an evening stands in its file. Raises BrokenLog."""
+    if seen.number > number:
+        raise BrokenLog(f"it ends with act {number}, and this server had written {seen.number} (root {seen.root[:8]})")
+    if seen.number and root(seen.number) != seen.root:
+        raise BrokenLog(
+            f"its acts 1 to {seen.number} come to the root {root(seen.number)[:8]}, and what this server had written to {seen.root[:8]}"
+        )
+
+
+@contextmanager
+def legible(path: Path) -> Iterator[None]:
+    """In here a file is read. Raises BrokenLog, which names it and says what to do about it, whatever is wrong with it: what a file
+    holds may be of any form."""
+    try:
+        yield
+    except (BrokenLog, CannotWrite) as fault:
+        raise _misplaced(path, str(fault)) from fault
+    except Exception as fault:  # whatever fails over other bytes than those that were written
+        raise _misplaced(path, f"it is damaged ({type(fault).__name__})") from fault
+
+
+def _misplaced(path: Path, fault: str) -> BrokenLog:
+    said = fault.removeprefix(f"{path}: ").partition("\n")[
+        0
+    ]  # what a library says behind it is of no use to anybody in the room
+    return BrokenLog(
+        f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
+    )

@@ -1,0 +1,28 @@
+"""What an evening is, for any screen of it: its game, who may hold a badge in it, and what there is to see."""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from api.http import answers
+from api.http.authorization import TheBadge, TheRoom
+from domain.kernel.grammar.role import Role
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/evenings/{evening}", response_model=answers.About)
+async def about(room: TheRoom, badge: TheBadge) -> dict[str, Any]:
+    """The evening as whoever asks may know it."""
+    evening, game = room.evening, room.game
+    told, role = evening.world.summary(), room.role(badge)
+    return {
+        "evening": evening.id, "game": game.id, "title": told.title, "role": _role(role, None), "device": badge.id,
+        "badges": {kind: _role(of, of.whose and list(of.whose(evening.world))) for kind, of in game.badges.items()},
+        "dispensers": sorted(game.dispensers),
+        "pickers": list(game.choices),
+    }  # fmt: skip
+
+
+def _role(role: Role, whose: list[str] | None) -> dict[str, Any]:
+    return {"audience": role.audience, "records": role.records, "leads": role.leads, "whose": whose}

@@ -1,0 +1,147 @@
+"""Recording an act: its body, its envelope, and in whose name."""
+
+import json
+from typing import Any, TypeVar
+
+from fastapi import FastAPI, Request, Response
+from pydantic import BaseModel, ValidationError
+
+from api.beside.badges.table import Badge
+from api.engine.evening import Evening
+from api.engine.slot import EveningSlot
+from api.engine.turns import TimeSlice
+from api.http import shapes as wire
+from api.http.authorization import BEARER, referee
+from api.http.free_text import texts_written
+from api.http.language import accepted, language
+from api.http.problems import Problem, faults, refusal
+from api.transport.straight import Straight
+from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.role import LEADERS
+from domain.kernel.grammar.tongue import Tongue
+from projections.kernel import said
+
+T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
+
+
+async def body_of(request: Request) -> dict[str, Any]:
+    """The JSON object of a request. Raises Problem 422 for anything that is none, or that UTF-8 cannot hold."""
+    try:
+        body = json.loads(await request.body(), parse_constant=_no_number)
+        json.dumps(body, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        raise Problem(422, "The body is no JSON object in UTF-8.") from None
+    if not isinstance(body, dict):
+        raise Problem(422, "The body is no JSON object in UTF-8.")
+    return body
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(name)
+
+
+def envelope(cls: type[T], game: Game, body: dict[str, Any]) -> tuple[T, dict[str, Any]]:
+    """The shell's part of a body, and the act's own fields. Raises Problem 422."""
+    try:
+        sent = cls.model_validate(body)
+    except ValidationError as error:
+        raise Problem(422, "The body is no act.", errors=faults(error)) from None
+    if sent.kind not in game.recordable:
+        fault = {"field": "kind", "message": f"is one of {', '.join(game.recordable)}"}
+        raise Problem(422, "There is no act of this kind.", errors=[fault])
+    return sent, texts_written(sent.model_extra or {}, game.acts[sent.kind].texts)
+
+
+def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None:
+    """Whom the act is recorded for. Raises Problem 403 where somebody acts by another who neither leads nor judges, 422 for
+    nobody."""
+    if by is None or by == badge.who:
+        return by
+    game = room.game
+    if not room.role(badge).leads and not room.judges(badge):
+        raise Problem(403, f"Only {game.judges} may record by another.")
+    if not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
+        fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
+        raise Problem(422, "The act is in nobody's name.", errors=[fault])
+    return by
+
+
+def described(envelope: type[BaseModel]) -> dict[str, Any]:
+    """The request body of an act for the OpenAPI schema; each act's own fields are in ``/api/acts``."""
+    return {
+        "requestBody": {"required": True, "content": {"application/json": {"schema": envelope.model_json_schema()}}}
+    }
+
+
+def straight(app: FastAPI) -> None:
+    """Let an application record acts."""
+    app.state.gate = TimeSlice()
+    app.router.add_api_route(
+        "/api/evenings/{evening}/acts", record, methods=["POST"], response_model=said.ActAnswer, status_code=201,
+        dependencies=[BEARER], openapi_extra=described(wire.Envelope), route_class_override=Straight,
+    )  # fmt: skip
+
+
+async def record(request: Request) -> Response:
+    """Record an act. The same act id again gives the same answer with 200. Where a whole room records at once, screens and journal
+    have their turn before all posts are read, and before all are answered."""
+    gate: TimeSlice = request.app.state.gate
+    await gate.passed()
+    room, badge = await referee(request)
+    body = await body_of(request)
+    sent = sent_of(room, badge, body)
+    room.devices.waiting(badge.id, body.get("slips", ()))
+    tongue = language(accepted(request.headers), room.stage.tongues)
+    try:
+        with request.app.state.meter.act(room.id, sent.act.kind, sent.by or badge.who, badge.id) as told:
+            entry, new = await room.evening.record(sent)
+            told(entry.number, new)
+    except Stands as stands:
+        raise refusal(stands, room.evening.names(tongue=tongue)) from None
+    except Same as same:
+        raise _is_it_the_same(room.evening, same, tongue) from None
+    except OtherContent:
+        raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
+    await gate.passed()
+    # As bytes: what is made of models here need not be looked at once more on its way out.
+    answer = said.answer(room.evening, entry, tongue).model_dump_json()
+    return Response(answer, 201 if new else 200, media_type="application/json")
+
+
+IS_IT_THE_SAME = (
+    "The same was entered on another device less than a minute ago, as act {number}: {sentence} Is it the same?"
+)
+THE_SAME_SLIP = "Slip {paper} was entered already, as act {number}: {sentence} Is it the same?"
+
+
+def _is_it_the_same(evening: Evening, same: Same, tongue: Tongue) -> Problem:
+    """The question before the same is recorded a second time, with the first in words."""
+    number, paper = same.number, same.paper
+    row, sentence = evening.entries[number - 1].row, evening.tale(number, tongue).sentence
+    facts = {"number": str(number), "sentence": sentence, "paper": str(paper)}
+    words = evening.names(tongue=tongue).say(THE_SAME_SLIP if paper else IS_IT_THE_SAME, facts)
+    first = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened, paper=paper)
+    return Problem(409, words, same=first.model_dump())
+
+
+def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
+    """The act of a body, with what the badge says of it. Raises Problem 403, 422."""
+    game, leads = room.game, room.role(badge).leads
+    sent, fields = envelope(wire.Envelope, game, body)
+    if sent.dispense and not room.judges(badge):
+        raise Problem(403, f"Only {game.judges} may dispense with a rule.")
+    if not sent.dispense.keys() <= game.book.keys():
+        raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
+    if not leads and set(game.who(sent.kind)) <= {*LEADERS}:
+        raise Problem(403, "Only the organiser records such an act.")
+    try:
+        act = game.acts[sent.kind].model_validate_json(json.dumps(fields))
+    except ValidationError as error:
+        raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+    by = in_whose_name(room, badge, sent.by)
+    source = "paper" if sent.paper else "desk" if leads else "tablet"
+    return Sent(
+        sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.who, badge.id, source,
+        another=sent.another, paper=sent.paper,
+    )  # fmt: skip

@@ -1,0 +1,129 @@
+"""Asking an evening about its past: what befell, line by line; what an act came to; why something is as it is; and its books."""
+
+import json
+
+from fastapi import APIRouter, Path, Query, Request
+from pydantic import ValidationError
+
+from api.beside.badges.table import Badge
+from api.engine.inquiry import NothingAsked, between, history, lines, passed, why
+from api.engine.reckoning import reckoned
+from api.engine.slot import EveningSlot
+from api.http import shapes as wire
+from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to
+from api.http.problems import Problem, faults
+from domain.kernel.grammar.role import PLAYERS, reads_all
+from projections.kernel.said import JournalEntry
+
+router = APIRouter(prefix="/api/evenings/{evening}")
+
+
+def _may_ask(room: EveningSlot, badge: Badge, about: str) -> None:
+    """Whoever reads everything asks about everything; a player about himself alone. Raises Problem 403."""
+    role = room.role(badge)
+    if not reads_all(role) and not (role.audience == PLAYERS and about == f"player:{badge.who}"):
+        raise Problem(403, "This badge may not ask about that.")
+
+
+@router.get("/why")
+async def explained(
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    tongue: TheTongue,
+    about: str = Query(max_length=60),
+    what: str = Query(max_length=40),
+    at: int | None = Query(None, ge=1),
+) -> wire.Explained:
+    """Every act that made something what it is, or what it was known to be after act ``at``."""
+    _may_ask(room, badge, about)
+    number = come_to(room, at)
+    screens = request.app.state.hub(room).messages.screens
+    try:
+        told = await why(screens, about, what, number, room.role(badge).audience, badge.who, tongue)
+    except NothingAsked as nothing:
+        raise unknown(nothing) from None
+    return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
+
+
+def unknown(nothing: NothingAsked) -> Problem:
+    """The problem where nothing of that name can be asked about, with what can."""
+    about = {"field": "about", "message": "is a stream, as the events of the journal name theirs"}
+    what = {"field": "what", "message": f"is one of {', '.join(nothing.askable)}"}
+    return Problem(404, "There is nothing of that name.", errors=[what if nothing.askable else about])
+
+
+@router.get("/history")
+async def befell(
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    tongue: TheTongue,
+    about: str = Query(max_length=60),
+    limit: int = Query(100, ge=1, le=300),
+) -> wire.History:
+    """The newest acts that name or befell somebody, each with what it brought or took him; told to him where he asks himself."""
+    _may_ask(room, badge, about)
+    screens = request.app.state.hub(room).messages.screens
+    try:
+        acts = await history(screens, about, limit, room.role(badge).audience, badge.who, tongue)
+    except NothingAsked as nothing:
+        raise unknown(nothing) from None
+    return wire.History(number=len(room.evening.entries), acts=acts)
+
+
+@router.get("/lines")
+async def journal_lines(
+    room: TheRoom,
+    badge: Reader,
+    tongue: TheTongue,
+    after: int = Query(0, ge=0),
+    limit: int = Query(1000, ge=1, le=5000),
+) -> wire.Lines:
+    """The journal behind an act in a line for each act, for whoever reads everything."""
+    number = len(room.evening.entries)
+    told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1), tongue)
+    return wire.Lines(number=number, root=room.evening.root, lines=told)
+
+
+@router.get("/between")
+async def two_moments(
+    request: Request,
+    room: TheRoom,
+    badge: Reader,
+    at: int = Query(ge=1),
+    then: int = Query(ge=1),
+    corrected: bool = False,
+) -> wire.Between:
+    """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about; ``corrected``: after ``then`` as
+    it is known today."""
+    one, other = come_to(room, at), come_to(room, then)
+    screens = request.app.state.hub(room).messages.screens
+    return wire.Between(number=one, then=other, differs=await between(screens, one, other, corrected))
+
+
+@router.post("/reckoning")
+async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.Counts) -> wire.Reckoned:
+    """What everybody has by the books, and where what was counted differs, with what stands unexplained. Records nothing."""
+    reckons = room.stage.reckons
+    if reckons is None:
+        raise Problem(404, "There are no books in this game.")
+    try:
+        counts = [room.game.acts[reckons.kind].model_validate_json(json.dumps(one)) for one in asked.counted]
+    except ValidationError as error:
+        raise Problem(422, "That was not counted.", errors=faults(error)) from None
+    evening = room.evening
+    number, root = len(evening.entries), evening.root
+    found = await reckoned(request.app.state.hub(room).messages.screens, reckons, counts)
+    return wire.Reckoned(number=number, root=root, reckoning=found)
+
+
+@router.get("/acts/{act}")
+async def one_act(
+    request: Request, room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Path(ge=1)
+) -> wire.ActPage:
+    """One act with all that is known of it, and what came of it."""
+    screens = request.app.state.hub(room).messages.screens
+    after = await passed(screens, come_to(room, act), tongue)
+    entry = JournalEntry.model_validate_json(screens.entry(act, tongue.id))
+    return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

@@ -1,0 +1,133 @@
+"""Who may do what: badges are looked at here, before anything else happens. All of it is ``async``, since FastAPI sends what is not
+through a thread; and nothing here depends on what else is asked, since to resolve that takes longer than to look twice."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi.security.utils import get_authorization_scheme_param
+
+from api.beside.badges.table import Badge
+from api.engine.house import House
+from api.engine.slot import EveningSlot
+from api.http.language import accepted, language
+from api.http.problems import Problem
+from api.transport.connection_limiter import shown
+from domain.kernel.grammar.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
+from domain.kernel.grammar.tongue import Tongue
+from projections.kernel.view import View
+
+
+async def house(request: Request) -> House:
+    """The house that this application serves."""
+    found: House = request.app.state.house
+    return found
+
+
+TheHouse = Annotated[House, Depends(house)]
+BEARER = Depends(HTTPBearer(auto_error=False, description="A badge."))
+Bearer = Annotated[HTTPAuthorizationCredentials | None, BEARER]
+
+
+def admitted(request: Request) -> Badge:
+    """The badge of a request. Raises Problem 401 without a valid one, also where the evening does not exist."""
+    scheme, secret = get_authorization_scheme_param(request.headers.get("Authorization"))
+    house: House = request.app.state.house
+    known = house.badge(request.path_params.get("evening"), secret.strip()) if scheme.lower() == "bearer" else None
+    if known is None:
+        raise Problem(401, "Pair this device first: ask the organiser for a link or a number.")
+    shown(request.scope, known.id)
+    return known
+
+
+async def badge_of(request: Request, bearer: Bearer) -> Badge:
+    """The badge of a request. Raises Problem 401."""
+    return admitted(request)
+
+
+async def room_of(request: Request) -> EveningSlot:
+    """The evening of a request, for somebody with a badge in it. Raises Problem 401."""
+    return (await _let_in(request))[0]
+
+
+async def _let_in(request: Request) -> tuple[EveningSlot, Badge]:
+    badge = admitted(request)
+    house: House = request.app.state.house
+    return await house.enter(request.path_params["evening"]), badge
+
+
+TheBadge = Annotated[Badge, Depends(badge_of)]
+TheRoom = Annotated[EveningSlot, Depends(room_of)]
+
+
+async def _spoken(request: Request, room: TheRoom) -> Tongue:
+    return language(accepted(request.headers), room.stage.tongues)
+
+
+TheTongue = Annotated[Tongue, Depends(_spoken)]
+"""The language in which to answer."""
+
+
+def only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
+    """What lets in a badge whose role may do something, and no other."""
+
+    async def allowed(request: Request, bearer: Bearer) -> Badge:
+        """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
+        return (await _allowed(request, may))[1]
+
+    return allowed
+
+
+async def _allowed(request: Request, may: Callable[[Role], bool]) -> tuple[EveningSlot, Badge]:
+    room, badge = await _let_in(request)
+    if not may(room.role(badge)):
+        raise _never(badge)
+    return room, badge
+
+
+async def referee(request: Request) -> tuple[EveningSlot, Badge]:
+    """The evening of a request, and the badge of one who records acts there. Raises Problem 401, 403."""
+    return await _allowed(request, _records)
+
+
+def _records(role: Role) -> bool:
+    return role.records
+
+
+def _never(badge: Badge) -> Problem:
+    return Problem(403, f"A badge of kind {badge.kind} may never do this.")
+
+
+async def _host(badge: TheBadge) -> Badge:
+    """The host's badge. Raises Problem 403 for any other."""
+    if badge.kind != HOST_KIND:
+        raise _never(badge)
+    return badge
+
+
+Host = Annotated[Badge, Depends(_host)]
+Leader = Annotated[Badge, Depends(only(lambda role: role.leads))]
+Referee = Annotated[Badge, Depends(only(_records))]
+Reader = Annotated[Badge, Depends(only(reads_all))]
+
+
+def come_to(room: EveningSlot, number: int | None) -> int:
+    """The number of an act to which the evening has come; its last where none is asked for. Raises Problem 404."""
+    last = len(room.evening.entries)
+    if number is not None and not 1 <= number <= last:
+        raise Problem(404, "The evening has not come to that act.")
+    return last if number is None else number
+
+
+def may_see(room: EveningSlot, badge: Badge, name: str) -> tuple[View, str]:
+    """The view behind a name. Raises Problem 404 for no view, 403 for one that this badge may not see."""
+    found = room.stage.view(name)
+    if found is None:
+        raise Problem(404, "There is no such view.")
+    view, id = found
+    audience = room.role(badge).audience
+    others = view.private and (audience == ROOM or (audience == PLAYERS and id != badge.who))
+    if audience not in view.audience or others:
+        raise Problem(403, "This badge may not see that view.")
+    return found

@@ -1,0 +1,90 @@
+"""What if an act had not happened, or otherwise, or one more: asked by whoever reads everything, recorded by whoever judges."""
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Path, Response
+from pydantic import ValidationError
+
+from api.beside.badges.table import Badge
+from api.engine.previews import set_right, suppose
+from api.engine.slot import EveningSlot
+from api.http import shapes as wire
+from api.http.authorization import Reader, Referee, TheRoom, TheTongue
+from api.http.free_text import texts_written
+from api.http.problems import Problem, faults, refusal
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.set_right import ComesToSomethingElse
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.deciding.sent import OtherContent, Sent, Stands
+from domain.kernel.log.rows import Content
+from projections.kernel import said
+from projections.kernel.audit.supposed import Supposed
+
+router = APIRouter(prefix="/api/evenings/{evening}")
+
+
+@router.get("/acts/{act}/without")
+async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Path(ge=1)) -> Supposed:
+    """What the evening would be had this act not happened. Records nothing."""
+    return await supposed(wire.Supposing(change="void", act=act), room, badge, tongue)
+
+
+@router.post("/supposed")
+async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
+    """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
+    try:
+        return await suppose(room.evening, _asked(room, badge, asked), tongue)
+    except Stands as stands:
+        raise refusal(stands, room.evening.names(tongue=tongue)) from None
+
+
+@router.post("/corrections", status_code=201, responses={201: {"model": said.ActAnswer}})
+async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongue: TheTongue) -> Response:
+    """Record a correction as it was shown. Where it comes to something else by now, it is refused and shown anew. The same act id
+    again gives the same answer with 200."""
+    evening = room.evening
+    act = _asked(room, badge, asked)
+    source = "desk" if room.role(badge).leads else "tablet"
+    full = act.model_copy(update={"outcome": asked.outcome, "reason": asked.reason})
+    sent = Sent(asked.act_id, full, None, None, False, {}, badge.who, badge.id, source)
+    try:
+        entry, new = await set_right(evening, sent, full)
+    except Stands as stands:
+        problem = refusal(stands, evening.names(tongue=tongue))
+        if any(isinstance(one, ComesToSomethingElse) for one in stands.objections):
+            problem.more["supposed"] = (await suppose(evening, act, tongue)).model_dump(mode="json")
+        raise problem from None
+    except OtherContent:
+        raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
+    answer = said.answer(evening, entry, tongue).model_dump_json()
+    return Response(answer, 201 if new else 200, media_type="application/json")
+
+
+def _asked(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Corrigere:
+    """What is asked about. Raises Problem 422 where it is no act, 403 where it is in a name that is not one's own."""
+    content = None if asked.change == "void" else _content(room, badge, asked)
+    return Corrigere(change=asked.change, number=asked.act, content=content)
+
+
+def _content(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Content:
+    game = room.game
+    if asked.kind not in game.recordable or asked.kind == Revocare.kind:
+        raise Problem(
+            422, "There is no act of this kind.", errors=[{"field": "kind", "message": "is an act of the evening"}]
+        )
+    cls, by = game.acts[asked.kind], asked.by
+    if by is not None and not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
+        fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
+        raise Problem(422, "The act is in nobody's name.", errors=[fault])
+    if by is None and asked.change == "insert":
+        by = badge.who
+    fields: dict[str, Any] = texts_written(asked.fields, cls.texts)
+    try:
+        act = cls.model_validate_json(json.dumps(fields))
+    except ValidationError as error:
+        raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+    return Content(
+        kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=by, happened=asked.happened,
+        counted=asked.counted,
+    )  # fmt: skip

@@ -1,0 +1,164 @@
+"""Errors on the wire: ``application/problem+json``, in plain words, and never an echo of what was sent."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import ValidationError
+from starlette.exceptions import HTTPException
+
+from api.engine.house import NoSuchEvening
+from api.engine.reports import LOG, reported
+from api.http.language import accepted, language
+from api.store.file import CannotWrite
+from domain.kernel.deciding.sent import Stands
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH
+from domain.kernel.log.rows import BrokenLog
+from projections.kernel.said import heard
+
+TITLES = {
+    401: "No badge",
+    403: "Not with this badge",
+    404: "No such thing",
+    405: "Not this method",
+    409: "It cannot be recorded so",
+    413: "Too large",
+    421: "Not this address",
+    422: "Not such an act",
+    429: "Too many tries",
+    500: "The program failed",
+    503: "Cannot write now",
+}
+
+NOWHERE = {
+    404: "There is nothing at this address.",
+    405: "This address is asked in another way; /openapi.json says how.",
+}
+"""What is said where no route was found."""
+
+WORDS = {
+    "missing": "is missing",
+    "extra_forbidden": "is no field of this act",
+    "string_type": "is one, in letters",
+    "string_pattern_mismatch": "is not written so",
+    "string_too_short": "has {min_length} letters at least",
+    "string_too_long": "has {max_length} letters at most",
+    "int_type": "is a whole number",
+    "int_from_float": "is a whole number",
+    "bool_type": "is yes or no",
+    "literal_error": "is {expected}",
+    "greater_than_equal": "is {ge} or more",
+    "less_than_equal": "is {le} or less",
+    "multiple_of": "is a multiple of {multiple_of}",
+    "tuple_type": "takes several",
+    "list_type": "takes several",
+    "too_short": "takes {min_length} at least",
+    "too_long": "takes {max_length} at most",
+    "model_type": "has fields of its own",
+    "dict_type": "has fields of its own",
+}
+"""What is allowed where something else was sent, by pydantic's name for the fault, with what it knows of it."""
+
+WRITTEN = {
+    r"^[A-Za-z0-9_-]{16,64}$": "has sixteen to sixty-four letters, digits, hyphens or low lines",
+    r"^[a-z][a-z0-9_]{0,31}$": "is an id: small letters, digits and low lines",
+    r"^[a-z_]{0,20}$": "has twenty small letters or low lines at most",
+    r"^[0-9]{6}$": "has six digits",
+    r"^[A-Za-z0-9]{1,32}$": "has letters and digits, thirty-two at most",
+    r"^[0-9a-f]{64}$": "is the outcome that was shown, unchanged",
+}
+"""How a text is written that has a form of its own, by its pattern."""
+
+
+class Problem(Exception):
+    """An answer other than success; ``more`` goes into the body beside the sentence."""
+
+    def __init__(self, status: int, detail: str, **more: Any) -> None:
+        super().__init__(detail)
+        self.status, self.detail, self.more = status, detail, more
+
+
+def refusal(stands: Stands, names: Names) -> Problem:
+    """Every objection to an act that was not recorded; the first that is no caution says it."""
+    all_heard = [heard(objection, names).model_dump() for objection in stands.objections]
+    first = next(objection for objection in all_heard if objection["weight"] != "caution")
+    return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
+
+
+def answer(
+    status: int, detail: str, more: Mapping[str, Any] | None = None, request: Request | None = None
+) -> JSONResponse:
+    """The problem as a response, in the language of its request."""
+    spoken = language(accepted(request.headers), request.app.state.tongues) if request else ENGLISH
+    body = {
+        "type": "about:blank",
+        "title": spoken.word(TITLES.get(status, "Problem")),
+        "status": status,
+        "detail": spoken.word(detail),
+        **(more or {}),
+    }
+    if "errors" in body:
+        body["errors"] = [{**fault, "message": spoken.word(fault["message"])} for fault in body["errors"]]
+    return JSONResponse(body, status, media_type="application/problem+json")
+
+
+def faults(error: ValidationError | RequestValidationError) -> Sequence[dict[str, str]]:
+    """Which field is wrong and what is allowed there; the value itself is never repeated."""
+    return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in error.errors()]
+
+
+def _field(place: Sequence[Any]) -> str:
+    # Field names are ours and are said; what else somebody may have sent as a name is not repeated.
+    names = [str(part) for part in place if part not in ("body", "path", "query")]
+    return ".".join(name if re.fullmatch(r"[a-z_0-9]{1,32}", name) else "(unknown)" for name in names)
+
+
+def _message(fault: Any) -> str:
+    words, known = WORDS.get(fault["type"], "is not of the form that is asked for here"), fault.get("ctx") or {}
+    if known.get("min_length") == 1:
+        return "is not left empty"
+    return WRITTEN.get(known.get("pattern", ""), words).format(**known)
+
+
+def install(app: FastAPI) -> None:
+    """Give every failure of an application this form."""
+
+    @app.exception_handler(Problem)
+    async def problem(request: Request, error: Problem) -> JSONResponse:
+        return answer(error.status, error.detail, error.more, request)
+
+    @app.exception_handler(NoSuchEvening)
+    async def no_such_evening(request: Request, error: NoSuchEvening) -> JSONResponse:
+        return answer(404, "There is no such evening.", request=request)
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 400:
+            return answer(422, "The body is no JSON in UTF-8.", request=request)
+        return answer(error.status_code, NOWHERE.get(error.status_code, "Problem"), request=request)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return answer(422, "The request does not have this form.", {"errors": faults(error)}, request)
+
+    @app.exception_handler(CannotWrite)
+    async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
+        words = "The disk takes nothing just now. What was acknowledged is safe; send this again."
+        return answer(503, words, request=request)
+
+    @app.exception_handler(BrokenLog)
+    async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
+        # The file's name and what to do about it are for whoever started the server; a tablet keeps its acts and comes back.
+        LOG.error("%s", error)
+        words = "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
+        return answer(503, words, request=request)
+
+    @app.exception_handler(Exception)
+    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
+        # The same again would fail again. Whether it failed before or behind the recording only the journal tells.
+        words = "The program failed over this, which is nobody's fault here. Look whether it stands in the annals, and tell the"
+        return answer(500, f"{words} organiser: report {reported(error)}.", request=request)

@@ -1,0 +1,88 @@
+"""Reading an evening: its journal, and its views as they are or were."""
+
+from dataclasses import replace
+
+from fastapi import APIRouter, Query, Request, Response
+
+from api.beside.badges.table import Badge
+from api.engine.slot import EveningSlot
+from api.http import shapes as wire
+from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to, may_see
+from api.http.problems import Problem
+from domain.kernel.grammar.role import OUTSIDE, reads_all
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/evenings/{evening}/acts", responses={200: {"model": wire.JournalPage}})
+async def journal(
+    request: Request,
+    room: TheRoom,
+    badge: Reader,
+    tongue: TheTongue,
+    after: int = Query(0, ge=0),
+    limit: int = Query(100, ge=1, le=1000),
+    about: str | None = Query(None, max_length=40),
+    kind: str | None = Query(None, max_length=40),
+    recorded_by: str | None = Query(None, max_length=40),
+) -> Response:
+    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something, or
+    for which that rule was set aside, or any (``dispensatio``); with ``recorded_by`` what came from one hand, taking back aside."""
+    screens = request.app.state.hub(room).messages.screens
+    number = len(room.evening.entries)
+    acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by), tongue.id)
+    return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
+
+
+@router.get("/evenings/{evening}/views/{view}", responses={200: {"model": wire.ViewMessage}})
+async def view(
+    request: Request,
+    room: TheRoom,
+    badge: TheBadge,
+    tongue: TheTongue,
+    view: str,
+    at: int | None = Query(None, ge=1),
+    seen_as: str | None = Query(None, alias="as", max_length=60),
+    corrected: bool = False,
+) -> Response:
+    """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room, a player or a
+    referee saw it, and as it would have been had all been known that was set right later."""
+    eyes = _eyes(room, badge, seen_as)
+    may_see(room, eyes, view)
+    _of_the_log(room, eyes is not badge, view)
+    number = come_to(room, at)
+    screens = request.app.state.hub(room).messages.screens
+    try:
+        whose = room.role(eyes).audience, eyes.who, tongue.id
+        if at and corrected and reads_all(room.role(badge)):
+            shown = await screens.corrected(view, number, *whose)
+        else:
+            shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
+    except KeyError:
+        raise Problem(404, "There is nothing of that name.") from None
+    return Response(shown.whole, media_type="application/json")
+
+
+def _of_the_log(room: EveningSlot, others: bool, name: str) -> None:
+    """Raises Problem 404 for what stands beside the log and a referee alone is shown: nobody sees it through another's eyes."""
+    view, _ = room.stage.view(name) or (None, "")
+    if others and view and view.off_log and not view.per_player:
+        raise Problem(404, "There is nothing of that name.")
+
+
+def _eyes(room: EveningSlot, badge: Badge, seen_as: str | None) -> Badge:
+    """The badge through which one looks: one's own, or another's. Raises Problem 403 for whoever may look through
+    his own alone, 404 for no such badge."""
+    if seen_as is None:
+        return badge
+    if not reads_all(room.role(badge)):
+        raise Problem(403, "This badge sees its own screens alone.")
+    kind, _, who = seen_as.partition(":")
+    role = room.game.badges.get(kind)
+    if (
+        role is None
+        or (role.audience not in OUTSIDE and role.whose is None)
+        or not room.game.may_be(room.evening.world, kind, who or kind)
+    ):
+        raise Problem(404, "There is no such badge.")
+    return replace(badge, kind=kind, who=who or kind)

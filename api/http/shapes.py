@@ -1,0 +1,333 @@
+"""The shapes of requests and answers (docs/wire.md), and how decoded acts become them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from api.http.free_text import Name, Note, Reason, named
+from projections.kernel.audit.dossier import Dossier
+from projections.kernel.audit.lines import ActSummary, JournalLine
+from projections.kernel.audit.reckoning import ReckoningView
+from projections.kernel.audit.supposed import Differs
+from projections.kernel.audit.why import Why
+from projections.kernel.said import Foreseen, Heard, JournalEntry
+from projections.kernel.tale import Sum
+
+ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Slips = Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], Field(max_length=1000)]
+Instant = Annotated[int, Field(ge=0, le=4_102_444_800_000)]
+
+
+class Request(BaseModel):
+    """A request body: no unknown fields, no silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class OpenEvening(BaseModel):
+    """A new evening. ``game`` is the id of a game of this house; without it that of the edition which this host serves is meant.
+    ``edition`` is the id of an edition of it, or its folder's name; without it the one that is served, or the first. ``begins``
+    defaults to tonight, at the edition's hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. Whatever
+    else its game lets one say of an evening stands beside these."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    act_id: ActId
+    game: str | None = None
+    edition: str | None = None
+    title: Name | None = None
+    begins: Instant | None = None
+    rehearsal: bool = False
+    speed: Annotated[int, Field(ge=1, le=600)] | None = None
+
+
+class SameAct(BaseModel):
+    """The act that another device entered less than a minute ago, and that says the same; or that was entered from this slip of
+    ``paper``."""
+
+    number: int
+    by: str
+    sentence: str
+    happened: int
+    paper: int | None = None
+
+
+class Envelope(BaseModel):
+    """What every act carries beside its own fields."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    act_id: ActId
+    kind: str
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    dispense: dict[str, Reason] = {}
+    another: bool = False
+    """It says the same as an act that another device entered within the last minute, or stands on a slip that was entered, and is
+    another one all the same."""
+    paper: Annotated[int, Field(ge=1, le=9999)] | None = None
+    """The number of the slip of paper from which it is entered."""
+    slips: Slips = []
+    """What waits behind it on its device, by the numbers that are shown there."""
+
+
+class PetitionRequest(Request):
+    """A request to those who judge: the act with its envelope, as it was refused, and why they should let it be."""
+
+    act: dict[str, Any]
+    reason: Reason | None = None
+
+
+class Grant(Request):
+    """A request is granted. ``rules`` are those that whoever grants saw stand against it; left out, those on the petition. Without a
+    reason of his own the asker's stands on the record."""
+
+    reason: Reason | None = None
+    rules: Annotated[list[str], Field(max_length=100)] | None = None
+
+
+class Decline(Request):
+    """An act is left refused, and this is why."""
+
+    reason: Reason
+
+
+class CheckEnvelope(BaseModel):
+    """A form that is being filled in."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    kind: str
+    act_id: str | None = None
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+    vary: str | None = None
+    dispense: dict[str, str] = {}
+
+
+class MakeBadge(Request):
+    """A badge for one device. ``who`` is whose it is, where its kind names somebody."""
+
+    kind: str
+    who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
+
+
+class MakeBadges(Request):
+    """Badges for everybody of a kind who has no device yet."""
+
+    kind: str
+
+
+class Device(Request):
+    """What a device says of itself over its link (``api/beside/devices/rules.py``)."""
+
+    slips: Slips = []
+    refused: Annotated[int, Field(ge=0, le=10_000)] = 0
+    battery: Annotated[int, Field(ge=0, le=100)] | None = None
+    charging: bool = False
+    off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
+    newest: bool = True
+
+
+class MakeCall(Request):
+    """A call for a god: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the desk: where a
+    player sits is known."""
+
+    id: ActId
+    wants: str | None = None
+    where: str | None = None
+    words: Annotated[str, Field(max_length=200), BeforeValidator(named)] = ""
+
+
+class PairingRequest(Request):
+    """A one-time token, or the number typed by hand."""
+
+    token: Annotated[str, Field(max_length=64)] | None = None
+    number: Annotated[str, Field(pattern=r"^[0-9]{6}$")] | None = None
+
+
+class DirectionRequest(Request):
+    """What one of the room's screens is to be called and to show; ``frozen``: to stand as it is. What is left out stays."""
+
+    name: Name | None = None
+    scene: Annotated[str, Field(pattern=r"^[a-z_]{0,20}$")] | None = None
+    frozen: bool | None = None
+
+
+class Person(Request):
+    """Somebody's name; it never enters the log. Left out, the note stays as it is."""
+
+    name: Name
+    note: Note | None = None
+
+
+class PeopleList(Request):
+    """A list of people: a file in base64, text that was pasted, or rows of cells that were mended, with their heads; and which
+    column holds what, where the guess was wrong."""
+
+    file: Annotated[str, Field(max_length=64_000)] | None = None
+    text: Annotated[str, Field(max_length=32_000)] | None = None
+    rows: (
+        Annotated[
+            list[Annotated[list[Annotated[str, Field(max_length=600)]], Field(max_length=30)]], Field(max_length=300)
+        ]
+        | None
+    ) = None
+    columns: Annotated[dict[str, Annotated[int, Field(ge=0, lt=30)]], Field(max_length=6)] | None = None
+
+
+class Joining(Request):
+    """Somebody of a list who is to be kept, and what he would like to play, as he wrote it."""
+
+    name: Name
+    note: Note | None = None
+    wishes: Note | None = None
+
+
+class Enrol(Request):
+    """Everybody of a list in whose row nothing is to be mended."""
+
+    people: Annotated[list[Joining], Field(min_length=1, max_length=300)]
+
+
+class DrawLots(Request):
+    """A draw; without a seed the server takes one, and says which."""
+
+    seed: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,32}$")] | None = None
+
+
+class PassThrough(Request):
+    """Whether somebody has come, and went home."""
+
+    came: bool
+    gone: bool = False
+
+
+class Scanned(Request):
+    """What a reader of codes typed, or somebody by hand."""
+
+    said: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class JournalPage(BaseModel):
+    """A part of the journal; ``number`` is the last act of the evening."""
+
+    number: int
+    acts: list[JournalEntry]
+
+
+class ViewMessage(BaseModel):
+    """A view at one act, as the live stream sends it too; ``data`` is what the view's own model says."""
+
+    view: str
+    number: int
+    root: str
+    data: dict[str, Any]
+
+
+class Explained(BaseModel):
+    """Why something is as it was known after an act."""
+
+    number: int
+    root: str
+    why: Why
+
+
+class Between(BaseModel):
+    """What stood otherwise after act ``then`` than after act ``number``: ``without`` is how it stood after this one, ``with_it`` how
+    after that one."""
+
+    number: int
+    then: int
+    differs: list[Differs]
+
+
+class Counts(Request):
+    """What was counted at the table: of each person the fields of the act that records it."""
+
+    counted: Annotated[list[dict[str, Any]], Field(max_length=200)] = []
+
+
+class Reckoned(BaseModel):
+    """What was counted, beside the books after act ``number``."""
+
+    number: int
+    root: str
+    reckoning: ReckoningView
+
+
+class DossierPage(BaseModel):
+    """All that was known of somebody or something after an act."""
+
+    number: int
+    root: str
+    dossier: Dossier
+
+
+class CoursesPage(BaseModel):
+    """How everything went that can be asked about, up to an act: by what it is about and what is asked, from which act on it was
+    what."""
+
+    number: int
+    root: str
+    courses: dict[str, dict[str, list[tuple[int, int | str | None]]]]
+
+
+class History(BaseModel):
+    """What befell somebody, the newest first; ``number`` is the last act of the evening."""
+
+    number: int
+    acts: list[ActSummary]
+
+
+class Lines(BaseModel):
+    """A part of the journal, a line each; ``number`` is the last act of the evening, with the root there."""
+
+    number: int
+    root: str
+    lines: list[JournalLine]
+
+
+class ActPage(BaseModel):
+    """One act: its entry, what it moved, and the later acts that speak of what it began or take it back."""
+
+    entry: JournalEntry
+    sums: tuple[Sum, ...]
+    followed: tuple[JournalLine, ...]
+
+
+class Supposing(Request):
+    """An act of long ago that did not happen (``void``), was otherwise (``amend``), or upon which another one followed (``insert``):
+    then that one with its fields, in whose name and when it happened. What is left out is as it was, or as the act before it."""
+
+    change: Literal["void", "amend", "insert"]
+    act: Annotated[int, Field(ge=1)]
+    kind: str | None = None
+    fields: dict[str, Any] = {}
+    by: str | None = None
+    happened: Instant | None = None
+    counted: bool = False
+
+
+class SettingRight(Supposing):
+    """The same, to be recorded as it was shown."""
+
+    act_id: ActId
+    outcome: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    reason: Reason
+
+
+class CheckAnswer(BaseModel):
+    """What stands against a form as filled in so far."""
+
+    complete: bool
+    missing: list[str]
+    objections: list[Heard]
+    candidates: dict[str, list[Heard]] | None = None
+    outcome: list[Foreseen] | None = None
+    """Once the form is whole: what would follow, in the order in which it befalls; what the table sees at once stands first."""
+    sentence: str | None = None
+    """Then too: what the answer would say of the act."""
+    sums: tuple[Sum, ...] = ()

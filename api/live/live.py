@@ -1,0 +1,137 @@
+"""The websocket: the latest of every view that a screen watches, and each act once and in order. Here is what comes in."""
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from api.beside.displays.endpoints import directed, numbers, showing
+from api.engine.reports import LOG
+from api.engine.slot import EveningSlot
+from api.live.frames import LinkClosed
+from api.live.hub import Hub
+from api.live.subscriber import Subscriber
+from api.transport.connection_limiter import shown
+from api.transport.direct import EXTENSION
+from domain.kernel.grammar.role import DISPLAYS, reads_all
+from domain.kernel.grammar.tongue import ENGLISH
+from domain.kernel.log.rows import BrokenLog
+
+router = APIRouter()
+
+FIRST_FRAME = 5.0
+"""Seconds that a screen has to show its badge."""
+ONCE = frozenset({"badge", "acts_after", "seen", "changes", "language"})
+EVER = frozenset({"views", "ping", "device", "showing"})
+"""What its first frame may hold, and what every one."""
+
+
+async def _hear(socket: WebSocket, subscriber: Subscriber) -> None:
+    """What the screen wants from now on. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
+    while True:
+        frame = await _frame(socket)
+        subscriber.heard()
+        if frame.keys() & ONCE:
+            raise LinkClosed(4400, f"{', '.join(sorted(ONCE))} stand in the first frame")
+        if "views" in frame:
+            subscriber.watch(frame["views"])
+        if "device" in frame:
+            subscriber.says(frame["device"])
+        if "showing" in frame:
+            subscriber.showing = showing(frame["showing"])
+        if "ping" in frame:
+            if type(frame["ping"]) is not int:
+                raise LinkClosed(4400, "ping is an integer, now and then")
+            subscriber.send(f'{{"pong":{frame["ping"]},"now":{subscriber.now()}}}')
+
+
+async def _frame(socket: WebSocket) -> dict[str, Any]:
+    try:
+        frame = json.loads(await socket.receive_text())
+    except (ValueError, RecursionError, KeyError):
+        raise LinkClosed(4400, "a frame is a JSON object") from None
+    if not isinstance(frame, dict) or frame.keys() - ONCE - EVER:
+        raise LinkClosed(4400, f"a frame is a JSON object of {', '.join(sorted(ONCE | EVER))}")
+    return frame
+
+
+def _knows(room: EveningSlot, seen: Any) -> bool:
+    """Whether the journal holds the act that a screen has seen, with the root that it saw. Raises Closed."""
+    number, root = (seen.get("number"), seen.get("root")) if isinstance(seen, dict) else (None, None)
+    if type(number) is not int or number < 1 or not isinstance(root, str):
+        raise LinkClosed(4400, "seen is the number of an act, and the root at it")
+    journal = room.evening.journal
+    return number <= len(journal.entries) and journal.root(number) == root
+
+
+async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bool]:
+    """The screen behind the first frame, the hub of its evening, and whether what it has seen still stands. Raises Closed."""
+    try:
+        frame = await asyncio.wait_for(_frame(socket), FIRST_FRAME)
+    except TimeoutError:
+        raise LinkClosed(4400, "the first frame shows a badge") from None
+    house, secret, after = socket.app.state.house, frame.get("badge"), frame.get("acts_after")
+    badge = house.badge(evening, secret) if isinstance(secret, str) else None
+    if badge is None:
+        raise LinkClosed(4401, "pair this device first")
+    shown(socket.scope, badge.id)
+    if evening not in house.rooms:
+        raise LinkClosed(4404, "there is no such evening")
+    if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
+        raise LinkClosed(4400, "acts_after is the number of an act")
+    room = await house.enter(evening)
+    if after is not None and not reads_all(room.role(badge)):
+        raise LinkClosed(4403, "this badge may not read the journal")
+    hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
+    changes, language = frame.get("changes") is True, frame.get("language", ENGLISH.id)
+    if not isinstance(language, str):
+        raise LinkClosed(4400, "language is the id of one")
+    subscriber = Subscriber(socket, door, room, hub.messages, badge, after, changes=changes, language=language)
+    if "showing" in frame:
+        subscriber.showing = showing(frame["showing"])
+    if badge.kind in DISPLAYS:
+        display = room.evening.store.displays.of(badge.id)
+        subscriber.freeze(display.frozen)
+        subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
+    subscriber.watch(frame.get("views", []))
+    return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
+
+
+@router.websocket("/api/evenings/{evening}/live")
+async def live(socket: WebSocket, evening: str) -> None:
+    """Serve one screen until either side ends it."""
+    await socket.accept()
+    try:
+        hub, subscriber, known = await _welcome(socket, evening)
+        hub.join(subscriber)
+        try:
+            await _served(socket, subscriber, known)
+        finally:
+            hub.leave(subscriber)
+    except BrokenLog as fault:
+        LOG.error("%s", fault)
+        await socket.close(1013, "this evening's file cannot be read as it is")
+    except LinkClosed as closed:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(closed.code, closed.reason)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the screen left; it will come back on another link
+
+
+async def _served(socket: WebSocket, subscriber: Subscriber, known: bool) -> None:
+    """A writer sends what the screen lacks; a reader beside it hears what it wants, and that it left."""
+    tasks = [asyncio.ensure_future(subscriber.write(known)), asyncio.ensure_future(_hear(socket, subscriber))]
+    done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in left:
+        task.cancel()
+    if left:
+        await asyncio.wait(left)
+        # How these end is heard too: a screen that left as its link was closed is no fault.
+        for task in left:
+            if not task.cancelled():
+                task.exception()
+    ended_by = [error for task in done if (error := task.exception())]
+    if ended_by:
+        raise ended_by[0]

@@ -1,0 +1,176 @@
+"""One screen: what it watches, what it was sent, and what it lacks."""
+
+import asyncio
+from typing import Any
+
+from fastapi import WebSocket
+from pydantic import ValidationError
+
+from api.beside.badges.table import Badge
+from api.beside.devices.rules import Said
+from api.engine.slot import EveningSlot
+from api.http.authorization import may_see
+from api.http.problems import Problem
+from api.http.shapes import Device
+from api.live.frames import Frame, LinkClosed
+from api.live.messages import Messages, Sight, ViewTold
+from api.transport.direct import Door
+from domain.kernel.grammar.role import PLAYERS
+from domain.kernel.grammar.tongue import ENGLISH
+
+MOST_VIEWS = 40
+
+
+class Subscriber:
+    """One screen. What can be written at once the hub writes; the rest is sent by a task of its own: the first of everything, and
+    whatever a slow screen lacks."""
+
+    def __init__(
+        self, socket: WebSocket, door: Door | None, room: EveningSlot, messages: Messages, badge: Badge,
+        acts_after: int | None, *, changes: bool = False, language: str = ENGLISH.id,
+    ) -> None:  # fmt: skip
+        self.badge, self.acts_after = badge, acts_after
+        self.sights: dict[str, Sight] = {}
+        self._socket, self._door, self._room, self._messages = socket, door, room, messages
+        self._sent: dict[str, int] = {}
+        self._changes, self.language, self._frozen = changes, language, 0
+        self.showing: dict[str, Any] | None = None
+        """What it says that it shows."""
+        self._stale: set[str] = set()
+        self._others: list[Frame] = []
+        self._beat_due, self._busy = False, True
+        self._ended: LinkClosed | None = None
+        self._woken = asyncio.Event()
+
+    def now(self) -> int:
+        """The present, on the clock of the house."""
+        return self._room.evening.now()
+
+    def heard(self) -> None:
+        """It spoke."""
+        self._room.devices.heard(self.badge.id, self.now())
+
+    def says(self, said: object) -> None:
+        """What the device says of itself. Raises Closed."""
+        try:
+            told = Device.model_validate(said)
+        except ValidationError:
+            raise LinkClosed(4400, "device says slips, refused, battery, charging, off and newest") from None
+        self._room.devices.says(self.badge.id, Said(**told.model_dump()))
+
+    def watch(self, views: object) -> None:
+        """Watch these views from now on. Raises Closed."""
+        if not isinstance(views, list) or len(views) > MOST_VIEWS or not all(isinstance(name, str) for name in views):
+            raise LinkClosed(4400, "views is a list of names")
+        for name in views:
+            try:
+                view, id = may_see(self._room, self.badge, name)
+            except Problem as problem:
+                raise LinkClosed(4403 if problem.status == 403 else 4404, problem.detail) from None
+            if not self._room.stage.exists(self._room.evening.world, view, id):
+                raise LinkClosed(4404, "there is nothing of that name")
+        audience = self._room.role(self.badge).audience
+        who = self.badge.who if audience == PLAYERS else ""
+        self.sights = {name: (name, audience, who, self.language, self._frozen) for name in views}
+        self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
+        self._stale = {name for name in views if name in self._stale or name not in self._sent}
+        self._woken.set()
+
+    def freeze(self, frozen: int) -> None:
+        """Stand as it was after an act; 0: go on."""
+        self._frozen = frozen
+        self.sights = {name: (*sight[:-1], frozen) for name, sight in self.sights.items()}
+
+    def push_view(self, view: ViewTold) -> None:
+        """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
+        name = view.name
+        if name in self.sights and self._sent.get(name) != view.mark:
+            if self._now(self._as_taken(view)):
+                self._sent[name] = view.mark
+            else:
+                self.mark_stale(name)
+
+    def _as_taken(self, view: ViewTold) -> Frame:
+        follows = self._changes and view.upon is not None and self._sent.get(view.name) == view.upon
+        return view.change if follows else view.whole
+
+    def mark_stale(self, name: str) -> None:
+        """It has not the latest of a view that it watches."""
+        if name in self.sights:
+            self._stale.add(name)
+            self._woken.set()
+
+    def push_act(self, number: int, told: Frame | None) -> None:
+        """An act of the journal, if it is the next one for this screen."""
+        if self.acts_after == number - 1 and self._now(told):
+            self.acts_after = number
+
+    def catch_up(self, last: int) -> None:
+        """Read by itself what it has not been told up to an act."""
+        if self.acts_after is not None and self.acts_after < last:
+            self._woken.set()
+
+    def send_heartbeat(self, told: Frame | None) -> None:
+        """A heartbeat, behind whatever it lacks."""
+        if self._stale or not self._now(told):
+            self._beat_due = True
+            self._woken.set()
+
+    def send(self, message: str) -> None:
+        """An answer to this screen alone."""
+        if len(self._others) > 10:
+            raise LinkClosed(4400, "ping is an integer, now and then")
+        told = Frame(message)
+        if not self._now(told):
+            self._others.append(told)
+            self._woken.set()
+
+    def close(self, closed: LinkClosed) -> None:
+        """Close the link."""
+        self._ended = closed
+        self._woken.set()
+
+    def _now(self, told: Frame | None) -> bool:
+        # While its own task sends, nothing may overtake what waits there.
+        return not self._busy and told is not None and self._door is not None and self._door(told)
+
+    async def write(self, known: bool) -> None:
+        """Send whatever it lacks, for ever; ``known`` says whether what it had seen still stands. A slow screen holds up nobody
+        else, and skips views but no act. Raises Closed."""
+        await self._send(self._messages.stands(known=known))
+        while True:
+            self._woken.clear()
+            if self._ended:
+                raise self._ended
+            while self._others:
+                await self._send(self._others.pop(0))
+            while self._stale:
+                await self._send_view(self._stale.pop())
+                await asyncio.sleep(0)
+            await self._send_acts()
+            if self._beat_due and not self._stale:
+                self._beat_due = False
+                await self._send(self._messages.beat(self.sights.values()))
+            self._busy = False
+            await self._woken.wait()
+            self._busy = True
+
+    async def _send(self, told: Frame) -> None:
+        if self._door is None or not self._door(told):
+            await self._socket.send_text(told.message)
+
+    async def _send_view(self, name: str) -> None:
+        await self._messages.screens.ready(*self.sights[name])
+        if name not in self.sights:  # it has turned away meanwhile
+            return
+        view = self._messages.view(self.sights[name])
+        if self._sent.get(name) != view.mark:
+            told, self._sent[name] = self._as_taken(view), view.mark
+            await self._send(told)
+
+    async def _send_acts(self) -> None:
+        entries = self._room.evening.entries
+        while self.acts_after is not None and self.acts_after < len(entries):
+            for told in await self._messages.acts(range(self.acts_after + 1, len(entries) + 1), self.language):
+                self.acts_after += 1
+                await self._send(told)

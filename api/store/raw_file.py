@@ -1,0 +1,47 @@
+"""A file as it lies there, read by somebody who has it from anywhere and writes nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from api.store.backups import ROWS
+from api.store.commitments import device, person, words
+from api.store.log import stored
+from domain.kernel.log.rows import BrokenLog, StoredRow
+
+
+class Lying(NamedTuple):
+    """What a file holds: the rows of the log in their order; and beside it texts (reference, salt, text), what is said of whom (of
+    persons, as they are called now and were before, and of devices), and what was sworn of that (of whom, reference, salt)."""
+
+    rows: list[StoredRow]
+    texts: list[tuple[str, bytes, str]]
+    said: list[tuple[str, str]]
+    before: list[tuple[str, str]]
+    sworn: list[tuple[str, str, bytes]]
+
+
+def as_it_lies(path: Path) -> Lying:
+    """All of a file that a log can vouch for, whoever has it open. Raises BrokenLog."""
+    still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
+            there = {name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            rows = [row for _, row in map(stored, base.execute(ROWS))] if "stored_events" in there else []
+
+            def held(columns: str, table: str) -> list[Any]:
+                return base.execute(f"SELECT {columns} FROM {table}").fetchall() if table in there else []
+
+            return Lying(
+                rows,
+                held("ref, salt, text", "texts"),
+                [
+                    *((person(number), words(*said)) for number, *said in held("person, name, note", "people")),
+                    *((device(id), words(*said)) for id, *said in held("id, kind, who", "badges")),
+                ],
+                [(person(number), words(*said)) for number, *said in held("person, name, note", "people_earlier")],
+                held("of, ref, salt", "commitments"),
+            )
+    except (sqlite3.Error, ValueError, TypeError) as fault:
+        raise BrokenLog(f"{path} cannot be read: {fault}") from fault

@@ -1,0 +1,40 @@
+"""Nothing larger than an act comes in: bytes are counted as they arrive."""
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.http.problems import answer
+
+LARGEST = 65_536
+"""Bytes of a request body."""
+
+
+class BodyLimit:
+    """An ASGI layer that answers 413 as soon as a body grows beyond the limit, whatever its headers promised."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        # A body is small, so it is read before the application sees the request: no half-handled one has to be undone.
+        body = bytearray()
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                return
+            body += message.get("body", b"")
+            if len(body) > LARGEST:
+                words = f"A body has at most {LARGEST} bytes."
+                await answer(413, words, request=Request(scope))(scope, receive, send)
+                return
+            if not message.get("more_body"):
+                break
+        first: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+
+        async def replay() -> Message:
+            return first.pop() if first else await receive()
+
+        await self._app(scope, replay, send)

@@ -1,0 +1,97 @@
+"""By which name this house is asked, and from whose pages. A page of somebody else's, open on a device in the room, must neither write
+here nor come in by a name of its own that leads here."""
+
+import re
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from api.http.problems import answer
+
+WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+AT_HOME = ("", ".local", ".lan", ".home.arpa")
+"""What a network adds to the name of a machine in it."""
+NAMED = re.compile(rb"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
+
+
+class HostNames:
+    """By which names this machine is reached: any number, for whoever leads a name of his here cannot use one; its own; and those
+    that its host says."""
+
+    def __init__(self, more: Iterable[str] = ()) -> None:
+        machine = socket.gethostname().lower()
+        self._more = frozenset(name.lower() for name in more)
+        self._ours = {"localhost", *(machine + end for end in AT_HOME), *self._more}
+
+    def ours(self, host: bytes) -> bool:
+        """Whether a ``Host`` is one of them."""
+        named = NAMED.fullmatch(host.lower())
+        return named is not None and self._is_ours(named[1].decode())
+
+    def same(self, origin: bytes, host: bytes) -> bool:
+        """Whether an ``Origin`` is a page of this house: where it was asked by ``host``, or under a name that its host says, as
+        behind a proxy."""
+        scheme, _, of = origin.lower().partition(b"://")
+        if scheme not in (b"http", b"https"):
+            return False
+        named = NAMED.fullmatch(of)
+        return of == host.lower() or (named is not None and named[1].decode() in self._more)
+
+    def _is_ours(self, name: str) -> bool:
+        if name in self._ours:
+            return True
+        try:
+            ip_address(name.strip("[]"))
+        except ValueError:
+            return False
+        return True
+
+
+class OwnPages:
+    """An ASGI layer: 421 for a name that is not ours, 403 for what another site's page would write or listen to."""
+
+    def __init__(self, app: ASGIApp, names: HostNames) -> None:
+        self._app, self._names = app, names
+        self._known: set[bytes] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        host = origin = b""
+        for name, value in scope["headers"]:
+            if name == b"host":
+                host = value
+            elif name == b"origin":
+                origin = value
+        if host not in self._known and not self._is_ours(host):
+            await _refused(
+                421,
+                "This address is not ours. Whoever runs the server can name it: ludi serve --name.",
+                scope,
+                receive,
+                send,
+            )
+        elif origin and _writes(scope) and not self._names.same(origin, host):
+            await _refused(403, "A page of another site may not do this.", scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _is_ours(self, host: bytes) -> bool:
+        ours = not host or self._names.ours(host)  # no browser leaves it out
+        if ours and len(self._known) < 100:
+            self._known.add(host)
+        return ours
+
+
+def _writes(scope: Scope) -> bool:
+    return scope["type"] == "websocket" or scope["method"] in WRITING
+
+
+async def _refused(status: int, words: str, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403})
+    else:
+        await answer(status, words)(scope, receive, send)

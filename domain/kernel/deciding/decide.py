@@ -1,0 +1,217 @@
+"""From an act to its events: the pure half of the straight line."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from domain.kernel.grammar.act import Act, Moment, Unfilled
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names, Objection, Weight
+from domain.kernel.grammar.wording import span
+from domain.kernel.grammar.world import World
+
+LATE = 30_000
+"""Milliseconds between happening and recording from which an act counts as late."""
+
+LONGEST_CHAIN = 1_000
+"""No act has so many events; a chain of consequences that reaches it does not end."""
+
+
+class NoEvening(Objection):
+    """LOG-09: the evening has not been opened."""
+
+    rule = "LOG-09"
+    weight = Weight.ABSOLUTE
+
+
+class EveningIsOpen(Objection):
+    """LOG-10: this evening is already open; open another one."""
+
+    rule = "LOG-10"
+    weight = Weight.ABSOLUTE
+
+
+class Late(Objection):
+    """LOG-01: recorded {seconds} seconds after it happened."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    seconds: int
+
+
+class SaidToComeLater(Objection):
+    """LOG-01: it is said to have happened at {said}, {span} from now ({now}); it is judged at the present."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    said: str
+    now: str
+    seconds: int
+
+    def sentence(self, names: Names) -> str:
+        return names.fill(self.says, {**self.facts(), "span": span(self.seconds)})
+
+
+class SaidToComeBefore(Objection):
+    """LOG-01: it is said to have happened at {said}, before the evening was opened ({opened}); it is judged at the opening."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    said: str
+    opened: str
+
+
+class EnteredTwice(Objection):
+    """LOG-08: the same was entered on another device less than a minute ago ({act})."""
+
+    rule = "LOG-08"
+    weight = Weight.CAUTION
+    act: int
+
+
+class SlipEnteredTwice(Objection):
+    """LOG-34: slip {paper} was entered already ({act})."""
+
+    rule = "LOG-34"
+    weight = Weight.CAUTION
+    paper: int
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What becomes of an act: everything that stands in its way, or else its events and the world after them."""
+
+    standing: tuple[Objection, ...]
+    """Absolute objections, and refusals that nobody settled: with any of them nothing happens."""
+    settled: tuple[Objection, ...]
+    """Cautions, and refusals settled by a count: recorded with the act."""
+    dispensed: tuple[Objection, ...]
+    events: tuple[Event, ...]
+    after: World
+    waived: frozenset[str] = frozenset()
+    """Rules of consequences that would have followed and were set aside."""
+
+    @property
+    def heard(self) -> tuple[Objection, ...]:
+        """All objections, whatever became of them."""
+        return self.standing + self.dispensed + self.settled
+
+
+def collect(game: Game, found: Iterable[Objection]) -> Iterator[Objection]:
+    """The one place through which every objection passes."""
+    for objection in found:
+        if type(objection).__name__ not in game.silenced:
+            yield objection
+
+
+def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
+    """What stands against each thing that a form names and that is not there."""
+    for one in dict.fromkeys(act.named()):
+        if one.stream not in world.aggregates:
+            yield game.unknown[one.noun](one.value).at(one.field)
+
+
+def said_beyond(world: World, said: int | None, opened: int | None, now: int) -> Iterator[Objection]:
+    """Where an act is told of an instant that is still to come, by more than clocks differ, or of one before the opening."""
+    if said is not None and said - now > LATE:
+        yield SaidToComeLater(said=world.clock(said), now=world.clock(now), seconds=(said - now) // 1000)
+    if said is not None and opened is not None and said < opened:
+        yield SaidToComeBefore(said=world.clock(said), opened=world.clock(opened))
+
+
+def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:
+    """What stands against an act before its own rules."""
+    if not world.opened and act.kind != game.opening:
+        yield NoEvening()
+    elif world.opened and act.kind == game.opening:
+        yield EveningIsOpen()
+    elif world.opened:
+        yield from game.absent(world, act, moment)
+
+
+def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
+    """All objections to a form, and the field at which a half-filled one ends."""
+    heard: list[Objection] = []
+    late = (moment.recorded - moment.happened) // 1000
+    try:
+        for asked in (_absent(game, world, act, moment), unknown(game, world, act)):
+            heard.extend(collect(game, asked))
+            if any(objection.weight is Weight.ABSOLUTE for objection in heard):
+                return heard, None
+        for objection in collect(game, act.objections(world, moment)):
+            if objection not in heard:
+                heard.append(objection)
+            if objection.weight is Weight.ABSOLUTE:
+                break
+        if moment.recorded - moment.happened > LATE:
+            heard.extend(collect(game, [Late(seconds=late)]))
+    except Unfilled as empty:
+        return heard, str(empty.args[0])
+    return heard, None
+
+
+def decide(
+    game: Game,
+    world: World,
+    act: Act,
+    moment: Moment,
+    *,
+    counted: bool = False,
+    dispensed: Iterable[str] = (),
+    extra: Sequence[Objection] = (),
+    in_spite: bool = False,
+) -> Decision:
+    """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
+    rules = frozenset(dispensed)
+    moment = moment if moment.counted == counted else replace(moment, counted=counted)
+    heard, _ = objections(game, world, act, moment)
+    heard += collect(game, extra)
+    standing, settled, waived = [], [], []
+    for objection in heard:
+        if objection.weight is Weight.CAUTION or (objection.settled_by_count and counted):
+            settled.append(objection)
+        elif objection.weight is Weight.REFUSAL and objection.rule in rules:
+            waived.append(objection)
+        else:
+            standing.append(objection)
+    blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
+    if blocking:
+        return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
+    events, after, without = _befall(game, world, act, moment, rules)
+    return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
+
+
+def _befall(
+    game: Game, world: World, act: Act, moment: Moment, rules: frozenset[str]
+) -> tuple[tuple[Event, ...], World, frozenset[str]]:
+    """The act's events and all that follows from them, the world after, and the rules of consequences that were set aside."""
+    events = [_placed(event, moment.number, place, None) for place, event in enumerate(act.events(world, moment), 1)]
+    after, waived = world.fold(events, moment.number), set[str]()
+    # A late act: the seasons since are asked again, for what follows from them now and would not have followed without the act.
+    past = [(event, True) for event in game.asked_again(world, moment)]
+    queue = deque([*((event, False) for event in events), *past])
+    while queue:
+        cause, again = queue.popleft()
+        for consequence in game.following[type(cause)]:
+            before = list(consequence.follow(world, cause)) if again else []
+            for event in [event for event in consequence.follow(after, cause) if event not in before]:
+                if consequence.rule in rules:
+                    waived.add(consequence.rule)
+                    continue
+                event = _placed(event, moment.number, len(events) + 1, consequence.rule)
+                events.append(event)
+                queue.append((event, again))
+                after = after.fold([event])
+                if len(events) > LONGEST_CHAIN:
+                    raise RuntimeError(f"the consequences of {act.kind} do not end: {consequence.name}")
+    return tuple(events), after, frozenset(waived)
+
+
+def _placed(event: Event, act: int, place: int, rule: str | None) -> Event:
+    # model_copy validates nothing, and need not: these three are the kernel's own.
+    return event.model_copy(update={"act": act, "place": place, "rule": rule})

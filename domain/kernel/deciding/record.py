@@ -1,0 +1,192 @@
+"""From an act to its place in the journal, and from stored rows back to it: the one way in which server, players and tests record."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from domain.kernel.correction.correct import PendingCorrection
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.set_right import set_right
+from domain.kernel.correction.take_back import Revocare, take_back
+from domain.kernel.deciding.decide import Decision, EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
+from domain.kernel.deciding.sent import Same, Sent, Stands
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry, Recorded, decoded
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, JournalRow, StoredRow, plain
+from domain.kernel.log.tree import leaf
+
+
+class RuleFailed(Objection):
+    """LOG-21: the program failed over one of its rules, which is nobody's fault here. Tell the organiser: report {report}."""
+
+    rule = "LOG-21"
+    weight = Weight.ABSOLUTE
+    report: int
+
+
+class RuleRaised(Exception):
+    """A rule raised while an act was judged; the cause is what it raised. No act is worth sending again because of it, and none
+    behind it has to wait."""
+
+    def stands(self, journal: Journal, report: int) -> Stands:
+        """What stands against the act, with the number under which the cause is reported."""
+        return Stands(Decision(tuple(collect(journal.game, [RuleFailed(report=report)])), (), (), (), journal.world))
+
+
+@contextmanager
+def asking_rules(kind: str) -> Iterator[None]:
+    """Whatever fails in here is a rule that was asked about such an act. Raises RuleRaised."""
+    try:
+        yield
+    except Exception as fault:
+        raise RuleRaised(f"a rule failed over {kind}") from fault
+
+
+def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
+    """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future, or before the
+    opening."""
+    recorded = max(now, journal.recorded)
+    when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
+    return Moment(journal.world.number + 1, by, recorded_by, when, recorded)
+
+
+def content(sent: Sent) -> Content:
+    """An act as it was sent, with references where its texts were: what a resent one must equal."""
+    act = sent.act
+    return Content(
+        kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=sent.by, happened=sent.happened,
+        counted=sent.counted,
+    )  # fmt: skip
+
+
+def judge(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrection | None = None) -> Decision:
+    """What would become of an act if it were recorded in these circumstances. Raises RuleRaised."""
+    with asking_rules(sent.act.kind):
+        return _judged(journal, sent, moment, begun)
+
+
+def _judged(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrection | None) -> Decision:
+    rules = frozenset(sent.dispense)
+    if isinstance(sent.act, Revocare):
+        return take_back(journal, sent.act, moment, rules, begun)
+    if isinstance(sent.act, Corrigere):
+        return set_right(journal, sent.act, moment, rules, begun)
+    extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
+    decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    twice = tuple(_entered_twice(journal, sent, moment, decision))
+    if not twice:
+        return decision
+    return replace(decision, settled=(*decision.settled, *collect(journal.game, twice)))
+
+
+def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> Iterator[Objection]:
+    slip = _entered_from(journal, sent.paper)
+    if sent.paper and slip:
+        yield SlipEnteredTwice(paper=sent.paper, act=slip)
+    elsewhere = _entered_elsewhere(journal, sent, moment, decision)
+    if elsewhere:
+        yield EnteredTwice(act=elsewhere)
+
+
+def _entered_from(journal: Journal, paper: int | None) -> int | None:
+    """The newest act from a slip of this number that stands. Slips are few and come late: nobody keeps a list of them."""
+    if paper is None:
+        return None
+    return next(journal.standing(entry.number for entry in reversed(journal.entries) if entry.row.paper == paper), None)
+
+
+def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
+    """The newest act of the last minute that says the same on another device: in the same name, or in another where that makes no
+    difference to whom it befalls."""
+    for number in journal.standing(journal.lately.elsewhere(sent.act.likeness(), sent.device, moment.recorded)):
+        entry = journal.entries[number - 1]
+        if entry.act != sent.act:
+            continue
+        befallen = _befallen(decision.events)
+        if entry.row.by == moment.by or (befallen and _befallen(entry.events) == befallen):
+            return number
+    return None
+
+
+def _befallen(events: Iterable[Event]) -> list[Event]:
+    """What befell whom, whichever act brought it."""
+    return [event.model_copy(update={"act": 0}) for event in events]
+
+
+def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: PendingCorrection | None = None) -> Recorded:
+    """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
+    appended: first it is saved. Raises Stands, Same, RuleRaised."""
+    decision = judge(journal, sent, moment, begun)
+    if decision.standing:
+        raise Stands(decision)
+    for noted in decision.settled if not sent.another else ():
+        if isinstance(noted, SlipEnteredTwice):
+            raise Same(noted.act, noted.paper)
+        if isinstance(noted, EnteredTwice):
+            raise Same(noted.act)
+    row = _row(journal, sent, moment, decision, salt)
+    rows = _rows(row, moment.number, decision.events, journal.world)
+    sealed = leaf(rows)
+    tree = journal.tree.append(sealed)
+    entry = Entry(moment.number, row, sent.act, decision.events, tree.root())
+    return Recorded(entry, rows, decision.after, sealed, tree, decision)
+
+
+def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt: str) -> JournalRow:
+    sent_as, by = content(sent), sent.dispenser or sent.recorded_by
+    set_aside = sorted({objection.rule for objection in decision.dispensed} | decision.waived)
+    return JournalRow(
+        act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
+        recorded=moment.recorded, recorded_by=moment.recorded_by, device=sent.device, source=sent.source,
+        cautions=tuple(Caution.of(objection) for objection in decision.settled),
+        dispensations=tuple(
+            Dispensation(
+                rule=rule, by=by, reason=sent.dispense[rule],
+                objections=tuple(Caution.of(objection) for objection in decision.dispensed if objection.rule == rule),
+            )
+            for rule in set_aside
+        ),
+        corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
+        commitments=sent.commitments, paper=sent.paper, salt=salt, root=journal.root(moment.number - 1),
+    )  # fmt: skip
+
+
+def _rows(row: JournalRow, number: int, events: Sequence[Event], before: World) -> tuple[StoredRow, ...]:
+    """The rows of one act: its journal row first, then its events, each with the next version of its stream."""
+    rows = [StoredRow(STREAM, number, KIND, row.state())]
+    versions: dict[str, int] = {}
+    for event in events:
+        stream = event.stream
+        versions[stream] = versions.get(stream, before.versions.get(stream, 0)) + 1
+        rows.append(StoredRow(stream, versions[stream], event.topic(), event.state()))
+    return tuple(rows)
+
+
+def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
+    """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
+    number, sealed = journal.world.number + 1, leaf(rows)
+    tree = journal.tree.append(sealed)
+    entry = decoded(journal.game, number, rows, tree.root())
+    if entry.row.root != journal.root(number - 1):
+        raise BrokenLog(f"act {number} was sealed over another log than this one")
+    if entry.row.content.digest() != entry.row.hash:
+        raise BrokenLog(f"the content of act {number} was changed")
+    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), sealed, tree)
+
+
+def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
+    """The world after so much of the first act that the evening is open: enough to say which one it is. Raises BrokenLog."""
+    world = game.world()
+    try:
+        for row in rows[1:]:
+            world = world.fold([game.event(row.kind, plain(row.state))], 1)
+            if world.opened:
+                return world
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act 1 cannot be read: {fault}") from fault
+    raise BrokenLog("act 1 opens nothing")

@@ -1,0 +1,66 @@
+"""An act on its way in, and what may come of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.log.rows import Commitment
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An act as it came in: the form itself, and what the shell adds from badge and request."""
+
+    act_id: str
+    act: Act
+    by: str | None
+    happened: int | None
+    counted: bool
+    dispense: Mapping[str, str]
+    recorded_by: str
+    device: str
+    source: str
+    dispenser: str | None = None
+    """Who set the rules aside, where it was not who recorded the act."""
+    another: bool = True
+    """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
+    paper: int | None = None
+    """The number of the slip from which it is entered."""
+    commitments: tuple[Commitment, ...] = ()
+    """What else is put on the record with it: to what was written beside the log since the act before."""
+
+
+class Stands(Exception):
+    """Objections stand against the act; nothing was recorded."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__("objections stand")
+        self.decision = decision
+
+    @property
+    def objections(self) -> tuple[Objection, ...]:
+        """All that were heard, whatever would have become of them."""
+        return self.decision.heard
+
+
+class Same(Exception):
+    """The same was entered on another device a moment ago, or this very slip of ``paper`` was, as act ``number``, and nobody said that
+    this is another; nothing was recorded."""
+
+    def __init__(self, number: int, paper: int | None = None) -> None:
+        super().__init__("is it the same?")
+        self.number, self.paper = number, paper
+
+
+class OtherContent(Exception):
+    """This act id was used for another act."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The objections to a form, and the first field that is still missing."""
+
+    objections: tuple[Objection, ...]
+    missing: str | None

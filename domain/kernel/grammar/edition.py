@@ -1,0 +1,61 @@
+"""An edition as the kernel sees it: what an evening starts from, of whatever game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel
+
+from domain.kernel.grammar.course import Course
+
+E = TypeVar("E", bound=BaseModel)
+
+
+class Edition(Protocol):
+    """What every edition has, whatever else it holds."""
+
+    @property
+    def id(self) -> str:
+        """Its id, as the log keeps it."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What an evening is called unless somebody says otherwise."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """When an edition's evening begins, as a clock on the wall shows it (``18:30``), and for how many minutes it goes on."""
+
+    begin: str
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class EditionKind(Generic[E]):
+    """How the editions of one game are written. ``files`` are those of its folder, each with the keys that it holds: fields of
+    ``model``; ``faults`` what no type can tell: the file, the place in it, and what is wrong there."""
+
+    model: type[E]
+    files: Mapping[str, tuple[str, ...]]
+    faults: Callable[[E], Iterable[tuple[str, str, str]]]
+    names: Callable[[E], Mapping[str, str]]
+    """How people call things by their ids, before there is a world that knows."""
+    hours: Callable[[E], Hours]
+    course: Course | None = None
+    """How a script goes that plays an evening of it; None: there are no scripts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the house knows of an evening before it is opened. ``begins`` is in server milliseconds, ``offset`` the minutes by which
+    its clock is ahead of UTC (worked out as it is opened); ``more`` are the options of its game, in the game's own form."""
+
+    title: str
+    begins: int
+    edition: Any
+    more: Any
+    speed: int = 1
+    offset: int = 0

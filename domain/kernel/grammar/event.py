@@ -1,0 +1,64 @@
+"""What befell one aggregate: the only thing that changes a world."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.wording import capital
+from domain.kernel.log.canonical import canonical
+
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class Event(Frozen):
+    """A fact in the past tense. ``kind`` is a promise: it outlives the class's name and place. ``apply`` decides nothing.
+
+    ``act`` and ``place`` say which act brought it and where in it; ``rule`` is set where it followed by itself.
+    """
+
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+    upcasts: ClassVar[dict[int, Upcast]] = {}
+    says: ClassVar[str] = ""
+    """The sentence for people, with the event's fields as named facts."""
+    aside: ClassVar[bool] = False
+    """What another event of the same act says as well, or what is kept for the rules alone: not told beforehand."""
+
+    act: int = 0
+    place: int = 0
+    rule: str | None = None
+
+    @property
+    @abstractmethod
+    def stream(self) -> str:
+        """The aggregate that it befalls, such as ``player:brutus``."""
+
+    @abstractmethod
+    def apply(self, to: Any) -> Any:
+        """The aggregate after the event; ``to`` is None where the event brings it into the world."""
+
+    def topic(self) -> str:
+        """Kind and version, as stored."""
+        return f"{self.kind}.{self.version}"
+
+    def data(self) -> dict[str, Any]:
+        """The event's own fields as plain JSON values."""
+        return self.model_dump(mode="json", exclude={"act", "place", "rule"})
+
+    def state(self) -> bytes:
+        """The bytes as stored and sealed (docs/log.md)."""
+        return canonical({"act": self.act, "data": self.data(), "place": self.place, "rule": self.rule})
+
+    def sentence(self, names: Names) -> str:
+        """What happened, for people."""
+        return capital(names.fill(self.saying(), self.facts()))
+
+    def saying(self) -> str:
+        """Its sentence before the facts are in; another one where the same event says something else."""
+        return self.says
+
+    def facts(self) -> dict[str, Any]:
+        """What its sentence may name: its fields, unless it has other words for them."""
+        return {name: getattr(self, name) for name in type(self).model_fields}

@@ -1,0 +1,210 @@
+"""A game as one value: everything that the house knows of it."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, cast
+
+from pydantic import BaseModel
+
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.edition import EditionKind, Opening
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.offer import Offer, everything
+from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role
+from domain.kernel.grammar.rules import LOG_RULES
+from domain.kernel.grammar.step import Steps
+from domain.kernel.grammar.world import World
+from domain.kernel.log.canonical import legible
+
+KERNEL = "domain.kernel"
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows by itself from one new event of these classes, under a rule that can be dispensed with."""
+
+    rule: str
+    follow: Callable[[Any, Any], Iterable[Event]]
+    of: tuple[type[Event], ...]
+
+    @property
+    def name(self) -> str:
+        """The name of the function, for reports and proofs."""
+        return self.follow.__name__
+
+
+def nothing(*_: Any) -> tuple[()]:
+    """The answer of a game that has nothing to say here."""
+    return ()
+
+
+def unnamed(edition: Any) -> Mapping[str, Sequence[str]]:
+    """Where nothing of an edition is named as an evening is opened."""
+    return {}
+
+
+def undivided(world: Any) -> int:
+    """The evening is of one piece."""
+    return 1
+
+
+def never(*_: Any) -> None:
+    """The answer of a game that does nothing here."""
+
+
+def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
+    """The answer of a game that knows of no occasions."""
+    return lambda kind: True
+
+
+@dataclass(frozen=True)
+class Game:
+    """The law of one game, handed to whoever asks; nobody keeps a list of games beside it."""
+
+    id: str
+    """The name of its folders on every floor."""
+    title: str
+    world: Callable[[], World]
+    acts: Mapping[str, type[Act]]
+    opening: str
+    """The kind of act 1, which no other game has."""
+    events: Mapping[str, type[Event]]
+    """By kind; ``corrected_of`` its aggregates among them."""
+    consequences: tuple[Consequence, ...]
+    rules: Mapping[str, str]
+    """Every rule id in a few words."""
+    kept: Mapping[str, str]
+    """In which way each rule is kept."""
+    phases: tuple[str, ...]
+    roles: Mapping[str, Role]
+    """Its own kinds of badge; ``badges`` are all."""
+    dispensers: frozenset[str]
+    """Under which names rules are set aside."""
+    judges: str
+    """The same people in the words of a sentence, joined by *or*."""
+    edition: EditionKind[Any]
+    options: type[BaseModel]
+    """What else may be said of an evening as it is opened."""
+    open: Callable[[Opening], Act]
+    package: str
+    """Where its objections stand."""
+    choices: Mapping[str, Callable[[Any], list[Any]]]
+    """By picker: every value that a field with it can take."""
+    nameable: Callable[[Any], Mapping[str, Sequence[str]]] = unnamed
+    """By option, the ids of an edition that may be named in it as an evening is opened."""
+    asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
+    """For a late act: the events since it happened whose consequences may now bite on what it brought."""
+    absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing
+    """What stands against any act whatever, before its own rules."""
+    silenced: frozenset[str] = frozenset()
+    """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
+    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = everything
+    """Which of these acts somebody may record, in the order in which he will use them."""
+    occasions: Callable[[Any, str, Sequence[str]], Callable[[str], bool]] = always
+    """Whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped."""
+    unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
+    """By the noun that a field's type names: what stands against a value that is none."""
+    sheets: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The rules that stand on each printed sheet."""
+    part: Callable[[Any], int] = undivided
+    """How many parts of the evening have begun: as one is over, its file is copied."""
+    interrupted: Callable[[Any, str, int, int], Act | None] = never
+    """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
+    by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
+    """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
+    shown: Callable[[Any], int | None] = never
+    """While a dispute keeps the room waiting: the act as after which it is shown everything."""
+    steps: tuple[Steps, ...] = ()
+    """What may be done next, chapter by chapter: what boards draw."""
+
+    @cached_property
+    def verbs(self) -> Mapping[str, type[Act]]:
+        """Every kind of act that a log may hold: its own, and the correction of the house, which is no form at a table."""
+        return {**self.acts, Corrigere.kind: Corrigere}
+
+    @cached_property
+    def badges(self) -> Mapping[str, Role]:
+        """Every kind of badge that can be handed out in an evening of this game."""
+        return {**self.roles, **OF_THE_HOUSE}
+
+    @cached_property
+    def nouns(self) -> Mapping[str, type]:
+        """The types of its aggregates by the first word of their streams, as corrections know them."""
+        types: Mapping[str, type] = cast(Any, self.events["corrected"]).types
+        return types
+
+    @cached_property
+    def following(self) -> Mapping[type[Event], tuple[Consequence, ...]]:
+        """What may follow from each class of event, in the order in which it is asked."""
+        heard = [one for one in self.consequences if one.name not in self.silenced]
+        return {cls: tuple(one for one in heard if issubclass(cls, one.of)) for cls in self.events.values()}
+
+    @cached_property
+    def recording(self) -> tuple[str, ...]:
+        """Its own kinds of badge that record acts."""
+        return tuple(kind for kind, role in self.roles.items() if role.records)
+
+    @cached_property
+    def recordable(self) -> tuple[str, ...]:
+        """Kinds of act that are entered in the course of an evening: all but the opening."""
+        return tuple(kind for kind in self.acts if kind != self.opening)
+
+    def may_be(self, world: World, kind: str, who: str) -> bool:
+        """Whether a kind of badge can be that one's."""
+        whose = self.badges[kind].whose
+        return who == kind if whose is None else who in whose(world)
+
+    @cached_property
+    def book(self) -> Mapping[str, str]:
+        """The rules of the game and those of the books themselves."""
+        return {**self.rules, **LOG_RULES}
+
+    def way(self, rule: str) -> str | None:
+        """In which way a rule is kept; those of the books are all objections or cautions."""
+        return "objection" if rule in LOG_RULES else self.kept.get(rule)
+
+    @cached_property
+    def objections(self) -> Mapping[str, type[Objection]]:
+        """Every objection of the game and of the books, by the name under which the log keeps it."""
+        found: dict[str, type[Objection]] = {}
+        for cls in _below(Objection):
+            if cls.__module__.startswith((f"{self.package}.", f"{KERNEL}.")):
+                if cls.__name__ in found:
+                    raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
+                found[cls.__name__] = cls
+        return found
+
+    def who(self, kind: str) -> tuple[str, ...]:
+        """Who records such an act: roles, or those who have one."""
+        return self.acts[kind].who or (*self.recording, ORGANISER)
+
+    def when(self, kind: str) -> tuple[str, ...]:
+        """The phases in which such an act is entered; the opening comes before all of them."""
+        return () if kind == self.opening else self.acts[kind].when or self.phases
+
+    def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
+        """A recorded act as its newest version. Raises KeyError for an unknown kind."""
+        cls = self.verbs[kind]
+        data = dict(fields)
+        for step in range(version, cls.version):
+            data = cls.upcasts[step](data)
+        return cls.model_validate_json(legible(data))
+
+    def event(self, topic: str, envelope: Mapping[str, Any]) -> Event:
+        """A stored event as its newest version. Raises KeyError for an unknown kind."""
+        kind, _, version = topic.rpartition(".")
+        cls = self.events[kind]
+        data = dict(envelope["data"])
+        for step in range(int(version), cls.version):
+            data = cls.upcasts[step](data)
+        data |= {"act": envelope["act"], "place": envelope["place"], "rule": envelope["rule"]}
+        return cls.model_validate_json(legible(data))
+
+
+def _below(cls: type[Objection]) -> Iterator[type[Objection]]:
+    for one in cls.__subclasses__():
+        yield one
+        yield from _below(one)

@@ -1,0 +1,108 @@
+"""What a rule says against an act."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any, ClassVar, Self, dataclass_transform
+
+from domain.kernel.grammar import wording as grammar
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+
+
+class Weight(StrEnum):
+    """How hard a rule stands. Absolute: it cannot even be written down. Refusal: forbidden, but who judges in the game may
+    dispense. Caution: recorded and shown."""
+
+    ABSOLUTE = "absolute"
+    REFUSAL = "refusal"
+    CAUTION = "caution"
+
+
+class Names:
+    """How facts read in a sentence, and in which language: ids by their names, numbers of acts by who and when."""
+
+    def __init__(
+        self,
+        name: Callable[[str], str],
+        act: Callable[[int], str] | None = None,
+        text: Callable[[str], str] = lambda ref: ref,
+        tongue: Tongue = ENGLISH,
+    ) -> None:
+        self.name, self.text, self.tongue = name, text, tongue
+        self.act = act or (lambda number: tongue.word(f"act {number}"))
+
+    def of(self, ids: Iterable[str], none: str = "nobody") -> str:
+        """Several by name, as a list in words."""
+        return self.tongue.listed([self.name(id) for id in ids], none)
+
+    def say(self, template: str, words: Mapping[str, str]) -> str:
+        """The words of a template whose facts are said already: names, and phrases that this language has for itself."""
+        told = {key: self.tongue.word(phrase) for key, phrase in words.items()} if self.tongue.words else words
+        return self.tongue.sentence(template).format_map(told)
+
+    def sentence(self, template: str, **words: str) -> str:
+        """The same as a sentence."""
+        return self.tongue.written(grammar.sentence(self.say(template, words)))
+
+    def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
+        """The sentence of a template such as ``{player} already sits in {region} ({act}).`` Facts named in ``texts`` are
+        people's own words: they are read, never taken for ids."""
+        wanted = grammar.named(template)
+        said = {
+            key: self.text(value) if key in texts and value is not None else self._words(key, value)
+            for key, value in facts.items()
+            if key in wanted
+        }
+        return grammar.one_stop(self.tongue.written(self.tongue.sentence(template).format(**said)))
+
+    def _words(self, key: str, value: Any) -> Any:
+        if key == "act" and isinstance(value, int):
+            return self.act(value)
+        if isinstance(value, tuple):
+            return self.tongue.listed([str(self._words("", item)) for item in value])
+        if isinstance(value, Frozen):
+            return self.tongue.word(str(value))
+        return self.tongue.word(self.name(value)) if isinstance(value, str) else value
+
+
+@dataclass_transform(frozen_default=True)
+class Objection:
+    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the
+    sentence, its own name a promise: recorded cautions are told apart by it."""
+
+    rule: ClassVar[str]
+    weight: ClassVar[Weight] = Weight.REFUSAL
+    settled_by_count: ClassVar[bool] = False
+    """The books show less than the table: whoever records settles it himself with *counted at the table*."""
+    unsaid: ClassVar[bool] = False
+    """It stands only because the form does not say enough yet."""
+    field: ClassVar[str | None] = None
+    """The field of the form that it concerns, for the line under it."""
+    remedy: ClassVar[str | None] = None
+    """The kind of act that settles it, where there is one: the screens lead there."""
+
+    def __init_subclass__(cls) -> None:
+        if cls.__doc__ is None:
+            raise TypeError(f"{cls.__name__} needs a docstring: it is the sentence that people read")
+        dataclass(frozen=True)(cls)
+        rule, _, cls_sentence = cls.__doc__.partition(": ")
+        if rule != cls.rule:
+            raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
+        cls.says = " ".join(cls_sentence.split())
+
+    says: ClassVar[str]
+    """Its sentence before the facts are in, without the rule id."""
+
+    def at(self, field: str) -> Self:
+        """The same, under another field of the form."""
+        object.__setattr__(self, "field", field)
+        return self
+
+    def facts(self) -> dict[str, Any]:
+        """The facts of this case, by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type] # see __init_subclass__
+
+    def sentence(self, names: Names) -> str:
+        """The sentence with its named facts, without the rule id."""
+        return names.fill(self.says, self.facts())

@@ -1,0 +1,97 @@
+"""All aggregates of one evening at one moment, folded from its events."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeVar
+
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """An evening in a list of evenings; ``begins`` is an instant."""
+
+    title: str
+    edition: str
+    begins: int
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """An immutable value: ``number`` acts, every aggregate by its stream, and how many events each stream holds."""
+
+    number: int = 0
+    aggregates: Mapping[str, Any] = field(default_factory=dict)
+    versions: Mapping[str, int] = field(default_factory=dict)
+    _every: dict[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was asked for by ``every``: a world does not change, so it is looked up once."""
+    _streams: dict[type, tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Where all of one kind are: the same until one more comes, or one goes."""
+    _found: dict[tuple[type, Callable[[Any], Any]], Any] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What was asked by ``once``."""
+
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """All aggregates of one kind, in the order in which they came into the world."""
+        if kind not in self._every:
+            if kind not in self._streams:
+                self._streams[kind] = tuple(stream for stream, one in self.aggregates.items() if isinstance(one, kind))
+            self._every[kind] = tuple(map(self.aggregates.__getitem__, self._streams[kind]))
+        return self._every[kind]
+
+    def once(self, kind: type, ask: Callable[[Self], T]) -> T:
+        """What all of one kind come to and nothing else, such as who sits where: worked out once, and known until one of them is
+        another."""
+        if (kind, ask) not in self._found:
+            self._found[kind, ask] = ask(self)
+        found: T = self._found[kind, ask]
+        return found
+
+    def fold(self, events: Iterable[Event], number: int | None = None) -> Self:
+        """The world after these events; with ``number``, also after that act."""
+        aggregates, versions = dict(self.aggregates), dict(self.versions)
+        changed, moved = set[type](), set[type]()
+        for event in events:
+            stream = event.stream
+            before = aggregates.get(stream)
+            after = event.apply(before)
+            kinds = {type(before), type(after)}
+            changed |= kinds
+            if len(kinds) > 1:
+                moved |= kinds
+            if after is None:
+                aggregates.pop(stream, None)
+            else:
+                aggregates[stream] = after
+            versions[stream] = versions.get(stream, 0) + 1
+        world = type(self)(self.number if number is None else number, aggregates, versions)
+        world._every.update((kind, known) for kind, known in self._every.items() if kind not in changed)
+        world._found.update((asked, known) for asked, known in self._found.items() if asked[0] not in changed)
+        world._streams.update((kind, known) for kind, known in self._streams.items() if kind not in moved)
+        return world
+
+    @property
+    def opened(self) -> bool:
+        """Whether the evening has begun to be at all."""
+        return self.number > 0
+
+    def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
+        """How people call a thing in sentences; a game's own world knows better."""
+        return of
+
+    def clock(self, instant: int) -> str:
+        """What the room's clock showed at an instant (server milliseconds); a game's own world knows better."""
+        return f"{instant // 3_600_000 % 24}:{instant // 60_000 % 60:02} UTC"
+
+    def knows(self, noun: str, id: str) -> bool:
+        """Whether there is such a thing as ``player:brutus``."""
+        return f"{noun}:{id}" in self.aggregates
+
+    @abstractmethod
+    def summary(self) -> Summary:
+        """What a list of evenings says of this one, once it is open."""

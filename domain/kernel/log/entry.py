@@ -1,0 +1,76 @@
+"""One act of the journal, decoded from its rows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.world import World
+from domain.kernel.log.head import Head
+from domain.kernel.log.rows import BrokenLog, JournalRow, StoredRow, heads, plain
+from domain.kernel.log.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One act of the journal: its row, the act itself, and the events that it brought."""
+
+    number: int
+    row: JournalRow
+    act: Act
+    events: tuple[Event, ...]
+    root: str
+    """The root over all acts up to and with this one."""
+
+    def moment(self) -> Moment:
+        """The circumstances in which it was decided."""
+        row = self.row
+        return Moment(self.number, row.by, row.recorded_by, row.happened, row.recorded)
+
+    def dispensed(self) -> frozenset[str]:
+        """The rules that were set aside for it."""
+        return frozenset(dispensation.rule for dispensation in self.row.dispensations)
+
+
+def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> Entry:
+    """The act of this number from its rows; ``root`` is the one that it comes to. Raises BrokenLog where they hold none."""
+    if not heads(rows[0], number):
+        raise BrokenLog(f"act {number} has no journal row where it should be")
+    events = brought(game, number, rows)
+    try:
+        row = JournalRow.from_state(rows[0].state)
+        act = game.act(row.content.kind, row.content.version, row.content.fields)
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+    return Entry(number, row, act, events, root)
+
+
+def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, ...]:
+    """The events of the act of this number, from its rows. Raises BrokenLog where they hold none."""
+    try:
+        return tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An act that is the next of its journal: its entry, its rows as stored and their leaf, and the world and the tree after it."""
+
+    entry: Entry
+    rows: tuple[StoredRow, ...]
+    world: World
+    leaf: bytes
+    tree: Tree
+    decision: Decision | None = None
+    """How it was judged; None where it was read."""
+
+    def head(self) -> Head:
+        """What the journal finds it by."""
+        entry, row = self.entry, self.entry.row
+        return Head(
+            entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.by,
+            row.recorded_by, row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
+        )  # fmt: skip

@@ -1,0 +1,45 @@
+"""Of a stored act what finds it again: so little that a journal of any length is known without being decoded."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import orjson
+
+from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads
+
+
+class Head(NamedTuple):
+    """Of an act only what a journal finds acts by: nothing of it is decoded that is not named here. ``streams`` are those of its
+    events."""
+
+    number: int
+    act_id: str
+    kind: str
+    fields: dict[str, Any]
+    happened: int
+    recorded: int
+    by: str
+    recorded_by: str
+    corrections: tuple[Change, ...]
+    root: str
+    """The root over all acts before this one."""
+    streams: tuple[str, ...]
+
+    @classmethod
+    def of(cls, number: int, rows: Sequence[StoredRow]) -> "Head":
+        """The head of an act from its rows. Raises BrokenLog."""
+        if not rows or not heads(rows[0], number):
+            raise BrokenLog(f"act {number} has no journal row where it should be")
+        first, *events = rows
+        try:
+            row = orjson.loads(first.state)
+            content, corrections = (
+                row["content"],
+                tuple(map(Change.model_validate_json, map(orjson.dumps, row["corrections"]))),
+            )
+            return cls(
+                number, row["act_id"], content["kind"], content["fields"], row["happened"], row["recorded"],
+                row["by"], row["recorded_by"], corrections, row["root"], tuple(event.stream for event in events),
+            )  # fmt: skip
+        except (ValueError, KeyError, TypeError) as fault:
+            raise BrokenLog(f"act {number} cannot be read: {fault}") from fault

@@ -1,0 +1,203 @@
+"""The journal of an evening: every act in the order in which they count, found by whatever one asks for, and the worlds to which they
+came."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import takewhile
+
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.world import World
+from domain.kernel.log.by_audience import Readable
+from domain.kernel.log.entries import Entries, SnapshotStore
+from domain.kernel.log.entry import Entry, Recorded
+from domain.kernel.log.head import Head
+from domain.kernel.log.recent_acts import MINUTE, Lately
+from domain.kernel.log.rows import Change
+from domain.kernel.log.tree import Tree
+from domain.kernel.log.worlds import STEP, STRIDE, Worlds
+
+LATEST = 40
+"""So many worlds are at hand: whoever is answered while as many others stood in the same line is told of his own act."""
+WALKS = 8
+"""So many of the worlds to which somebody went back are at hand: several read a journal at once, each from where he was."""
+
+
+class Journal:
+    """All acts of one evening. It only grows; what is recorded or read is appended, and folded no second time. With a shelf, only
+    what is new is held: the rest is read again as it is asked for."""
+
+    def __init__(self, game: Game, world: World | None = None, shelf: SnapshotStore | None = None) -> None:
+        self.game = game
+        self.entries = Entries(game, shelf)
+        self.world = world or game.world()
+        self._latest, self._walked = deque([self.world], LATEST), dict[int, World]()
+        self.tree = Tree()
+        self.kinds: list[str] = []
+        self.corrections: list[tuple[int, Change]] = []
+        """What was changed, each with the act that changed it."""
+        self.readable = Readable()
+        self.opened: int | None = None
+        """The instant at which the evening was opened."""
+        self.recorded = 0
+        """When the newest act was recorded."""
+        self._worlds = Worlds(self.world, self.entries, shelf)
+        self._numbers: dict[str, int] = {}
+        self._taken_back: dict[int, int] = {}
+        self._recorded_by: dict[str, list[int]] = {}
+        self._entered_by: dict[str, list[int]] = {}
+        self.lately = Lately()
+
+    def append(self, recorded: Recorded) -> None:
+        """Know one act more."""
+        entry = recorded.entry
+        self.world, self.tree = recorded.world, recorded.tree
+        self._latest.append(recorded.world)
+        self.entries.append(entry, recorded.leaf)
+        self.lately.add(entry.number, entry.row, entry.act.likeness())
+        self._worlds.hold(recorded.world)
+        self._find_by(recorded.head())
+
+    def _find_by(self, head: Head) -> None:
+        self.kinds.append(head.kind)
+        self.opened, self.recorded = self.opened or head.happened, head.recorded
+        self._numbers[head.act_id] = head.number
+        self._entered_by.setdefault(head.by, []).append(head.number)
+        self.readable.add(self.game.verbs[head.kind], head.number, head.fields, head.streams)
+        if head.corrections:
+            self.corrections += ((head.number, change) for change in head.corrections)
+            self._taken_back |= {one.act: head.number for one in head.corrections if one.change == "void"}
+        else:
+            self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
+
+    def pass_over(self, heads: Iterable[tuple[Head, bytes]]) -> None:
+        """Know acts that stay on the shelf, each by its head and its leaf: nothing is decoded, and nothing folded."""
+        for head, sealed in heads:
+            if head.number > 1:
+                self.entries.seal(head.root)  # the root after an act stands in the next one
+            self.entries.pass_over(sealed)
+            self._find_by(head)
+        self.tree = self.tree.append(*self.entries.leaves())
+
+    def resume(self, world: World) -> None:
+        """Go on from the world after the last act that was passed over."""
+        self.entries.seal(self.tree.root())
+        self.world = world
+        self._latest = deque([world], LATEST)
+        self._worlds.hold(world)
+        late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
+        for entry in reversed([*late]):
+            self.lately.add(entry.number, entry.row, entry.act.likeness())
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """In here acts are appended that are not saved yet, so that others can be decided upon them; behind it none of them is
+        known."""
+        number, known = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
+        try:
+            yield
+        finally:
+            while len(self.entries) > number:
+                self._drop(self.entries.pop())
+            self.world, self._latest, self.tree, self.recorded = known
+
+    def _drop(self, entry: Entry) -> None:
+        del self._numbers[entry.row.act_id]
+        self._entered_by[entry.row.by].pop()
+        self.kinds.pop()
+        self.readable.drop(type(entry.act), entry.row.content.fields, (event.stream for event in entry.events))
+        self.lately.drop()
+        self._worlds.drop(entry.number)
+        if entry.row.corrections:
+            del self.corrections[-len(entry.row.corrections) :]
+            for change in entry.row.corrections:
+                self._taken_back.pop(change.act, None)
+        else:
+            self._recorded_by[entry.row.recorded_by].pop()
+
+    def number(self, act_id: str) -> int | None:
+        """The number of the act of this id, if it is recorded."""
+        return self._numbers.get(act_id)
+
+    def entry(self, act_id: str) -> Entry | None:
+        """The act of this id, if it is recorded."""
+        number = self._numbers.get(act_id)
+        return None if number is None else self.entries[number - 1]
+
+    def root(self, number: int) -> str:
+        """The root over the first so many acts."""
+        return self.entries.root(number) if number else Tree().root()
+
+    def taken_back(self, number: int) -> int | None:
+        """The act that took this one back, if any did."""
+        return self._taken_back.get(number)
+
+    def set_right(self, number: int) -> int | None:
+        """The last act that said that this one was otherwise, if any did."""
+        amended = (by for by, one in reversed(self.corrections) if one.change == "amend" and one.act == number)
+        return next(amended, None)
+
+    def recorded_by(self, who: str) -> Sequence[int]:
+        """What somebody recorded, by its numbers; what takes back aside."""
+        return self._recorded_by.get(who, ())
+
+    def entered_by(self, who: str) -> Sequence[int]:
+        """What is entered in somebody's name, by its numbers."""
+        return self._entered_by.get(who, ())
+
+    def last_of(self, recorded_by: str) -> int | None:
+        """The last act that somebody recorded and that stands; what takes back is none."""
+        return next(self.standing(reversed(self.recorded_by(recorded_by))), None)
+
+    def standing(self, numbers: Iterable[int]) -> Iterator[int]:
+        """Those that were not taken back."""
+        return (number for number in numbers if number not in self._taken_back)
+
+    def world_at(self, number: int) -> World:
+        """The world as known after an act."""
+        world = self._folded(self._nearest(number), number)
+        self._came_to(world)
+        return world
+
+    def towards(self, number: int) -> Iterator[World]:
+        """The way to the world after an act, an act at each step; it is at hand then."""
+        world = self._nearest(number)
+        while world.number < number:
+            world = self._folded(world, world.number + 1)
+            yield world
+        self._came_to(world)
+
+    def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
+        """Acts of rising numbers, each with the world after it; none is folded twice on the way, nor where a walk goes on from the
+        one before."""
+        first = world = None
+        for number in numbers:
+            if world is None or number - world.number >= STRIDE:
+                world = self._nearest(number)
+                first = first or world
+            world = self._folded(world, number)
+            yield self.entries[number - 1], world
+        if first and world:
+            self._walked.pop(first.number, None)
+            self._came_to(world)
+
+    def _came_to(self, world: World) -> None:
+        if world.number < self._latest[0].number:
+            self._walked[world.number] = world
+            if len(self._walked) > WALKS:
+                del self._walked[next(iter(self._walked))]
+
+    def _nearest(self, number: int) -> World:
+        """One that is at hand, or else is kept, at or before an act."""
+        first = self._latest[0].number
+        if number >= first:
+            return self._latest[number - first]
+        near = max((at for at in self._walked if at <= number), default=0)
+        return self._worlds.nearest(number, self._walked.get(near))
+
+    def _folded(self, world: World, number: int) -> World:
+        while world.number < number:
+            upto = min(number, world.number + STEP - world.number % STEP)
+            world = world.fold(self.entries.events(world.number, upto), upto)
+            self._worlds.leave(world)
+        return world

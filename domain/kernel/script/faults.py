@@ -1,0 +1,37 @@
+"""What is wrong with the parts of a script's line."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from domain.kernel.script.language import names_in, resolved
+
+
+def empty(told: Mapping[str, Any]) -> Iterator[str]:
+    """What is named and nothing said of it."""
+    for name, value in told.items():
+        if value == {}:
+            yield f"{name} says nothing"
+        elif isinstance(value, dict):
+            yield from empty(value)
+
+
+def unknown_names(value: Any, known: set[str | None]) -> Iterator[str]:
+    """What stands for an act that is not there."""
+    for name in names_in(value):
+        if name not in known:
+            yield f"no act before this one is called {name}"
+
+
+def form_faults(form: type[BaseModel], fields: dict[str, Any], known: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    """Every place of a form at which these fields do not fit it, and what is wrong there."""
+    try:
+        form.model_validate_json(json.dumps(resolved(fields, known)))
+    except KeyError as unknown:
+        yield "", f"no act before this one is called {unknown.args[0]}"
+    except ValidationError as error:
+        for one in error.errors(include_url=False):
+            place = ".".join(str(step) for step in one["loc"])
+            yield place, f"{place}: {one['msg'][0].lower()}{one['msg'][1:]}"

@@ -1,0 +1,58 @@
+"""All that is known of somebody or something, and how everything went on its way through the evening."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
+from projections.kernel.audit.lines import JournalLine
+from projections.kernel.audit.why import Question, Questions, Value, Why
+from projections.kernel.tale import Sum
+
+
+class DossierEvent(Frozen):
+    """An act in a line, with the amounts that it moved."""
+
+    line: JournalLine
+    sums: tuple[Sum, ...]
+
+
+class Dossier(Frozen):
+    """Of somebody or something every question with its reasons, every act that names it or befell it, the oldest first, and the
+    numbers of those that came from his own hand."""
+
+    about: str
+    whys: tuple[Why, ...]
+    acts: tuple[DossierEvent, ...]
+    hand: tuple[int, ...]
+
+
+Course = list[tuple[int, Value]]
+"""How the answer to a question went: from which act on it was what."""
+
+
+class Courses:
+    """The courses of all answers to all questions. Acts are read in order, each with the world after it; ``world`` is the one to which
+    they all come."""
+
+    def __init__(self, questions: Questions, world: World) -> None:
+        self.of: dict[str, dict[str, Course]] = defaultdict(lambda: defaultdict(list))
+        self._hangs: dict[str, list[tuple[str, str, Question]]] = defaultdict(list)
+        for about in world.aggregates:
+            for what, question in questions.get(about.partition(":")[0], {}).items():
+                for stream in question.streams(world, about):
+                    self._hangs[stream].append((about, what, question))
+
+    def read(self, entry: Entry, after: World) -> None:
+        """One act more."""
+        touched = dict.fromkeys(event.stream for event in entry.events)
+        for about, what, question in dict.fromkeys(one for stream in touched for one in self._hangs.get(stream, ())):
+            course, value = self.of[about][what], question.value(after, about)
+            if (course[-1][1] if course else None) != value:
+                course.append((entry.number, value))
+
+
+def numbered(acts: Sequence[int], upto: int) -> tuple[int, ...]:
+    """Those that had been recorded by then."""
+    return tuple(number for number in acts if number <= upto)

@@ -1,0 +1,86 @@
+"""Whom an act could be about: the law itself is asked, with the form filled in as far as that."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from typing import Any, Literal, get_args, get_origin
+
+from domain.kernel.deciding.decide import objections
+from domain.kernel.grammar.act import Act, Moment, draft_of
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.noun import nouns
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.step import Now
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A form with these people in it, which no rule refuses. ``open``: how many others like them it still must name, and how much
+    else."""
+
+    fields: Mapping[str, Any]
+    open: tuple[int, int]
+
+
+def fit(game: Game, now: Now, kind: str, given: Mapping[str, Any], people: Sequence[str]) -> Fit | None:
+    """The form of this kind with all of these people in it: in the order in which they were named, or else in another, in which
+    no rule stands against them. None where there is no such form."""
+    act, noun = game.acts[kind], noun_of(now.world, people[0])
+    for filled in _filled(act, noun, given, people):
+        left = [name for name, field in act.model_fields.items() if field.is_required() and name not in filled]
+        for heard in _heard(game, now, act, filled, left):
+            if not any(_forbids(one) for one in heard):
+                return Fit(filled, _open(act, left, noun))
+    return None
+
+
+def _open(act: type[Act], left: Sequence[str], noun: str) -> tuple[int, int]:
+    named = [nouns(act, name) for name in left]
+    return sum(noun in one for one in named), sum(bool(one) and noun not in one for one in named)
+
+
+def _forbids(one: Objection) -> bool:
+    return one.weight is not Weight.CAUTION and not one.settled_by_count and not one.unsaid
+
+
+def _heard(
+    game: Game, now: Now, act: type[Act], filled: Mapping[str, Any], left: Sequence[str]
+) -> Iterator[list[Objection]]:
+    """What stands against the form, whatever is chosen in the first field that offers a choice."""
+    moment = Moment(now.world.number + 1, now.who, now.who, now.at, now.at)
+    choices = next(((name, _choices(act, name)) for name in left if _choices(act, name)), None)
+    forms = [{choices[0]: one} for one in choices[1]] if choices else [{}]
+    for chosen in forms:
+        yield objections(game, now.world, draft_of(act).model_validate({**filled, **chosen}), moment)[0]
+
+
+def _choices(act: type[Act], name: str) -> tuple[Any, ...]:
+    type_ = act.model_fields[name].annotation
+    return get_args(type_) if get_origin(type_) is Literal else ()
+
+
+def _filled(act: type[Act], noun: str, given: Mapping[str, Any], people: Sequence[str]) -> Iterator[dict[str, Any]]:
+    single, several = _asking(act, noun)
+    single = tuple(name for name in single if name not in given)
+    people = [id for id in people if id not in given.values()]
+    for order in permutations(people) if len(people) <= len(single) else [tuple(people)]:
+        one_each, rest = dict(zip(single, order, strict=False)), order[len(single) :]
+        if not rest or several:
+            yield {**given, **one_each, **({several: rest} if rest and several else {})}
+
+
+def noun_of(world: Any, id: str) -> str:
+    """What kind of thing has this id, or nothing where there is none."""
+    return next((noun for noun, _, rest in (key.partition(":") for key in world.aggregates) if rest == id), "")
+
+
+@cache
+def _asking(act: type[Act], noun: str) -> tuple[tuple[str, ...], str | None]:
+    """The fields that must name one of this noun; and the first that names several, if it must."""
+    asking = [
+        (name, get_origin(field.annotation) is tuple)
+        for name, field in act.model_fields.items()
+        if field.is_required() and noun in nouns(act, name)
+    ]
+    return tuple(name for name, many in asking if not many), next((name for name, many in asking if many), None)
