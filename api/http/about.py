@@ -25,4 +25,4 @@ async def about(room: TheRoom, badge: TheBadge) -> dict[str, Any]:
 
 
 def _role(role: Role, whose: list[str] | None) -> dict[str, Any]:
-    return {"audience": role.audience, "records": role.records, "leads": role.leads, "whose": whose}
+    return {"audience": role.reads, "records": role.records, "leads": role.leads, "whose": whose}

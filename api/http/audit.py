@@ -12,7 +12,7 @@ from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to
 from api.http.problems import Problem, faults
-from domain.kernel.grammar.role import PLAYERS, reads_all
+from domain.kernel.grammar.role import PLAYERS
 from projections.kernel.said import JournalEntry
 
 router = APIRouter(prefix="/api/evenings/{evening}")
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 def _may_ask(room: EveningSlot, badge: Badge, about: str) -> None:
     """Whoever reads everything asks about everything; a player about himself alone. Raises Problem 403."""
     role = room.role(badge)
-    if not reads_all(role) and not (role.audience == PLAYERS and about == f"player:{badge.who}"):
+    if not role.reads_journal and not (role.reads == PLAYERS and about == f"player:{badge.who}"):
         raise Problem(403, "This badge may not ask about that.")
 
 
@@ -40,7 +40,7 @@ async def explained(
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        told = await why(screens, about, what, number, room.role(badge).audience, badge.who, tongue)
+        told = await why(screens, about, what, number, room.role(badge).reads, badge.who, tongue)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
@@ -66,7 +66,7 @@ async def befell(
     _may_ask(room, badge, about)
     screens = request.app.state.hub(room).messages.screens
     try:
-        acts = await history(screens, about, limit, room.role(badge).audience, badge.who, tongue)
+        acts = await history(screens, about, limit, room.role(badge).reads, badge.who, tongue)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
     return wire.History(number=len(room.evening.entries), acts=acts)

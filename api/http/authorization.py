@@ -14,7 +14,7 @@ from api.engine.slot import EveningSlot
 from api.http.language import accepted, language
 from api.http.problems import Problem
 from api.transport.connection_limiter import shown
-from domain.kernel.grammar.role import HOST_KIND, PLAYERS, ROOM, Role, reads_all
+from domain.kernel.grammar.role import HOST_KIND, PLAYERS, ROOM, Role
 from domain.kernel.grammar.tongue import Tongue
 from projections.kernel.view import View
 
@@ -109,7 +109,7 @@ async def _host(badge: TheBadge) -> Badge:
 Host = Annotated[Badge, Depends(_host)]
 Leader = Annotated[Badge, Depends(only(lambda role: role.leads))]
 Referee = Annotated[Badge, Depends(only(_records))]
-Reader = Annotated[Badge, Depends(only(reads_all))]
+Reader = Annotated[Badge, Depends(only(lambda role: role.reads_journal))]
 
 
 def come_to(room: EveningSlot, number: int | None) -> int:
@@ -126,7 +126,7 @@ def may_see(room: EveningSlot, badge: Badge, name: str) -> tuple[View, str]:
     if found is None:
         raise Problem(404, "There is no such view.")
     view, id = found
-    audience = room.role(badge).audience
+    audience = room.role(badge).reads
     others = view.private and (audience == ROOM or (audience == PLAYERS and id != badge.who))
     if audience not in view.audience or others:
         raise Problem(403, "This badge may not see that view.")

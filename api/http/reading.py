@@ -9,7 +9,7 @@ from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to, may_see
 from api.http.problems import Problem
-from domain.kernel.grammar.role import OUTSIDE, reads_all
+from domain.kernel.grammar.role import OUTSIDE
 
 router = APIRouter(prefix="/api")
 
@@ -53,8 +53,8 @@ async def view(
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        whose = room.role(eyes).audience, eyes.who, tongue.id
-        if at and corrected and reads_all(room.role(badge)):
+        whose = room.role(eyes).reads, eyes.who, tongue.id
+        if at and corrected and room.role(badge).reads_journal:
             shown = await screens.corrected(view, number, *whose)
         else:
             shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
@@ -75,13 +75,13 @@ def _eyes(room: EveningSlot, badge: Badge, seen_as: str | None) -> Badge:
     his own alone, 404 for no such badge."""
     if seen_as is None:
         return badge
-    if not reads_all(room.role(badge)):
+    if not room.role(badge).reads_journal:
         raise Problem(403, "This badge sees its own screens alone.")
     kind, _, who = seen_as.partition(":")
     role = room.game.badges.get(kind)
     if (
         role is None
-        or (role.audience not in OUTSIDE and role.whose is None)
+        or (role.reads not in OUTSIDE and role.whose is None)
         or not room.game.may_be(room.evening.world, kind, who or kind)
     ):
         raise Problem(404, "There is no such badge.")

@@ -15,7 +15,7 @@ from api.live.hub import Hub
 from api.live.subscriber import Subscriber
 from api.transport.connection_limiter import shown
 from api.transport.direct import EXTENSION
-from domain.kernel.grammar.role import DISPLAYS, reads_all
+from domain.kernel.grammar.role import DISPLAYS
 from domain.kernel.grammar.tongue import ENGLISH
 from domain.kernel.log.rows import BrokenLog
 
@@ -82,7 +82,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise LinkClosed(4400, "acts_after is the number of an act")
     room = await house.enter(evening)
-    if after is not None and not reads_all(room.role(badge)):
+    if after is not None and not room.role(badge).reads_journal:
         raise LinkClosed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
     changes, language = frame.get("changes") is True, frame.get("language", ENGLISH.id)

@@ -69,7 +69,7 @@ class Subscriber:
                 raise LinkClosed(4403 if problem.status == 403 else 4404, problem.detail) from None
             if not self._room.stage.exists(self._room.evening.world, view, id):
                 raise LinkClosed(4404, "there is nothing of that name")
-        audience = self._room.role(self.badge).audience
+        audience = self._room.role(self.badge).reads
         who = self.badge.who if audience == PLAYERS else ""
         self.sights = {name: (name, audience, who, self.language, self._frozen) for name in views}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}

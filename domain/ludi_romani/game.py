@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from domain.kernel.correction.rederive import corrected_of
 from domain.kernel.correction.take_back import Revocare
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.game import Consequence, Game
+from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Role
 from domain.ludi_romani.acts.actium import ACTS as ACTIUM

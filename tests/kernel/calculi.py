@@ -10,10 +10,11 @@ from pydantic import Field
 from domain.kernel.correction.rederive import corrected_of
 from domain.kernel.correction.take_back import Revocare
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Hours, Opening
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.game import Consequence, Game
+from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.noun import Noun
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.role import REFEREES, Role

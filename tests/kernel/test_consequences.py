@@ -7,8 +7,8 @@ import pytest
 
 from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.game import Consequence
 from tests.kernel.calculi import GAME, Calculi, Donare, PropertyGiven, RegionOpened
 
 

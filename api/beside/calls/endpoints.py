@@ -17,7 +17,7 @@ OVER = "This call is over."
 
 
 def _calls(role: Role) -> bool:
-    return role.leads or role.audience == PLAYERS
+    return role.leads or role.reads == PLAYERS
 
 
 Caller = Annotated[Badge, Depends(only(_calls))]

@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api/evenings/{evening}/refused")
 @router.get("", response_model=list[answers.RefusedAct])
 async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
     """The newest refused acts of the evening, the newest first."""
-    if not room.judges(badge) and room.role(badge).audience != AUDITORS:
+    if not room.judges(badge) and room.role(badge).reads != AUDITORS:
         raise Problem(403, f"Only {room.game.judges} may read what was refused.")
     return [
         {**one._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in one.rules]}

@@ -9,31 +9,18 @@ from pydantic import BaseModel
 
 from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.offer import Offer, everything
-from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role
+from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role, Seat
 from domain.kernel.grammar.rules import LOG_RULES
 from domain.kernel.grammar.step import Steps
 from domain.kernel.grammar.world import World
 from domain.kernel.log.canonical import legible
 
 KERNEL = "domain.kernel"
-
-
-@dataclass(frozen=True, slots=True)
-class Consequence:
-    """What follows by itself from one new event of these classes, under a rule that can be dispensed with."""
-
-    rule: str
-    follow: Callable[[Any, Any], Iterable[Event]]
-    of: tuple[type[Event], ...]
-
-    @property
-    def name(self) -> str:
-        """The name of the function, for reports and proofs."""
-        return self.follow.__name__
 
 
 def nothing(*_: Any) -> tuple[()]:
@@ -53,6 +40,11 @@ def undivided(world: Any) -> int:
 
 def never(*_: Any) -> None:
     """The answer of a game that does nothing here."""
+
+
+def all_of_it(world: Any, seat: Seat) -> Any:
+    """The sight of a game that hides nothing: every seat may know the whole world."""
+    return world
 
 
 def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
@@ -113,6 +105,8 @@ class Game:
     """How many parts of the evening have begun: as one is over, its file is copied."""
     interrupted: Callable[[Any, str, int, int], Act | None] = never
     """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
+    sight: Callable[[Any, Seat], Any] = all_of_it
+    """The world as a seat may know it. What it hides is in no byte that the seat is sent."""
     by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
     """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
     shown: Callable[[Any], int | None] = never

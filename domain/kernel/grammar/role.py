@@ -1,41 +1,57 @@
-"""For whom a badge is: the kinds that a game has, and those that the house adds to every game."""
+"""Roles are the kinds of badge that a game has and those that the house adds to every game; a seat is one badge holder."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
-"""Audiences: for whom a view is made."""
+"""What a seat may read: what the whole room sees; that and what is its own; what referees see; the whole record."""
 OUTSIDE = (ROOM, PLAYERS)
-"""Those who know only what happens before everybody's eyes, and what is their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A kind of badge: for whom its views are made, whether it records acts, whether it prepares the evening and acts by others,
-    and whose it can be; where it names nobody, ``whose`` is None."""
+    """A kind of badge.
 
-    audience: str
+    ``reads``: what the seat may open. ``records``: it may record acts. ``dates``: it may say when an act happened; a seat that may
+    not is judged at the instant of recording. ``leads``: it prepares the evening and acts by others. ``dispenses``: it may set
+    refusals aside if its id is in ``Game.dispensers``. ``home``: the address of its first screen. ``whose``: the ids that may hold
+    the badge in a world; None where the badge names no one.
+    """
+
+    reads: str
     records: bool = False
+    dates: bool = True
     leads: bool = False
+    dispenses: bool = True
+    home: str = ""
     whose: Callable[[Any], Iterable[str]] | None = None
 
+    @property
+    def reads_journal(self) -> bool:
+        """Whether the seat may open the whole journal, as far as nothing in it is sealed or hidden from it."""
+        return self.reads in (REFEREES, AUDITORS)
 
-def reads_all(role: Role) -> bool:
-    """Whether somebody may read the whole journal."""
-    return role.audience in (REFEREES, AUDITORS)
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One badge holder: the kind of badge, whose it is (the kind again where it names no one), and what that kind may do."""
+
+    kind: str
+    who: str
+    role: Role
 
 
 ORGANISER = "organiser"
 HOST_KIND = "host"
 LEADERS = (ORGANISER, HOST_KIND)
-HOST = Role(REFEREES, records=True, leads=True)
-"""Whoever started the server: his badge is the house's, and good in every evening."""
+HOST = Role(REFEREES, records=True, leads=True, home="/desk")
+"""The badge of the machine's owner: it belongs to the house and is good in every evening."""
 OF_THE_HOUSE: Mapping[str, Role] = {
-    ORGANISER: Role(REFEREES, records=True, leads=True),
-    "room": Role(ROOM),
-    "table": Role(REFEREES),
-    "auditor": Role(AUDITORS),
+    ORGANISER: Role(REFEREES, records=True, leads=True, home="/desk"),
+    "room": Role(ROOM, home="/projector"),
+    "table": Role(REFEREES, home="/ledger"),
+    "auditor": Role(AUDITORS, home="/audit"),
 }
-"""``room`` and ``table`` are screens at which nobody writes: before everybody, and before those who referee."""
+"""``room`` and ``table`` are displays: the first before the whole room, the second before the referees."""
 DISPLAYS = ("room", "table")

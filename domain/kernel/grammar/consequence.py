@@ -1,0 +1,21 @@
+"""What follows from an event by itself."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from domain.kernel.grammar.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows by itself from one new event of these classes, under a rule that can be dispensed with."""
+
+    rule: str
+    follow: Callable[[Any, Any], Iterable[Event]]
+    of: tuple[type[Event], ...]
+
+    @property
+    def name(self) -> str:
+        """The name of the function, for reports and proofs."""
+        return self.follow.__name__
