@@ -1,8 +1,14 @@
-"""Corrections that somebody asked about, as far as they are worked out."""
+"""Corrections that were asked about, as far as they are derived."""
 
 from collections import deque
+from contextlib import suppress
 
+from api.engine.turns import Turns
 from domain.kernel.correction.correct import PendingCorrection
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.set_right import about_what
+from domain.kernel.correction.take_back import Revocare
+from domain.kernel.grammar.act import Act
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change
 
@@ -11,20 +17,39 @@ KEPT = 4
 
 
 class CorrectionCache:
-    """The last few of an evening: whoever records what was shown goes on where it was left."""
+    """The last few corrections of an evening: to record what was previewed is to go on where the preview ended."""
 
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
-        self._begun: deque[PendingCorrection] = deque(maxlen=KEPT)
+    def __init__(self, journal: Journal, turns: Turns) -> None:
+        self._journal, self._turns = journal, turns
+        self._pending: deque[PendingCorrection] = deque(maxlen=KEPT)
 
-    def find(self, change: Change) -> PendingCorrection | None:
-        """The one about a change, if what it has derived still stands."""
-        return next((one for one in self._begun if one.serves(change)), None)
+    def change(self, act: Act) -> Change | None:
+        """What an act would do to the journal, if it is about anything in it."""
+        if isinstance(act, Corrigere):
+            return None if any(about_what(self._journal, act)) else act.to_change()
+        if isinstance(act, Revocare) and 1 < act.number <= len(self._journal.entries):
+            return act.to_change()
+        return None
+
+    def pending(self, act: Act) -> PendingCorrection | None:
+        """The correction that an act is, if what was derived of it still stands."""
+        change = self.change(act)
+        return self._find(change) if change else None
 
     def begin(self, change: Change) -> PendingCorrection:
-        """That one, or a new one."""
-        found = self.find(change)
+        """That of a change; a new one where there is none."""
+        found = self._find(change)
         if found is None:
             found = PendingCorrection(self._journal, change)
-            self._begun.append(found)
+            self._pending.append(found)
         return found
+
+    def _find(self, change: Change) -> PendingCorrection | None:
+        return next((one for one in self._pending if one.serves(change)), None)
+
+    async def derive(self, act: Act) -> None:
+        """Derive what correcting an act of long ago comes to before it is judged, a turn at a time."""
+        change = self.change(act)
+        if change:
+            with suppress(Exception):  # the judging meets it too, and reports it
+                await self._turns.all(self.begin(change).steps())

@@ -7,11 +7,12 @@ from itertools import chain
 from api.beside.texts.table import Text
 from api.engine.commit_queue import Committed
 from api.engine.evening import Evening
+from api.engine.extraction import references, texts_of
 from domain.kernel.correction.correction import Correction
 from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.correction.set_right import about_what
 from domain.kernel.deciding.decide import Decision
-from domain.kernel.deciding.record import RuleRaised
+from domain.kernel.deciding.record import asking_rules
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
@@ -43,14 +44,10 @@ async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
     against = tuple(about_what(evening.journal, asked))
     if against:
         raise Stands(Decision(against, (), (), (), evening.world))
-    begun = evening.begun.begin(asked.to_change())
-    try:
-        await evening.turns.all(begun.steps())
-    except Exception as fault:
-        raised = RuleRaised("a rule failed as an evening was derived again")
-        raised.__cause__ = fault
-        raise evening.failed(raised) from fault
-    return begun.correction()
+    pending = evening.corrections.begin(asked.to_change())
+    with evening.judging.report_rule_failure(), asking_rules(asked.kind):
+        await evening.turns.all(pending.steps())
+    return pending.correction()
 
 
 async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
@@ -68,13 +65,8 @@ def _in_references(evening: Evening, asked: Corrigere, recorded: Act | None) -> 
     if said is None:
         return asked, ()
     act, like = evening.game.act(said.kind, said.version, said.fields), _like(evening, asked, recorded)
-    made = {
-        name: evening.texts.made(written, getattr(like, name) if type(like) is type(act) else None)
-        for name in act.texts
-        if (written := getattr(act, name)) is not None
-    }
-    fields = {**said.fields, **{name: text.ref for name, text in made.items()}}
-    content = said.model_copy(update={"fields": fields})
+    made = texts_of(evening.texts, act, like)
+    content = said.model_copy(update={"fields": {**said.fields, **references(made)}})
     return asked.model_copy(update={"content": content}), tuple(made.values())
 
 

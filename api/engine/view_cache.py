@@ -181,7 +181,7 @@ class ViewCache:
 
     def forget_texts(self) -> None:
         """A text was erased: sentences that held it are made anew."""
-        self.evening.tell_anew()
+        self.evening.forget_tales()
         self._told.clear()
         self._fresh.clear()
         self._past = PastViews()

@@ -35,11 +35,11 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
 
     form, absent = _filled(act, fields)
     if form:
-        await evening.derive(form)
+        await evening.corrections.derive(form)
 
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], str | None]:
         try:
-            found = evening.check(sent.kind, form, by, badge.who, sent.happened)
+            found = evening.dry_runs.check(sent.kind, form, by, badge.who, sent.happened)
         except ValidationError as error:
             raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
         return [said.heard(objection, names) for objection in found.objections], found.missing
@@ -56,7 +56,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
     outcome, sentence, sums = None, None, tuple[Sum, ...]()
     if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
         try:
-            line, decision = evening.foreseen(form, by, badge.who, sent.happened)
+            line, decision = evening.dry_runs.foreseen(form, by, badge.who, sent.happened)
             outcome = said.outcome(line, decision, evening.names(decision.after, tongue))
             sentence, sums = evening.tales(tongue).beforehand(form, by, decision.events, decision.after)
         except Stands as stands:

@@ -69,7 +69,7 @@ def test_while_it_is_derived_the_loop_turns(tmp_path: Path, monkeypatch: pytest.
     evening = Evening("evening", Store(tmp_path / "evening.sqlite"), LUDI)
 
     async def scene() -> int:
-        deriving, turned = asyncio.ensure_future(evening.derive(Revocare(number=2))), 0
+        deriving, turned = asyncio.ensure_future(evening.corrections.derive(Revocare(number=2))), 0
         while not deriving.done():
             await asyncio.sleep(0)
             turned += 1

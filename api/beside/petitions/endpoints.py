@@ -66,7 +66,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
         raise Problem(422, "The body is no request.", errors=faults(error)) from None
     evening = room.evening
     sent = sent_of(room, badge, body.act)
-    await evening.derive(sent.act)
+    await evening.corrections.derive(sent.act)
     names = evening.names(tongue=tongue)
 
     async def work() -> Petition:
@@ -104,7 +104,7 @@ def _plea(evening: Evening, sent: Sent, reason: str | None, names: Names) -> Ple
     now = evening.now()
     # The books must know later when it happened: not when somebody found time for it.
     sent = sent if sent.happened is not None else replace(sent, happened=now)
-    decision = evening.judged(sent)
+    decision = evening.dry_runs.judged(sent)
     if not decision.standing:
         raise Problem(409, "Nothing stands against this act now: record it.")
     if any(objection.weight is Weight.ABSOLUTE for objection in decision.standing):

@@ -1,0 +1,160 @@
+"""The commit pipeline of one evening: derive and extract, judge, make, save, append. One uncancellable section."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from api.beside.petitions.rules import OpenPetitions, Plea
+from api.beside.refusals.rules import Refusals
+from api.beside.texts.table import Text
+from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
+from api.engine.extraction import extract, extract_reasons
+from api.engine.judging import Judging
+from api.engine.live_journal import LiveJournal
+from api.engine.tellings import Tellings
+from api.store.file import CannotWrite
+from api.store.log import Taken
+from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.deciding.record import content
+from domain.kernel.deciding.sent import OtherContent, Sent, Stands
+from domain.kernel.grammar.act import Act
+from domain.kernel.log.entry import Entry, Recorded
+from domain.kernel.log.rows import Commitment
+
+TRIES = 5
+FEW = 5
+"""So many acts are derived again in the section itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An act that nothing stands against, as it is to be saved with its texts."""
+
+    recorded: Recorded
+    texts: tuple[Text, ...]
+
+
+class NotDerived(Exception):
+    """Others recorded meanwhile, and what a correction comes to is to be derived further."""
+
+
+class Commits:
+    """Records acts in the order in which they came. What is saved is appended, and then ``changed`` is called."""
+
+    def __init__(
+        self,
+        section: asyncio.Lock,
+        live: LiveJournal,
+        judging: Judging,
+        tellings: Tellings,
+        petitions: OpenPetitions,
+        refusals: Refusals,
+        changed: Callable[[], None],
+    ) -> None:
+        self._live, self._journal, self._store = live, live.journal, live.store
+        self._judging, self._corrections = judging, judging.corrections
+        self._tellings, self._petitions, self._refusals, self._changed = tellings, petitions, refusals, changed
+        self._queue = CommitQueue(section, self._commit_batch, self._commit_one)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether any act waits to be saved."""
+        return self._queue.waits
+
+    def close(self) -> None:
+        """Save no further act."""
+        self._queue.close()
+
+    async def record(self, sent: Sent, granted: Plea | None, texts: Sequence[Text]) -> Committed:
+        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, CannotWrite."""
+        for _ in range(TRIES):
+            await self._corrections.derive(sent.act)
+            with suppress(NotDerived):
+                return await self._queue.record(sent, granted, texts)
+        raise CannotWrite("others recorded every time while it was worked out")
+
+    async def _commit_batch(self, waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
+        """Save waiting acts in one transaction, each decided upon the one before, as far as the first that has to be answered
+        alone. Returns none where they cannot be saved."""
+        try:
+            prepared = self._decide_batch(waiting)
+            if prepared:
+                await self._save(prepared)
+        except Exception:  # each is tried alone, and answered with what it was
+            return ()
+        return [one.recorded.entry for one in prepared]
+
+    def _decide_batch(self, waiting: Sequence[WaitingAct]) -> list[Prepared]:
+        prepared: list[Prepared] = []
+        with self._journal.ahead():
+            for one in waiting:
+                if one.granted or self._journal.number(one.sent.act_id):
+                    break
+                try:
+                    prepared.append(self._prepare(one, first=not prepared))
+                except Exception:  # judged again alone, and answered then
+                    break
+                self._journal.append(prepared[-1].recorded)
+        return prepared
+
+    async def _commit_one(self, waiting: WaitingAct) -> Committed:
+        sent, granted = waiting.sent, waiting.granted
+        for _ in range(TRIES):
+            known = self._journal.entry(sent.act_id)
+            if known:
+                return self._same(known, sent), False
+            try:
+                with self._judging.report_rule_failure():
+                    prepared = self._prepare(waiting)
+                await self._save([prepared], granted)
+                return prepared.recorded.entry, True
+            except Stands as stands:
+                if granted is None:
+                    self._refusals.note(sent, stands, self._judging.now(), self._tellings.names())
+                raise
+            except Taken:
+                self._live.catch_up()
+            except CannotWrite:
+                self._live.catch_up()
+                if self._journal.number(sent.act_id) is None:
+                    raise
+        raise CannotWrite("other writers came first every time")
+
+    def _same(self, known: Entry, sent: Sent) -> Entry:
+        act, _ = extract(self._store.texts, sent.act, known.act)
+        if known.row.content != content(replace(sent, act=act)):
+            raise OtherContent
+        return known
+
+    def _prepare(self, waiting: WaitingAct, *, first: bool = True) -> Prepared:
+        act, texts = extract(self._store.texts, waiting.sent.act)
+        sent, reasons = extract_reasons(self._store.texts, waiting.sent)
+        awaiting = self._store.commitments.awaiting if first else ()
+        commitments = tuple(Commitment(of=one.of, ref=one.ref) for one in awaiting)
+        self._need_derived(act)
+        recorded = self._judging.record(replace(sent, act=act, commitments=commitments))
+        used = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
+        return Prepared(recorded, (*texts, *used, *waiting.texts))
+
+    def _need_derived(self, act: Act) -> None:
+        """A long derivation would hold up every other act. Raises NotDerived."""
+        pending = self._corrections.pending(act)
+        if isinstance(act, Corrigere) and self._corrections.change(act) and (pending is None or pending.left > FEW):
+            raise NotDerived
+
+    async def _save(self, prepared: Sequence[Prepared], granted: Plea | None = None) -> None:
+        texts = [text for one in prepared for text in one.texts]
+        first = prepared[0].recorded.entry
+        refs = [one.ref for one in first.row.commitments]
+        backfilled = [self._store.commitments.recorded(first.number, refs)] if refs else []
+        petition = [self._petitions.changed(granted)] if granted else []
+        beside = [*petition, *self._refusals.changes(), *backfilled]
+        await self._live.write([one.recorded for one in prepared], texts, beside)
+        self._store.texts.keep(texts)
+        self._refusals.written()
+        if granted:
+            self._petitions.know(granted)
+        for one in prepared:
+            self._live.append(one.recorded)
+        self._changed()

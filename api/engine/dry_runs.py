@@ -1,0 +1,53 @@
+"""Dry runs: what would become of an act. Nothing is recorded."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from api.engine.judging import Judging
+from domain.kernel.correction.take_back import Revocare, take_back
+from domain.kernel.deciding.decide import Decision, decide, objections, said_beyond
+from domain.kernel.deciding.record import asking_rules
+from domain.kernel.deciding.sent import Checked, Sent, Stands
+from domain.kernel.grammar.act import Act, Moment, draft_of
+from domain.kernel.grammar.foretold import Foretold
+
+
+class DryRuns:
+    """Dry runs of acts in one evening."""
+
+    def __init__(self, judging: Judging) -> None:
+        self._judging, self._journal = judging, judging.journal
+
+    def judged(self, sent: Sent) -> Decision:
+        """What would become of an act if it were recorded now, also where a rule stands against it."""
+        try:
+            with self._judging.report_rule_failure():
+                return self._judging.decision(sent)
+        except Stands as stands:
+            return stands.decision
+
+    def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
+        """What stands against a form, filled in or not."""
+        act = draft_of(self._journal.game.acts[kind]).model_validate_json(json.dumps(fields))
+        now = self._judging.moment(by, recorded_by, happened)
+        try:
+            with self._judging.report_rule_failure(), asking_rules(kind):
+                return self._checked(act, now, happened)
+        except Stands as stands:
+            return Checked(stands.objections, None)
+
+    def _checked(self, act: Act, now: Moment, happened: int | None) -> Checked:
+        journal = self._journal
+        found, missing = objections(journal.game, journal.world, act, now)
+        found += said_beyond(journal.world, happened, journal.opened, now.recorded)
+        if missing is None and isinstance(act, Revocare):
+            found = list(take_back(journal, act, now, begun=self._judging.corrections.pending(act)).heard)
+        return Checked(tuple(found), missing)
+
+    def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:
+        """What a whole form says of itself, and what would come of it, also where a rule stands that may be set aside. Raises
+        Stands."""
+        journal, now = self._journal, self._judging.moment(by, recorded_by, happened)
+        with self._judging.report_rule_failure(), asking_rules(act.kind):
+            return act.foretold(journal.world), decide(journal.game, journal.world, act, now, in_spite=True)

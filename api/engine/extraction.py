@@ -1,0 +1,35 @@
+"""Extract free texts: the log holds references to them, and they stand in a side table, where they can be erased."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from api.beside.texts.table import Text, Texts
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act
+
+
+def texts_of(texts: Texts, act: Act, like: Act | None = None) -> dict[str, Text]:
+    """The free texts of an act by its fields; where ``like`` is an act of the same class, under the salts that its texts have."""
+    same = like if type(like) is type(act) else None
+    return {
+        name: texts.made(written, getattr(same, name) if same else None)
+        for name in act.texts
+        if (written := getattr(act, name)) is not None
+    }
+
+
+def extract(texts: Texts, act: Act, like: Act | None = None) -> tuple[Act, tuple[Text, ...]]:
+    """An act with references in place of its free texts, and these texts."""
+    made = texts_of(texts, act, like)
+    return (act.model_copy(update=references(made)) if made else act), tuple(made.values())
+
+
+def extract_reasons(texts: Texts, sent: Sent) -> tuple[Sent, dict[str, Text]]:
+    """The same for the reasons for which rules are set aside, by rule id."""
+    made = {rule: texts.made(reason) for rule, reason in sent.dispense.items()}
+    return replace(sent, dispense=references(made)), made
+
+
+def references(made: Mapping[str, Text]) -> dict[str, str]:
+    """What the log holds of each text."""
+    return {name: text.ref for name, text in made.items()}

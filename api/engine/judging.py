@@ -1,0 +1,45 @@
+"""Judge an act against the live journal: in the circumstances of this moment, with what is derived already."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from secrets import token_hex
+
+from api.engine.correction_cache import CorrectionCache
+from api.engine.reports import reported
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.record import RuleRaised, judge, moment, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Moment
+from domain.kernel.log.entry import Recorded
+from domain.kernel.log.journal import Journal
+
+
+class Judging:
+    """What the rules of one evening say of an act."""
+
+    def __init__(self, journal: Journal, corrections: CorrectionCache, now: Callable[[], int]) -> None:
+        self.journal, self.corrections, self.now = journal, corrections, now
+
+    def moment(self, by: str, recorded_by: str, happened: int | None) -> Moment:
+        """The circumstances of an act that is recorded now."""
+        return moment(self.journal, self.now(), by, recorded_by, happened)
+
+    def _moment_of(self, sent: Sent) -> Moment:
+        return self.moment(sent.by or sent.recorded_by, sent.recorded_by, sent.happened)
+
+    def decision(self, sent: Sent) -> Decision:
+        """What would become of an act if it were recorded now. Raises RuleRaised."""
+        return judge(self.journal, sent, self._moment_of(sent), self.corrections.pending(sent.act))
+
+    def record(self, sent: Sent) -> Recorded:
+        """The act as it is to be saved; nothing is appended. Raises Stands, Same, RuleRaised."""
+        salt, pending = token_hex(16), self.corrections.pending(sent.act)
+        return record(self.journal, sent, self._moment_of(sent), salt, pending)
+
+    @contextmanager
+    def report_rule_failure(self) -> Iterator[None]:
+        """In here rules are asked. Where one fails it is reported, and Stands says under which number."""
+        try:
+            yield
+        except RuleRaised as raised:
+            raise raised.stands(self.journal, reported(raised)) from raised

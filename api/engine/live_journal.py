@@ -1,0 +1,57 @@
+"""The journal of an evening in memory, and its file: what is written there is appended here."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from api.beside.texts.table import Text
+from api.engine.snapshots import Snapshots
+from api.engine.writer_thread import WriterThread
+from api.store.file import Statement
+from api.store.log import Store
+from domain.kernel.deciding.record import read
+from domain.kernel.grammar.game import Game
+from domain.kernel.log.entry import Recorded
+from domain.kernel.log.rows import StoredRow, acts_of
+
+
+class LiveJournal:
+    """Journal and file of one evening. ``changed`` is called whenever the file held more than was known."""
+
+    def __init__(self, store: Store, game: Game, changed: Callable[[], None]) -> None:
+        self.store, self._changed = store, changed
+        self._snapshots = Snapshots(store, game)
+        self.journal, self._position = self._snapshots.journal()
+        self._writer = WriterThread()
+
+    async def write(self, recorded: Sequence[Recorded], texts: Sequence[Text], beside: Sequence[Statement]) -> None:
+        """Write acts with their texts and what belongs beside them in one transaction; they are appended afterwards. Raises Taken,
+        CannotWrite."""
+        rows = [row for one in recorded for row in one.rows]
+        self._position = await self._writer.write(partial(self._write, rows, texts, beside))
+        self._snapshots.written()
+
+    def _write(self, rows: Sequence[StoredRow], texts: Sequence[Text], beside: Sequence[Statement]) -> int:
+        return self.store.append(rows, texts, [*beside, *self._snapshots.changes()])
+
+    def append(self, recorded: Recorded) -> None:
+        """Append an act that is in the file."""
+        self.journal.append(recorded)
+        if recorded.entry.row.commitments:
+            self.store.commitments.read()
+        self._snapshots.passed(recorded.world, recorded.entry.root)
+
+    def catch_up(self) -> None:
+        """Append what the file holds beyond one's own acts: at the start, and after another process wrote."""
+        known = self._position
+        for position, rows in acts_of(self.store.rows(known)):
+            self.append(read(self.journal, rows))
+            self._position = position
+            self._snapshots.flush()
+        self.journal.entries.lay_down()
+        if self._position != known:
+            self._changed()
+
+    def close(self) -> None:
+        """Save a snapshot of the world as it stands, and close the file."""
+        self._snapshots.rest(self.journal.world, self.journal.tree.root())
+        self.store.close()

@@ -1,0 +1,52 @@
+"""How the acts of one evening read: names of facts, and the tales of its acts, in each language."""
+
+from functools import partial
+
+from api.beside.texts.table import Texts
+from api.engine.reports import reported
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from domain.kernel.grammar.world import World
+from domain.kernel.log.journal import Journal
+from projections.kernel.stage import Stage
+from projections.kernel.tales import Tales
+
+
+class Tellings:
+    """Names and tales by language. A tale is made when it is first read."""
+
+    def __init__(self, stage: Stage, journal: Journal, texts: Texts) -> None:
+        self._stage, self._journal, self._texts = stage, journal, texts
+        self._tales = dict[str, Tales]()
+
+    def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
+        """How facts read in sentences, in that world or the newest."""
+        known = world or self._journal.world
+        if tongue is ENGLISH:
+            return Names(known.name, self._act_in_words, self._texts.read)
+        name, act = partial(known.name, tongue=tongue), partial(self._act_in_words, tongue=tongue)
+        return Names(name, act, self._texts.read, tongue)
+
+    def _act_in_words(self, number: int, tongue: Tongue = ENGLISH) -> str:
+        act, world = tongue.word(f"act {number}"), self._journal.world
+        if not 1 <= number <= len(self._journal.entries) or not world.opened:
+            return act
+        row = self._journal.entries[number - 1].row
+        return f"{act}, {world.name(row.by)}, {world.clock(row.happened)}"
+
+    def tales(self, tongue: Tongue = ENGLISH) -> Tales:
+        """The tales of the evening in a language."""
+        known = self._tales.get(tongue.id)
+        if known is None:
+            names = partial(self.names, tongue=tongue)
+            known = self._tales[tongue.id] = Tales(self._stage.telling, self._journal, names, reported)
+        return known
+
+    def forget(self) -> None:
+        """Make every tale again when it is read next: a text was erased."""
+        for tales in self._tales.values():
+            tales.forget()
+
+    def close(self) -> None:
+        """Release the tales."""
+        self._tales.clear()
