@@ -14,7 +14,7 @@ from api.store.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.world import World
-from domain.kernel.log.canonical import sha256
+from domain.kernel.grammar.canonical import sha256
 from domain.kernel.log.head import Head
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of

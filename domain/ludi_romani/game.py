@@ -233,6 +233,7 @@ LUDI_ROMANI = Game(
     consequences=CONSEQUENCES,
     rules={**RULES, **OF_THE_BOOKS},
     sheets=SHEETS,
+    limits_told=frozenset(act.kind for act in ACTS),
     kept={**KEPT, **dict.fromkeys(OF_THE_BOOKS, "objection")},
     phases=("before", "aestas", "motus", "hiems", "actium"),
     roles={"numen": Role(REFEREES, records=True, whose=numina), "player": Role(PLAYERS, whose=mortals)},

@@ -22,6 +22,10 @@ SAID = {"unsaid", "says", "description"}
 """Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""
 
 
+WHERE_SAID = {"sealed", "drawn", "reveals", "shows"}
+"""What few acts declare stands only where it is declared."""
+
+
 def page(game: Game) -> Path:
     """Where they stand."""
     return Path(__file__).parent / f"promises_{game.id}.txt"
@@ -52,7 +56,8 @@ def _lines(game: Game) -> Iterator[str]:
 def _declared(cls: type) -> dict[str, Any]:
     """What a class and those above it declare, as far as it is a plain value."""
     found = {name: inspect.getattr_static(cls, name) for name in dir(cls) if not name.startswith(("_", "model_"))}
-    return {name: value for name, value in found.items() if isinstance(value, str | int | tuple)}
+    plain = {name: value for name, value in found.items() if isinstance(value, str | int | tuple)}
+    return {name: value for name, value in plain.items() if value or name not in WHERE_SAID}
 
 
 def _form(form: type[BaseModel], nouns: dict[str, Any]) -> Iterator[str]:

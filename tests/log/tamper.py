@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.log.rows import StoredRow, acts_of
 from domain.kernel.log.tree import Tree, leaf
 from domain.kernel.log.verify_log import verdict

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.log.canonical import plainly
+from domain.kernel.grammar.canonical import plainly
 from domain.kernel.log.proof import path, rooted
 from domain.kernel.log.rows import acts_of
 from domain.kernel.log.tree import Tree, leaf

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.log.canonical import canonical, plainly
+from domain.kernel.grammar.canonical import canonical, plainly
 from domain.kernel.log.tree import Tree
 
 

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Audience, Moment
 from domain.kernel.grammar.event import Event
-from domain.kernel.log.canonical import canonical
+from domain.kernel.grammar.canonical import canonical
 from domain.kernel.log.rows import Change, Content
 
 SAYS = {

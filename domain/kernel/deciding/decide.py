@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from domain.kernel.grammar.act import Act, Moment, Unfilled
+from domain.kernel.grammar.act import Act, Moment, Unfilled, bare
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names, Objection, Weight
@@ -30,6 +30,22 @@ class EveningIsOpen(Objection):
 
     rule = "LOG-10"
     weight = Weight.ABSOLUTE
+
+
+class NotYours(Objection):
+    """LOG-35: {by} does not record this here; {roles} may."""
+
+    rule = "LOG-35"
+    by: str
+    roles: tuple[str, ...]
+
+
+class NotNow(Objection):
+    """LOG-36: this is not recorded now ({phase}), but in {phases}."""
+
+    rule = "LOG-36"
+    phase: str
+    phases: tuple[str, ...]
 
 
 class Late(Objection):
@@ -132,6 +148,18 @@ def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Obje
         yield EveningIsOpen()
     elif world.opened:
         yield from game.absent(world, act, moment)
+        yield from _limits(game, world, act, moment)
+
+
+def _limits(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:
+    """What ``who`` and ``when`` of an act say, unless a rule of its game says that for itself."""
+    if act.kind in game.limits_told:
+        return
+    if act.who and not game.is_one_of(world, moment.by, act.who):
+        yield NotYours(by=moment.by, roles=act.who)
+    phase = world.phase(moment.happened)
+    if act.when and phase is not None and phase not in act.when:
+        yield NotNow(phase=phase, phases=act.when)
 
 
 def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
@@ -182,7 +210,7 @@ def decide(
     blocking = [objection for objection in standing if not in_spite or objection.weight is Weight.ABSOLUTE]
     if blocking:
         return Decision(tuple(standing), tuple(settled), tuple(waived), (), world)
-    events, after, without = _befall(game, world, act, moment, rules)
+    events, after, without = _befall(game, world, bare(act), replace(moment, reads=()), rules)
     return Decision(tuple(standing), tuple(settled), tuple(waived), events, after, without)
 
 

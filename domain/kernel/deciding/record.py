@@ -9,15 +9,17 @@ from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.correction.set_right import set_right
 from domain.kernel.correction.take_back import Revocare, take_back
 from domain.kernel.deciding.decide import Decision, EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
+from domain.kernel.deciding.sealing import content, is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
-from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.act import Moment, bare
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry, Recorded, decoded
 from domain.kernel.log.journal import Journal
-from domain.kernel.log.rows import KIND, STREAM, BrokenLog, Caution, Content, Dispensation, JournalRow, StoredRow, plain
+from domain.kernel.log.rows import KIND, STREAM, BrokenLog, Caution, Commitment, Dispensation, JournalRow, StoredRow, plain
 from domain.kernel.log.tree import leaf
 
 
@@ -52,16 +54,7 @@ def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int 
     opening."""
     recorded = max(now, journal.recorded)
     when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
-    return Moment(journal.world.number + 1, by, recorded_by, when, recorded)
-
-
-def content(sent: Sent) -> Content:
-    """An act as it was sent, with references where its texts were: what a resent one must equal."""
-    act = sent.act
-    return Content(
-        kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=sent.by, happened=sent.happened,
-        counted=sent.counted,
-    )  # fmt: skip
+    return Moment(journal.world.number + 1, by, recorded_by, when, recorded, reads=journal.reads(by))
 
 
 def judge(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrection | None = None) -> Decision:
@@ -78,7 +71,7 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrecti
         return set_right(journal, sent.act, moment, rules, begun)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
-    twice = tuple(_entered_twice(journal, sent, moment, decision))
+    twice = () if sent.act.sealed else tuple(_entered_twice(journal, sent, moment, decision))
     if not twice:
         return decision
     return replace(decision, settled=(*decision.settled, *collect(journal.game, twice)))
@@ -129,30 +122,42 @@ def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: Pendi
             raise Same(noted.act, noted.paper)
         if isinstance(noted, EnteredTwice):
             raise Same(noted.act)
-    row = _row(journal, sent, moment, decision, salt)
+    set_aside = _set_aside(sent, decision)
+    seals = tuple(seal(journal.game, sent, decision, moment, journal.world, set_aside))
+    row = _row(journal, sent, moment, decision, set_aside, seals, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
-    sealed = leaf(rows)
-    tree = journal.tree.append(sealed)
-    entry = Entry(moment.number, row, sent.act, decision.events, tree.root())
-    return Recorded(entry, rows, decision.after, sealed, tree, decision)
+    hashed = leaf(rows)
+    tree = journal.tree.append(hashed)
+    entry = Entry(moment.number, row, bare(sent.act), decision.events, tree.root())
+    return Recorded(entry, rows, decision.after, hashed, tree, decision, seals)
 
 
-def _row(journal: Journal, sent: Sent, moment: Moment, decision: Decision, salt: str) -> JournalRow:
-    sent_as, by = content(sent), sent.dispenser or sent.recorded_by
-    set_aside = sorted({objection.rule for objection in decision.dispensed} | decision.waived)
+def _set_aside(sent: Sent, decision: Decision) -> tuple[Dispensation, ...]:
+    by = sent.dispenser or sent.recorded_by
+    return tuple(
+        Dispensation(
+            rule=rule, by=by, reason=sent.dispense[rule],
+            objections=tuple(Caution.of(objection) for objection in decision.dispensed if objection.rule == rule),
+        )
+        for rule in sorted({objection.rule for objection in decision.dispensed} | decision.waived)
+    )  # fmt: skip
+
+
+def _row(
+    journal: Journal, sent: Sent, moment: Moment, decision: Decision, set_aside: tuple[Dispensation, ...],
+    seals: Sequence[SealedValue], salt: str,
+) -> JournalRow:  # fmt: skip
+    """The journal row. Where an act seals something, what was heard against it is under its seal and not in the row."""
+    sent_as = content(sent, next((one.ref for one in seals if one.of == ACT), None))
+    hides = bool(seals) and not is_lot(journal.game, sent.act)
     return JournalRow(
         act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
         recorded=moment.recorded, recorded_by=moment.recorded_by, device=sent.device, source=sent.source,
-        cautions=tuple(Caution.of(objection) for objection in decision.settled),
-        dispensations=tuple(
-            Dispensation(
-                rule=rule, by=by, reason=sent.dispense[rule],
-                objections=tuple(Caution.of(objection) for objection in decision.dispensed if objection.rule == rule),
-            )
-            for rule in set_aside
-        ),
+        cautions=() if hides else tuple(Caution.of(objection) for objection in decision.settled),
+        dispensations=() if hides else set_aside,
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
-        commitments=sent.commitments, paper=sent.paper, salt=salt, root=journal.root(moment.number - 1),
+        commitments=sent.commitments, paper=sent.paper,
+        seals=tuple(Commitment(of=one.of, ref=one.ref) for one in seals if one.of != ACT), salt=salt, root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 

@@ -28,6 +28,8 @@ class Sent:
     """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
     paper: int | None = None
     """The number of the slip from which it is entered."""
+    seal_key: str = ""
+    """32 random bytes as hexadecimal digits, from which the salts of what it seals are made; kept nowhere."""
     commitments: tuple[Commitment, ...] = ()
     """What else is put on the record with it: to what was written beside the log since the act before."""
 

@@ -1,7 +1,7 @@
 """What somebody does at the table, as he enters it: the verb whose fields are the form."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -14,6 +14,7 @@ from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.noun import Named, named
 from domain.kernel.grammar.objection import Names, Objection
+from domain.kernel.grammar.sealed import Draws, Unsealed
 from domain.kernel.grammar.wording import capital
 
 
@@ -21,7 +22,8 @@ from domain.kernel.grammar.wording import capital
 class Moment:
     """The circumstances of an act, set from badge and clock, never by its form: in whose name (``by``), by which badge
     (``recorded_by``), when it happened and was recorded (server milliseconds), the number that it gets, and whether what it
-    tells was counted at the table."""
+    tells was counted at the table. ``reads``: the sealed values that ``by`` may read and that are not revealed yet; only
+    objections may look at them."""
 
     number: int
     by: str
@@ -29,6 +31,7 @@ class Moment:
     happened: int
     recorded: int
     counted: bool = False
+    reads: tuple[Unsealed, ...] = ()
 
 
 class Audience(StrEnum):
@@ -60,6 +63,14 @@ class Act(Frozen):
     """What was done, as a sentence with the act's fields as named facts and ``by``."""
     texts: ClassVar[tuple[str, ...]] = ()
     """Fields with free text, which may hold a name: the log keeps a reference instead."""
+    sealed: ClassVar[tuple[str, ...]] = ()
+    """Fields that only ``readers`` know until another act reveals them: the log keeps one commitment to all of them."""
+    drawn: ClassVar[tuple[str, ...]] = ()
+    """Fields that hold chance: the server fills in those that ``draws`` names; no seat sends them."""
+    reveals: ClassVar[tuple[str, ...]] = ()
+    """Fields that the server fills in with the sealed values that this act reveals; no seat sends them."""
+    shows: ClassVar[bool] = False
+    """What it brings is seen at once, and cannot be unseen: it is never taken back. So is an act that draws or reveals."""
 
     def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
         """Every rule that stands against this act here and now, in the order of its fields; what they name exists."""
@@ -68,6 +79,45 @@ class Act(Frozen):
     @abstractmethod
     def events(self, world: Any, moment: Moment) -> Iterable[Event]:
         """What befalls whom."""
+
+    def readers(self, by: str) -> tuple[str, ...]:
+        """The seats that may read its sealed fields before they are revealed."""
+        return (by,)
+
+    def seals(self, world: Any, moment: Moment) -> Mapping[str, Any]:
+        """Values worked out of its sealed fields for other seats, each sealed for that seat alone."""
+        return {}
+
+    def draws(self, world: Any) -> Draws:
+        """What the server draws for it in this world."""
+        return {}
+
+    def opens(self, world: Any) -> Iterable[int] | None:
+        """The acts whose sealed values it reveals; None: all that are sealed."""
+        return None
+
+    @classmethod
+    def revealing(cls, values: tuple[Unsealed, ...]) -> dict[str, Any]:
+        """Its ``reveals`` fields with these values in them."""
+        return {cls.reveals[0]: values}
+
+    def unsealed(self) -> tuple[Unsealed, ...]:
+        """The values that it reveals."""
+        values: tuple[Unsealed, ...] = getattr(self, self.reveals[0]) if self.reveals else ()
+        return values
+
+    @classmethod
+    def is_shown(cls) -> bool:
+        """Whether what it brings cannot be unseen (LOG-37)."""
+        return cls.shows or bool(cls.reveals) or bool(set(cls.drawn) - set(cls.sealed))
+
+    @property
+    def complete(self) -> bool:
+        """Whether every field is filled in."""
+        return not any(value is EMPTY for value in vars(self).values())
+
+    def _hides(self, name: str) -> bool:
+        return name in self.sealed and vars(self)[name] is EMPTY
 
     def named(self) -> tuple[Named, ...]:
         """What its fields name, by their types: all of it must exist."""
@@ -87,7 +137,7 @@ class Act(Frozen):
 
     def references(self) -> tuple[str, ...]:
         """To the texts that it holds, once it is in a log."""
-        return tuple(ref for name in self.texts if (ref := getattr(self, name)) is not None)
+        return tuple(ref for name in self.texts if not self._hides(name) and (ref := getattr(self, name)) is not None)
 
     def sentence(self, names: Names, by: str) -> str:
         """What was done, for people."""
@@ -99,7 +149,7 @@ class Act(Frozen):
 
     def facts(self, by: str) -> dict[str, Any]:
         """What its sentence may name: ``by``, and its fields; a number that names something reads as the name of that."""
-        fields = {name: getattr(self, name) for name in type(self).model_fields}
+        fields = {name: getattr(self, name) for name in type(self).model_fields if not self._hides(name)}
         numbers = {one.field: one.stream for one in self.named() if isinstance(fields[one.field], int)}
         return {"by": by, **fields, **numbers}
 
@@ -136,7 +186,35 @@ def _form(cls: type[Act]) -> type[Act]:
 @cache
 def draft_of(act: type[Act]) -> type[Act]:
     """The same form where every field may be missing; reading a missing one raises Unfilled."""
-    required: dict[str, Any] = {
-        name: (field.annotation, EMPTY) for name, field in act.model_fields.items() if field.is_required()
-    }
-    return create_model(f"{act.__name__}Draft", __base__=(_Draft, act), **required)
+    missing = {name: field.annotation for name, field in act.model_fields.items() if field.is_required()}
+    return _without(act, missing)
+
+
+@cache
+def entry_form(act: type[Act]) -> type[Act]:
+    """The form as a seat fills it in: what the server draws or reveals may be missing."""
+    missing = {name: act.model_fields[name].rebuild_annotation() for name in (*act.drawn, *act.reveals)}
+    return _without(act, missing) if missing else act
+
+
+def _without(act: type[Act], missing: Mapping[str, Any]) -> type[Act]:
+    """The form with these fields, by their types, optional and empty at first."""
+    fields: dict[str, Any] = {name: (type_, EMPTY) for name, type_ in missing.items()}
+    return create_model(f"{act.__name__}Draft", __base__=(_Draft, act), **fields)
+
+
+def bare(act: Act) -> Act:
+    """An act without its sealed fields, as everybody may know it: reading one of them raises Unfilled."""
+    if all(vars(act)[name] is EMPTY for name in act.sealed):
+        return act
+    fields: dict[str, Any] = {**vars(act), **dict.fromkeys(act.sealed, EMPTY)}
+    return draft_of(_form(type(act))).model_construct(**fields)
+
+
+def filled(act: Act, values: Mapping[str, Any]) -> Act:
+    """The act with what the server filled in. Raises ValueError where that does not fit the form."""
+    if not values:
+        return act
+    known = {name: value for name, value in vars(act).items() if value is not EMPTY}
+    whole, form = {**known, **values}, _form(type(act))
+    return (form if whole.keys() >= form.model_fields.keys() else type(act)).model_validate(whole)

@@ -8,7 +8,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.act import Act, Moment, bare, draft_of
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
 from domain.kernel.grammar.event import Event
@@ -18,7 +18,7 @@ from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role, Seat
 from domain.kernel.grammar.rules import LOG_RULES
 from domain.kernel.grammar.step import Steps
 from domain.kernel.grammar.world import World
-from domain.kernel.log.canonical import legible
+from domain.kernel.grammar.canonical import legible
 
 KERNEL = "domain.kernel"
 
@@ -107,6 +107,10 @@ class Game:
     """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
     sight: Callable[[Any, Seat], Any] = all_of_it
     """The world as a seat may know it. What it hides is in no byte that the seat is sent."""
+    lot: str | None = None
+    """A drawn field of the opening that no seat reads, if there is one: it decides every later draw."""
+    limits_told: frozenset[str] = frozenset()
+    """Kinds of act whose own objections say who records them and when: the kernel then says nothing of it (LOG-35, LOG-36)."""
     by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
     """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
     shown: Callable[[Any], int | None] = never
@@ -151,6 +155,10 @@ class Game:
         whose = self.badges[kind].whose
         return who == kind if whose is None else who in whose(world)
 
+    def is_one_of(self, world: World, who: str, roles: Iterable[str]) -> bool:
+        """Whether somebody is named among these, or holds a badge of one of these kinds."""
+        return any(who == role or (role in self.badges and self.may_be(world, role, who)) for role in roles)
+
     @cached_property
     def book(self) -> Mapping[str, str]:
         """The rules of the game and those of the books themselves."""
@@ -179,13 +187,13 @@ class Game:
         """The phases in which such an act is entered; the opening comes before all of them."""
         return () if kind == self.opening else self.acts[kind].when or self.phases
 
-    def act(self, kind: str, version: int, fields: Mapping[str, Any]) -> Act:
-        """A recorded act as its newest version. Raises KeyError for an unknown kind."""
+    def act(self, kind: str, version: int, fields: Mapping[str, Any], *, sealed: bool = False) -> Act:
+        """A recorded act as its newest version; ``sealed``: without its sealed fields. Raises KeyError for an unknown kind."""
         cls = self.verbs[kind]
         data = dict(fields)
         for step in range(version, cls.version):
             data = cls.upcasts[step](data)
-        return cls.model_validate_json(legible(data))
+        return bare(draft_of(cls).model_validate_json(legible(data))) if sealed else cls.model_validate_json(legible(data))
 
     def event(self, topic: str, envelope: Mapping[str, Any]) -> Event:
         """A stored event as its newest version. Raises KeyError for an unknown kind."""

@@ -16,4 +16,7 @@ LOG_RULES = {
     "LOG-32": "A correction is recorded as it was shown.",
     "LOG-33": "A correction that changes nothing is noted.",
     "LOG-34": "A slip of paper is entered once.",
+    "LOG-35": "An act is recorded by those whom its game names.",
+    "LOG-36": "An act is recorded in the phases that its game names.",
+    "LOG-37": "What was shown to anybody is not taken back: it cannot be unseen.",
 }

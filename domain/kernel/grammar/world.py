@@ -84,6 +84,10 @@ class World:
         """How people call a thing in sentences; a game's own world knows better."""
         return of
 
+    def phase(self, instant: int) -> str | None:
+        """The phase of the game at an instant, one of ``Game.phases``; None where the game has none."""
+        return None
+
     def clock(self, instant: int) -> str:
         """What the room's clock showed at an instant (server milliseconds); a game's own world knows better."""
         return f"{instant // 3_600_000 % 24}:{instant // 60_000 % 60:02} UTC"

@@ -7,8 +7,9 @@ from domain.kernel.deciding.decide import Decision
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.sealed import SealedValue
 from domain.kernel.grammar.world import World
-from domain.kernel.log.head import Head
+from domain.kernel.log.head import Head, sealed_in
 from domain.kernel.log.rows import BrokenLog, JournalRow, StoredRow, heads, plain
 from domain.kernel.log.tree import Tree
 
@@ -41,7 +42,7 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
     events = brought(game, number, rows)
     try:
         row = JournalRow.from_state(rows[0].state)
-        act = game.act(row.content.kind, row.content.version, row.content.fields)
+        act = game.act(row.content.kind, row.content.version, row.content.fields, sealed=row.content.sealed is not None)
     except (ValueError, KeyError) as fault:
         raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
     return Entry(number, row, act, events, root)
@@ -66,6 +67,8 @@ class Recorded:
     tree: Tree
     decision: Decision | None = None
     """How it was judged; None where it was read."""
+    sealed: tuple[SealedValue, ...] = ()
+    """What it seals, to be kept beside the log; nothing where it was read."""
 
     def head(self) -> Head:
         """What the journal finds it by."""
@@ -73,4 +76,5 @@ class Recorded:
         return Head(
             entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.by,
             row.recorded_by, row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
+            sealed_in(row.content.sealed, (vars(one) for one in row.seals)), row.content.version,
         )  # fmt: skip

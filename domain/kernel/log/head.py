@@ -1,11 +1,17 @@
 """Of a stored act what finds it again: so little that a journal of any length is known without being decoded."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import orjson
 
+from domain.kernel.grammar.sealed import ACT
 from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads
+
+
+def sealed_in(own: str | None, derived: Iterable[Mapping[str, str]]) -> tuple[tuple[str, str], ...]:
+    """What an act seals, each with its commitment: its own fields first."""
+    return (*([(ACT, own)] if own else []), *((one["of"], one["ref"]) for one in derived))
 
 
 class Head(NamedTuple):
@@ -24,6 +30,10 @@ class Head(NamedTuple):
     root: str
     """The root over all acts before this one."""
     streams: tuple[str, ...]
+    seals: tuple[tuple[str, str], ...] = ()
+    """What it seals, each with the commitment to it."""
+    version: int = 1
+    """The version of its form."""
 
     @classmethod
     def of(cls, number: int, rows: Sequence[StoredRow]) -> "Head":
@@ -40,6 +50,7 @@ class Head(NamedTuple):
             return cls(
                 number, row["act_id"], content["kind"], content["fields"], row["happened"], row["recorded"],
                 row["by"], row["recorded_by"], corrections, row["root"], tuple(event.stream for event in events),
+                sealed_in(content.get("sealed"), row.get("seals", ())), content["version"],
             )  # fmt: skip
         except (ValueError, KeyError, TypeError) as fault:
             raise BrokenLog(f"act {number} cannot be read: {fault}") from fault

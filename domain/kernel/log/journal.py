@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import takewhile
 
 from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.sealed import ACT, Unsealed
 from domain.kernel.grammar.world import World
 from domain.kernel.log.by_audience import Readable
 from domain.kernel.log.entries import Entries, SnapshotStore
@@ -14,6 +15,7 @@ from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.head import Head
 from domain.kernel.log.recent_acts import MINUTE, Lately
 from domain.kernel.log.rows import Change
+from domain.kernel.log.sealed_acts import SealedActs
 from domain.kernel.log.tree import Tree
 from domain.kernel.log.worlds import STEP, STRIDE, Worlds
 
@@ -47,6 +49,7 @@ class Journal:
         self._recorded_by: dict[str, list[int]] = {}
         self._entered_by: dict[str, list[int]] = {}
         self.lately = Lately()
+        self.sealed = SealedActs()
 
     def append(self, recorded: Recorded) -> None:
         """Know one act more."""
@@ -54,16 +57,24 @@ class Journal:
         self.world, self.tree = recorded.world, recorded.tree
         self._latest.append(recorded.world)
         self.entries.append(entry, recorded.leaf)
-        self.lately.add(entry.number, entry.row, entry.act.likeness())
+        self._note_as_recent(entry)
         self._worlds.hold(recorded.world)
         self._find_by(recorded.head())
 
+    def _note_as_recent(self, entry: Entry) -> None:
+        if not entry.act.sealed:  # of two sealed acts nobody learns whether they say the same
+            self.lately.add(entry.number, entry.row, entry.act.likeness())
+
     def _find_by(self, head: Head) -> None:
+        verb = self.game.verbs[head.kind]
+        if head.seals or verb.reveals:
+            revealed = self.game.act(head.kind, head.version, head.fields).unsealed() if verb.reveals else ()
+            self.sealed.add(head.number, head.seals, revealed)
         self.kinds.append(head.kind)
         self.opened, self.recorded = self.opened or head.happened, head.recorded
         self._numbers[head.act_id] = head.number
         self._entered_by.setdefault(head.by, []).append(head.number)
-        self.readable.add(self.game.verbs[head.kind], head.number, head.fields, head.streams)
+        self.readable.add(verb, head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
             self._taken_back |= {one.act: head.number for one in head.corrections if one.change == "void"}
@@ -87,7 +98,7 @@ class Journal:
         self._worlds.hold(world)
         late = takewhile(lambda entry: self.recorded - entry.row.recorded <= MINUTE, reversed(self.entries))
         for entry in reversed([*late]):
-            self.lately.add(entry.number, entry.row, entry.act.likeness())
+            self._note_as_recent(entry)
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
@@ -106,7 +117,9 @@ class Journal:
         self._entered_by[entry.row.by].pop()
         self.kinds.pop()
         self.readable.drop(type(entry.act), entry.row.content.fields, (event.stream for event in entry.events))
-        self.lately.drop()
+        if not entry.act.sealed:
+            self.lately.drop()
+        self.sealed.drop(entry.number)
         self._worlds.drop(entry.number)
         if entry.row.corrections:
             del self.corrections[-len(entry.row.corrections) :]
@@ -144,6 +157,16 @@ class Journal:
     def entered_by(self, who: str) -> Sequence[int]:
         """What is entered in somebody's name, by its numbers."""
         return self._entered_by.get(who, ())
+
+    def reads(self, seat: str) -> tuple[Unsealed, ...]:
+        """The sealed values that a seat may read and that are not revealed yet, as far as the vault has them."""
+        mine = ((number, of) for number, of in self.sealed.closed() if seat in self.readers(number, of))
+        return tuple(value for number, of in mine if (value := self.sealed.value(number, of)))
+
+    def readers(self, number: int, of: str = ACT) -> tuple[str, ...]:
+        """The seats that may read what an act sealed before it is revealed."""
+        entry = self.entries[number - 1]
+        return entry.act.readers(entry.row.by) if of == ACT else (of,)
 
     def last_of(self, recorded_by: str) -> int | None:
         """The last act that somebody recorded and that stands; what takes back is none."""

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Objection
-from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.grammar.canonical import canonical, sha256
 
 STREAM = "acta"
 KIND = "act.1"
@@ -23,10 +23,14 @@ class Content(Frozen):
     by: str | None = None
     happened: int | None = None
     counted: bool = False
+    sealed: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
+    """The commitment to its sealed fields, in most acts there are none; so the hash covers them and tells nothing of them."""
 
     def digest(self) -> str:
         """The SHA-256 of the canonical content."""
-        return sha256(canonical(vars(self)))  # they are JSON's own values: there is nothing to dump
+        # They are JSON's own values: there is nothing to dump.
+        known = vars(self) if self.sealed else {name: value for name, value in vars(self).items() if name != "sealed"}
+        return sha256(canonical(known))
 
 
 class Caution(Frozen):
@@ -88,6 +92,8 @@ class JournalRow(Frozen):
     """To names and devices that were written down since the act before; in most acts there are none."""
     paper: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None
     """The number of the slip from which it was entered; in most acts there is none."""
+    seals: Annotated[tuple[Commitment, ...], Field(exclude_if=lambda value: not value)] = ()
+    """To values that were worked out of its sealed fields, each by the seat that reads it; in most acts there are none."""
     salt: str
     root: str
     """The root over all acts before this one."""

@@ -1,6 +1,6 @@
 """What the books come to."""
 
-from domain.kernel.log.canonical import canonical, sha256
+from domain.kernel.grammar.canonical import canonical, sha256
 from domain.ludi_romani.aggregates.world import Ludi
 
 

@@ -1,0 +1,78 @@
+"""What an act seals: its sealed fields with all that was heard against it, and what follows from them for other seats."""
+
+import hmac
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from domain.kernel.deciding.decide import Decision
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.sealed import ACT, SealedValue
+from domain.kernel.grammar.world import World
+from domain.kernel.log.rows import Caution, Content, Dispensation
+
+SALT = 16
+"""Bytes of salt beside each sealed value."""
+
+
+def content(sent: Sent, sealed: str | None = None) -> Content:
+    """An act as it was sent, with references where its texts were and without what it seals: what a resent one must equal.
+    ``sealed``: the commitment to its sealed fields."""
+    act = sent.act
+    return Content(
+        kind=act.kind, version=act.version, fields=act.model_dump(mode="json", exclude=set(act.sealed)), by=sent.by,
+        happened=sent.happened, counted=sent.counted, sealed=sealed,
+    )  # fmt: skip
+
+
+def same_content(known: Content, kept: Any, sent: Sent) -> bool:
+    """Whether an act that is sent again says what was recorded. ``kept``: its sealed value, None where nothing is sealed. What the
+    server filled in tells nothing: the same act would draw otherwise now."""
+    act, filled_in = sent.act, {*sent.act.drawn, *sent.act.reveals}
+    fields = act.model_dump(mode="json", exclude={*act.sealed, *filled_in})
+    said = known.fields if not filled_in else {k: v for k, v in known.fields.items() if k not in filled_in}
+    as_sent = (act.kind, act.version, fields, sent.by, sent.happened, sent.counted)
+    recorded = (known.kind, known.version, said, known.by, known.happened, known.counted)
+    return as_sent == recorded and (not known.sealed or kept is None or _fields(kept) == sealed_fields(act, filled_in))
+
+
+def _fields(kept: Any) -> Any:
+    return kept["fields"] if isinstance(kept, dict) else {}
+
+
+def sealed_fields(act: Act, without: set[str] | frozenset[str] = frozenset()) -> dict[str, Any]:
+    """The sealed fields of an act as JSON values, defaults among them: what is left out does not show either."""
+    names = {name for name in act.sealed if name not in without}
+    return act.model_dump(mode="json", include=names)
+
+
+def is_lot(game: Game, act: Act) -> bool:
+    """Whether what an act seals is the lot of its evening: it alone is under the seal, the rest of the act is open."""
+    return act.kind == game.opening and game.lot is not None and act.sealed == (game.lot,)
+
+
+def seal(
+    game: Game, sent: Sent, decision: Decision, moment: Moment, world: World, dispensations: Sequence[Dispensation]
+) -> Iterator[SealedValue]:
+    """Everything that an act seals: one value for its readers, and one for each seat that reads what follows from it."""
+    act, number = sent.act, moment.number
+    if not act.sealed:
+        return
+    if is_lot(game, act):
+        yield SealedValue(number, ACT, _salt(sent, ACT), getattr(act, act.sealed[0]))
+        return
+    heard = [Caution.of(objection).model_dump(mode="json") for objection in decision.settled]
+    own = {
+        "fields": sealed_fields(act),
+        "cautions": heard,
+        "dispensations": [one.model_dump(mode="json") for one in dispensations],
+    }
+    yield SealedValue(number, ACT, _salt(sent, ACT), own)
+    for seat, value in act.seals(world, moment).items():
+        yield SealedValue(number, seat, _salt(sent, seat), value)
+
+
+def _salt(sent: Sent, of: str) -> bytes:
+    """A salt for each value, from the randomness that came with the act: the judgement itself stays pure."""
+    return hmac.digest(bytes.fromhex(sent.seal_key), of.encode(), "sha256")[:SALT]
