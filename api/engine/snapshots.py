@@ -12,9 +12,9 @@ from api.engine.reports import reported
 from api.store.file import CannotWrite, Statement
 from api.store.log import Store
 from api.store.worlds import LaidDown
+from domain.kernel.grammar.canonical import sha256
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.world import World
-from domain.kernel.grammar.canonical import sha256
 from domain.kernel.log.head import Head
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of

@@ -12,8 +12,8 @@ from api.store.connections import FULL
 from api.store.log import Store, Taken
 from domain.kernel.correction.rederive import plain
 from domain.kernel.deciding.sent import Sent
-from domain.kernel.grammar.world import World
 from domain.kernel.grammar.canonical import canonical, sha256
+from domain.kernel.grammar.world import World
 from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.ludi_romani.stage import LUDI

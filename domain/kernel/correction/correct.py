@@ -7,8 +7,8 @@ from typing import cast
 
 from domain.kernel.correction.correction import INSERTED, Correction, DerivedAct, Otherwise
 from domain.kernel.correction.rederive import Changed, Corrected, Turn, difference
-from domain.kernel.grammar.world import World
 from domain.kernel.grammar.canonical import canonical, sha256
+from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change

@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Audience, Moment
-from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.canonical import canonical
+from domain.kernel.grammar.event import Event
 from domain.kernel.log.rows import Change, Content
 
 SAYS = {

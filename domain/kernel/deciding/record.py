@@ -9,7 +9,7 @@ from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.correction.set_right import set_right
 from domain.kernel.correction.take_back import Revocare, take_back
 from domain.kernel.deciding.decide import Decision, EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
-from domain.kernel.deciding.sealing import content, is_lot, seal
+from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
 from domain.kernel.grammar.act import Moment, bare
 from domain.kernel.grammar.event import Event
@@ -19,7 +19,17 @@ from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry, Recorded, decoded
 from domain.kernel.log.journal import Journal
-from domain.kernel.log.rows import KIND, STREAM, BrokenLog, Caution, Commitment, Dispensation, JournalRow, StoredRow, plain
+from domain.kernel.log.rows import (
+    KIND,
+    STREAM,
+    BrokenLog,
+    Caution,
+    Commitment,
+    Dispensation,
+    JournalRow,
+    StoredRow,
+    plain,
+)
 from domain.kernel.log.tree import leaf
 
 
@@ -123,7 +133,7 @@ def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: Pendi
         if isinstance(noted, EnteredTwice):
             raise Same(noted.act)
     set_aside = _set_aside(sent, decision)
-    seals = tuple(seal(journal.game, sent, decision, moment, journal.world, set_aside))
+    seals = tuple(seal(journal.game, sent, decision, moment, journal.world, set_aside)) if sent.act.sealed else ()
     row = _row(journal, sent, moment, decision, set_aside, seals, salt)
     rows = _rows(row, moment.number, decision.events, journal.world)
     hashed = leaf(rows)
@@ -148,7 +158,7 @@ def _row(
     seals: Sequence[SealedValue], salt: str,
 ) -> JournalRow:  # fmt: skip
     """The journal row. Where an act seals something, what was heard against it is under its seal and not in the row."""
-    sent_as = content(sent, next((one.ref for one in seals if one.of == ACT), None))
+    sent_as = sent.content(next((one.ref for one in seals if one.of == ACT), None))
     hides = bool(seals) and not is_lot(journal.game, sent.act)
     return JournalRow(
         act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
@@ -157,7 +167,8 @@ def _row(
         dispensations=() if hides else set_aside,
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
         commitments=sent.commitments, paper=sent.paper,
-        seals=tuple(Commitment(of=one.of, ref=one.ref) for one in seals if one.of != ACT), salt=salt, root=journal.root(moment.number - 1),
+        seals=tuple(Commitment(of=one.of, ref=one.ref) for one in seals if one.of != ACT), salt=salt,
+        root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 

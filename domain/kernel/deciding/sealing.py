@@ -10,23 +10,13 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
-from domain.kernel.log.rows import Caution, Content, Dispensation
+from domain.kernel.log.rows import Caution, Dispensation, RecordedContent
 
 SALT = 16
 """Bytes of salt beside each sealed value."""
 
 
-def content(sent: Sent, sealed: str | None = None) -> Content:
-    """An act as it was sent, with references where its texts were and without what it seals: what a resent one must equal.
-    ``sealed``: the commitment to its sealed fields."""
-    act = sent.act
-    return Content(
-        kind=act.kind, version=act.version, fields=act.model_dump(mode="json", exclude=set(act.sealed)), by=sent.by,
-        happened=sent.happened, counted=sent.counted, sealed=sealed,
-    )  # fmt: skip
-
-
-def same_content(known: Content, kept: Any, sent: Sent) -> bool:
+def same_content(known: RecordedContent, kept: Any, sent: Sent) -> bool:
     """Whether an act that is sent again says what was recorded. ``kept``: its sealed value, None where nothing is sealed. What the
     server filled in tells nothing: the same act would draw otherwise now."""
     act, filled_in = sent.act, {*sent.act.drawn, *sent.act.reveals}

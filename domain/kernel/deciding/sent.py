@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from domain.kernel.deciding.decide import Decision
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Objection
-from domain.kernel.log.rows import Commitment
+from domain.kernel.log.rows import Commitment, RecordedContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,16 @@ class Sent:
     """32 random bytes as hexadecimal digits, from which the salts of what it seals are made; kept nowhere."""
     commitments: tuple[Commitment, ...] = ()
     """What else is put on the record with it: to what was written beside the log since the act before."""
+
+    def content(self, sealed: str | None = None) -> RecordedContent:
+        """The act as it was sent, with references where its texts were and without what it seals: what a resent one must equal.
+        ``sealed``: the commitment to its sealed fields."""
+        act = self.act
+        fields = act.model_dump(mode="json", exclude=set(act.sealed) or None)
+        return RecordedContent(
+            kind=act.kind, version=act.version, fields=fields, by=self.by, happened=self.happened, counted=self.counted,
+            sealed=sealed,
+        )  # fmt: skip
 
 
 class Stands(Exception):

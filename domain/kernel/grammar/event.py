@@ -4,10 +4,10 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.wording import capital
-from domain.kernel.grammar.canonical import canonical
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.grammar.act import Act, Moment, bare, draft_of
+from domain.kernel.grammar.canonical import legible
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
 from domain.kernel.grammar.event import Event
@@ -18,7 +19,6 @@ from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role, Seat
 from domain.kernel.grammar.rules import LOG_RULES
 from domain.kernel.grammar.step import Steps
 from domain.kernel.grammar.world import World
-from domain.kernel.grammar.canonical import legible
 
 KERNEL = "domain.kernel"
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.canonical import canonical
+from domain.kernel.grammar.frozen import Frozen
 
 ACT = "act"
 """The value that an act seals itself: its sealed fields. Any other name is the seat for which a value was derived."""

@@ -6,9 +6,9 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
+from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Objection
-from domain.kernel.grammar.canonical import canonical, sha256
 
 STREAM = "acta"
 KIND = "act.1"
@@ -23,14 +23,20 @@ class Content(Frozen):
     by: str | None = None
     happened: int | None = None
     counted: bool = False
-    sealed: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
-    """The commitment to its sealed fields, in most acts there are none; so the hash covers them and tells nothing of them."""
 
     def digest(self) -> str:
         """The SHA-256 of the canonical content."""
-        # They are JSON's own values: there is nothing to dump.
-        known = vars(self) if self.sealed else {name: value for name, value in vars(self).items() if name != "sealed"}
-        return sha256(canonical(known))
+        return sha256(canonical(vars(self)))  # they are JSON's own values: there is nothing to dump
+
+
+class RecordedContent(Content):
+    """The same as a journal row holds it: ``sealed`` is the commitment to its sealed fields, in most acts there are none. So the
+    hash covers them, and tells nothing of them."""
+
+    sealed: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
+
+    def digest(self) -> str:
+        return sha256(canonical({name: value for name, value in vars(self).items() if name != "sealed" or value}))
 
 
 class Caution(Frozen):
@@ -77,7 +83,7 @@ class JournalRow(Frozen):
     """The journal's row for one act: everything but its number, its events and its kind of row."""
 
     act_id: str
-    content: Content
+    content: RecordedContent
     hash: str
     by: str
     happened: int

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from domain.kernel.deciding.record import read
-from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.canonical import canonical
+from domain.kernel.grammar.game import Game
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of, plain
 

@@ -10,8 +10,8 @@ from domain.kernel.deciding.decide import Decision
 from domain.kernel.deciding.record import judge, read, record
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act, Moment
-from domain.kernel.grammar.world import World
 from domain.kernel.grammar.canonical import canonical, sha256
+from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog, StoredRow

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from api.cli.rehearsal.lines import ScriptSeason
 from api.cli.rehearsal.script import load_script
+from domain.kernel.grammar.canonical import sha256
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.wording import capital
 from domain.kernel.grammar.world import World
-from domain.kernel.grammar.canonical import sha256
 from domain.kernel.script.language import ScriptLine, resolved
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -1,0 +1,88 @@
+"""What the server fills in: chance that is drawn, and sealed values that are revealed. Randomness comes from outside."""
+
+import hmac
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from domain.kernel.grammar.act import EMPTY, Act, filled
+from domain.kernel.grammar.sealed import ACT, Draw, Unsealed
+from domain.kernel.log.journal import Journal
+
+
+class Chance(Protocol):
+    """The system's randomness."""
+
+    def choose(self, values: Sequence[Any]) -> Any:
+        """One of these, each as likely as the others."""
+        ...
+
+    def shuffle(self, values: Sequence[Any]) -> list[Any]:
+        """All of these in a random order."""
+        ...
+
+    def bits(self, count: int) -> str:
+        """So many random bits as hexadecimal digits."""
+        ...
+
+
+class FilledByServer(Exception):
+    """A seat sent fields that the server fills in; ``fields`` names them."""
+
+    def __init__(self, fields: Iterable[str]) -> None:
+        super().__init__("the server fills this in")
+        self.fields = tuple(fields)
+
+
+class ByLot:
+    """Choice by the secret lot of an evening: of the values offered, the one with the least HMAC-SHA256 of ``field:value`` under
+    the lot. Nobody can draw again, and whoever has the lot can work out every draw."""
+
+    def __init__(self, lot: str, field: str) -> None:
+        self._key, self._field = bytes.fromhex(lot), field
+
+    def order(self, values: Iterable[Any]) -> list[Any]:
+        """The values from the least on."""
+        return sorted(values, key=lambda value: hmac.digest(self._key, f"{self._field}:{value}".encode(), "sha256"))
+
+
+def draw(one: Draw, field: str, lot: str | None, chance: Chance) -> Any:
+    """What is drawn for a field: by the lot where the evening has one, else at random."""
+    if one.bits:
+        return chance.bits(one.bits)
+    if one.take is None:
+        return ByLot(lot, field).order(one.values)[0] if lot else chance.choose(one.values)
+    order = ByLot(lot, field).order(one.values) if lot else chance.shuffle(one.values)
+    return tuple(order[: one.take])
+
+
+def fill(journal: Journal, act: Act, chance: Chance, *, sent_by_seat: bool = True) -> Act:
+    """An act with all that the server fills in. Raises FilledByServer where a seat sent some of that."""
+    if not act.drawn and not act.reveals:
+        return act
+    draws = act.draws(journal.world)
+    sent = [name for name in (*draws, *act.reveals) if vars(act)[name] is not EMPTY]
+    if sent and sent_by_seat:
+        raise FilledByServer(sent)
+    lot = lot_of(journal) if draws else None
+    return filled(act, {**_drawn(draws, lot, chance), **_revealed(journal, act)})
+
+
+def _drawn(draws: Mapping[str, Draw], lot: str | None, chance: Chance) -> dict[str, Any]:
+    return {name: draw(one, name, lot, chance) for name, one in draws.items()}
+
+
+def _revealed(journal: Journal, act: Act) -> dict[str, Any]:
+    if not act.reveals:
+        return {}
+    wanted = act.opens(journal.world)
+    numbers: Callable[[int], bool] = (lambda number: True) if wanted is None else {*wanted}.__contains__
+    found: list[Unsealed | None] = [journal.sealed.value(*key) for key in journal.sealed.closed() if numbers(key[0])]
+    return act.revealing(tuple(one for one in found if one))
+
+
+def lot_of(journal: Journal) -> str | None:
+    """The lot by which an evening draws, if it has one."""
+    if journal.game.lot is None:
+        return None
+    sealed = journal.sealed.value(1, ACT)
+    return sealed.value if sealed and isinstance(sealed.value, str) else None
