@@ -15,7 +15,7 @@ from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
 from api.store.file import CannotWrite
 from api.store.log import Taken
-from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.change import Corrigere
 from domain.kernel.deciding.record import content
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.act import Act

@@ -4,10 +4,9 @@ from collections import deque
 from contextlib import suppress
 
 from api.engine.turns import Turns
-from domain.kernel.correction.correct import PendingCorrection
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.set_right import about_what
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Corrigere, Revocare
+from domain.kernel.correction.judge import about_what
+from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.grammar.act import Act
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change

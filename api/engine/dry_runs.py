@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from api.engine.judging import Judging
-from domain.kernel.correction.take_back import Revocare, take_back
-from domain.kernel.deciding.decide import Decision, decide, objections, said_beyond
+from domain.kernel.correction.change import Revocare
+from domain.kernel.correction.judge import take_back
+from domain.kernel.deciding.decide import decide, objections, said_beyond
 from domain.kernel.deciding.record import asking_rules
 from domain.kernel.deciding.sent import Checked, Sent, Stands
 from domain.kernel.grammar.act import Act, Moment, draft_of
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.foretold import Foretold
 
 
@@ -42,7 +44,7 @@ class DryRuns:
         found, missing = objections(journal.game, journal.world, act, now)
         found += said_beyond(journal.world, happened, journal.opened, now.recorded)
         if missing is None and isinstance(act, Revocare):
-            found = list(take_back(journal, act, now, begun=self._judging.corrections.pending(act)).heard)
+            found = list(take_back(journal, act, now, pending=self._judging.corrections.pending(act)).heard)
         return Checked(tuple(found), missing)
 
     def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:

@@ -6,10 +6,10 @@ from secrets import token_hex
 
 from api.engine.correction_cache import CorrectionCache
 from api.engine.reports import reported
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.deciding.record import RuleRaised, judge, moment, record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.log.entry import Recorded
 from domain.kernel.log.journal import Journal
 

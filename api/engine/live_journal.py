@@ -8,9 +8,9 @@ from api.engine.snapshots import Snapshots
 from api.engine.writer_thread import WriterThread
 from api.store.file import Statement
 from api.store.log import Store
-from domain.kernel.deciding.record import read
 from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Recorded
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import StoredRow, acts_of
 
 

@@ -8,13 +8,13 @@ from api.beside.texts.table import Text
 from api.engine.commit_queue import Committed
 from api.engine.evening import Evening
 from api.engine.extraction import references, texts_of
-from domain.kernel.correction.correction import Correction
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.set_right import about_what
-from domain.kernel.deciding.decide import Decision
+from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.judge import about_what
+from domain.kernel.correction.preview import Correction
 from domain.kernel.deciding.record import asking_rules
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from projections.kernel.audit.supposed import Supposed, Turned, differs, moved, supposed, turned, way
 

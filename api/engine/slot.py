@@ -15,11 +15,11 @@ from api.store.backfill import swear
 from api.store.file import CannotWrite
 from api.store.log import Store
 from api.store.witness import Seen
-from domain.kernel.deciding.record import opened_with
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import HOST, HOST_KIND, Role
 from domain.kernel.grammar.world import Summary
 from domain.kernel.log.head import Head
+from domain.kernel.log.reading import opened_with
 from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage
 

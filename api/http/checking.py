@@ -11,7 +11,7 @@ from api.http import shapes as wire
 from api.http.acts import body_of, described, envelope, in_whose_name
 from api.http.authorization import Referee, TheRoom, TheTongue
 from api.http.problems import Problem, faults
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Weight

@@ -13,9 +13,8 @@ from api.http import shapes as wire
 from api.http.authorization import Reader, Referee, TheRoom, TheTongue
 from api.http.free_text import texts_written
 from api.http.problems import Problem, faults, refusal
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.set_right import ComesToSomethingElse
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Corrigere, Revocare
+from domain.kernel.correction.judge import ComesToSomethingElse
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.log.rows import Content
 from projections.kernel import said

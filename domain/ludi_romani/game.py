@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.correction.rederive import corrected_of
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Role
+from domain.kernel.log.corrected import corrected_of
 from domain.ludi_romani.acts.actium import ACTS as ACTIUM
 from domain.ludi_romani.acts.actium import law as battle
 from domain.ludi_romani.acts.actium.steps import steps as steps_of_actium
@@ -228,6 +228,7 @@ LUDI_ROMANI = Game(
     title="Ludi Romani",
     world=Ludi,
     acts={act.kind: act for act in ACTS},
+    desk_acts=(Corrigere,),
     opening=LudosAperire.kind,
     events={event.kind: event for event in (*EVENTS, corrected_of(AGGREGATES))},
     consequences=CONSEQUENCES,

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
-from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.frozen import Frozen

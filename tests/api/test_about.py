@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from domain.kernel.correction.rederive import Corrected
+from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.subjects_index import Index, touched
 from domain.ludi_romani.aggregates.world import Ludi
 from tests.desk import Desk

@@ -10,10 +10,10 @@ from api.beside.texts.table import ALTERED
 from api.engine.evening import Evening
 from api.store.connections import FULL
 from api.store.log import Store, Taken
-from domain.kernel.correction.rederive import plain
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import plain
 from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.ludi_romani.stage import LUDI

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from api.store.log import Store
-from domain.kernel.deciding.record import read, record
+from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Moment
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import StoredRow, acts_of
 from domain.ludi_romani.acts.trade.donare import Donare
 from domain.ludi_romani.game import LUDI_ROMANI

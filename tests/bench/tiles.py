@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import REFEREES

@@ -7,8 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.correction.rederive import corrected_of
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Hours, Opening
@@ -19,6 +18,7 @@ from domain.kernel.grammar.noun import Noun
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.role import REFEREES, Role
 from domain.kernel.grammar.world import Summary, World
+from domain.kernel.log.corrected import corrected_of
 from projections.kernel.stage import staged
 from projections.kernel.view import Scene, View
 
@@ -206,6 +206,7 @@ GAME = Game(
     title="Calculi",
     world=Calculi,
     acts={act.kind: act for act in ACTS},
+    desk_acts=(Corrigere,),
     opening=Aperire.kind,
     events={event.kind: event for event in EVENTS},
     consequences=(Consequence("CAL-03", spills, of=(PropertyGiven,)),),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from api.games import STAGES
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.record import moment, record
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act

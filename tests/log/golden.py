@@ -18,11 +18,11 @@ from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
 from api.games import STAGES
 from api.store.log import Store
-from domain.kernel.correction.correct import correct
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.deciding.record import read
+from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.preview import correct
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from domain.kernel.deciding.record import read
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import StoredRow, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 

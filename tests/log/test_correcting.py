@@ -9,11 +9,12 @@ import pytest
 from api.engine import turns
 from api.engine.evening import Evening
 from api.store.log import Store
-from domain.kernel.correction.correct import PendingCorrection, correct
-from domain.kernel.correction.take_back import Revocare
-from domain.kernel.deciding.record import read, record
+from domain.kernel.correction.change import Revocare
+from domain.kernel.correction.preview import PendingCorrection, correct
+from domain.kernel.deciding.record import record
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import Change, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI

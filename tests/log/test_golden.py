@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.correction.correct import correct
-from domain.kernel.correction.rederive import plain, rederive
-from domain.kernel.deciding.record import read, record
+from domain.kernel.correction.preview import correct
+from domain.kernel.correction.rederive import rederive
+from domain.kernel.deciding.record import record
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import plain
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import Change, acts_of
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from api.engine.editions import load_edition
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Names, Objection
 from domain.kernel.log.entry import Entry

@@ -9,9 +9,9 @@ from typing import Any
 
 from starlette.requests import Request
 
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.log.entry import Recorded
 from domain.kernel.log.rows import Content, JournalRow, StoredRow
 from tests.desk import opened_from

@@ -1,21 +1,19 @@
 """The one mechanism of correction: run the journal again with acts left out, amended or inserted, and record the
 difference in outcome."""
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass
 
-from domain.kernel.deciding.decide import Decision, decide
+from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import Change, Content
-from domain.kernel.log.worlds import adapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,69 +96,3 @@ def rederive(game: Game, start: World, entries: Iterable[Entry], changes: Iterab
         outcomes[number] = decision.events
         world = decision.after
     return Derived(world, outcomes, refused, left_out)
-
-
-def plain(aggregate: Any) -> dict[str, Any]:
-    """An aggregate's fields as JSON values: what a digest hashes and a correction assigns."""
-    cls: type = type(aggregate)
-    value: dict[str, Any] = adapter(cls).dump_python(aggregate, mode="json")
-    return value
-
-
-class Corrected(Event):
-    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new
-    value; ``created`` or ``removed`` the whole of it. A game's own is made by ``corrected_of``."""
-
-    kind: ClassVar[str] = "corrected"
-    says: ClassVar[str] = "The books of {of} are set right."
-    types: ClassVar[Mapping[str, type]]
-    """The type of an aggregate by the first word of its stream."""
-
-    of: str
-    assign: dict[str, tuple[Any, Any]] = {}
-    created: dict[str, Any] | None = None
-    removed: dict[str, Any] | None = None
-
-    @property
-    def stream(self) -> str:
-        return self.of
-
-    def apply(self, to: Any) -> Any:
-        if self.removed is not None:
-            return None
-        cls = self.types[self.of.partition(":")[0]]
-        assigned = {name: new for name, (_, new) in self.assign.items()}
-        after = plain(to) | assigned if self.created is None else self.created
-        # As JSON, since dice and other frozen parts of an aggregate take lists for tuples only from there.
-        return adapter(cls).validate_json(json.dumps(after))
-
-
-def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
-    """The outcome of a correction in a game with these aggregates."""
-
-    class CorrectedHere(Corrected):
-        types = aggregates
-
-    return CorrectedHere
-
-
-def difference(corrected: type[Corrected], before: World, after: World) -> list[Corrected]:
-    """What has to be assigned so that one world becomes the other, stream by stream in order."""
-    found: list[Corrected] = []
-    for stream in sorted({*before.aggregates, *after.aggregates}):
-        old, new = before.aggregates.get(stream), after.aggregates.get(stream)
-        if old == new:
-            continue
-        if old is None:
-            found.append(corrected(of=stream, created=plain(new)))
-        elif new is None:
-            found.append(corrected(of=stream, removed=plain(old)))
-        else:
-            was, is_ = plain(old), plain(new)
-            found.append(
-                corrected(
-                    of=stream,
-                    assign={f.name: (was[f.name], is_[f.name]) for f in fields(old) if was[f.name] != is_[f.name]},
-                )
-            )
-    return found

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from domain.kernel.grammar.act import Act, Moment, Unfilled, bare
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names, Objection, Weight
@@ -96,26 +97,6 @@ class SlipEnteredTwice(Objection):
     weight = Weight.CAUTION
     paper: int
     act: int
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What becomes of an act: everything that stands in its way, or else its events and the world after them."""
-
-    standing: tuple[Objection, ...]
-    """Absolute objections, and refusals that nobody settled: with any of them nothing happens."""
-    settled: tuple[Objection, ...]
-    """Cautions, and refusals settled by a count: recorded with the act."""
-    dispensed: tuple[Objection, ...]
-    events: tuple[Event, ...]
-    after: World
-    waived: frozenset[str] = frozenset()
-    """Rules of consequences that would have followed and were set aside."""
-
-    @property
-    def heard(self) -> tuple[Objection, ...]:
-        """All objections, whatever became of them."""
-        return self.standing + self.dispensed + self.settled
 
 
 def collect(game: Game, found: Iterable[Objection]) -> Iterator[Objection]:

@@ -1,34 +1,31 @@
-"""From an act to its place in the journal, and from stored rows back to it: the one way in which server, players and tests record."""
+"""From an act to its place in the journal: the one way in which server, players and tests record."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from domain.kernel.correction.correct import PendingCorrection
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.set_right import set_right
-from domain.kernel.correction.take_back import Revocare, take_back
-from domain.kernel.deciding.decide import Decision, EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
+from domain.kernel.correction.change import Corrigere, Revocare
+from domain.kernel.correction.judge import set_right, take_back
+from domain.kernel.correction.preview import PendingCorrection
+from domain.kernel.deciding.decide import EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
 from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
 from domain.kernel.grammar.act import Moment, bare
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
-from domain.kernel.log.entry import Entry, Recorded, decoded
+from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import (
     KIND,
     STREAM,
-    BrokenLog,
     Caution,
     Commitment,
     Dispensation,
     JournalRow,
     StoredRow,
-    plain,
 )
 from domain.kernel.log.tree import leaf
 
@@ -67,18 +64,18 @@ def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int 
     return Moment(journal.world.number + 1, by, recorded_by, when, recorded, reads=journal.reads(by))
 
 
-def judge(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrection | None = None) -> Decision:
+def judge(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrection | None = None) -> Decision:
     """What would become of an act if it were recorded in these circumstances. Raises RuleRaised."""
     with asking_rules(sent.act.kind):
-        return _judged(journal, sent, moment, begun)
+        return _judged(journal, sent, moment, pending)
 
 
-def _judged(journal: Journal, sent: Sent, moment: Moment, begun: PendingCorrection | None) -> Decision:
+def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrection | None) -> Decision:
     rules = frozenset(sent.dispense)
     if isinstance(sent.act, Revocare):
-        return take_back(journal, sent.act, moment, rules, begun)
+        return take_back(journal, sent.act, moment, rules, pending)
     if isinstance(sent.act, Corrigere):
-        return set_right(journal, sent.act, moment, rules, begun)
+        return set_right(journal, sent.act, moment, rules, pending)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
     twice = () if sent.act.sealed else tuple(_entered_twice(journal, sent, moment, decision))
@@ -121,10 +118,10 @@ def _befallen(events: Iterable[Event]) -> list[Event]:
     return [event.model_copy(update={"act": 0}) for event in events]
 
 
-def record(journal: Journal, sent: Sent, moment: Moment, salt: str, begun: PendingCorrection | None = None) -> Recorded:
+def record(journal: Journal, sent: Sent, moment: Moment, salt: str, pending: PendingCorrection | None = None) -> Recorded:
     """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
     appended: first it is saved. Raises Stands, Same, RuleRaised."""
-    decision = judge(journal, sent, moment, begun)
+    decision = judge(journal, sent, moment, pending)
     if decision.standing:
         raise Stands(decision)
     for noted in decision.settled if not sent.another else ():
@@ -181,28 +178,3 @@ def _rows(row: JournalRow, number: int, events: Sequence[Event], before: World) 
         versions[stream] = versions.get(stream, before.versions.get(stream, 0)) + 1
         rows.append(StoredRow(stream, versions[stream], event.topic(), event.state()))
     return tuple(rows)
-
-
-def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
-    """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
-    number, sealed = journal.world.number + 1, leaf(rows)
-    tree = journal.tree.append(sealed)
-    entry = decoded(journal.game, number, rows, tree.root())
-    if entry.row.root != journal.root(number - 1):
-        raise BrokenLog(f"act {number} was sealed over another log than this one")
-    if entry.row.content.digest() != entry.row.hash:
-        raise BrokenLog(f"the content of act {number} was changed")
-    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), sealed, tree)
-
-
-def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
-    """The world after so much of the first act that the evening is open: enough to say which one it is. Raises BrokenLog."""
-    world = game.world()
-    try:
-        for row in rows[1:]:
-            world = world.fold([game.event(row.kind, plain(row.state))], 1)
-            if world.opened:
-                return world
-    except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act 1 cannot be read: {fault}") from fault
-    raise BrokenLog("act 1 opens nothing")

@@ -4,9 +4,9 @@ import hmac
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Objection
 from domain.kernel.log.rows import Commitment, RecordedContent
 

@@ -7,7 +7,6 @@ from typing import Any, cast
 
 from pydantic import BaseModel
 
-from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.grammar.act import Act, Moment, bare, draft_of
 from domain.kernel.grammar.canonical import legible
 from domain.kernel.grammar.consequence import Consequence
@@ -61,6 +60,8 @@ class Game:
     title: str
     world: Callable[[], World]
     acts: Mapping[str, type[Act]]
+    desk_acts: tuple[type[Act], ...]
+    """Acts that a log may hold though no tablet offers their form: the correction of the kernel."""
     opening: str
     """The kind of act 1, which no other game has."""
     events: Mapping[str, type[Event]]
@@ -120,8 +121,8 @@ class Game:
 
     @cached_property
     def verbs(self) -> Mapping[str, type[Act]]:
-        """Every kind of act that a log may hold: its own, and the correction of the house, which is no form at a table."""
-        return {**self.acts, Corrigere.kind: Corrigere}
+        """Every kind of act that a log may hold."""
+        return {**self.acts, **{act.kind: act for act in self.desk_acts}}
 
     @cached_property
     def badges(self) -> Mapping[str, Role]:
@@ -193,7 +194,9 @@ class Game:
         data = dict(fields)
         for step in range(version, cls.version):
             data = cls.upcasts[step](data)
-        return bare(draft_of(cls).model_validate_json(legible(data))) if sealed else cls.model_validate_json(legible(data))
+        return (
+            bare(draft_of(cls).model_validate_json(legible(data))) if sealed else cls.model_validate_json(legible(data))
+        )
 
     def event(self, topic: str, envelope: Mapping[str, Any]) -> Event:
         """A stored event as its newest version. Raises KeyError for an unknown kind."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from domain.kernel.deciding.decide import Decision
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.sealed import SealedValue

@@ -5,8 +5,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from domain.kernel.correction.rederive import Corrected
 from domain.kernel.grammar.event import Event
+from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
 
 SET_ASIDE = "dispensatio"

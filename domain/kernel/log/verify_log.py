@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.deciding.record import read
 from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.game import Game
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of, plain
 
 

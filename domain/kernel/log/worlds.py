@@ -1,14 +1,13 @@
 """The worlds that a journal keeps, so that any moment of an evening is near one; and how a world is laid down as bytes."""
 
 from collections import OrderedDict
-from functools import cache
 from typing import Any
 
 import orjson
-from pydantic import TypeAdapter
 
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import adapter
 from domain.kernel.log.entries import Entries, SnapshotStore
 
 STRIDE = 100
@@ -70,12 +69,6 @@ class Worlds:
                 self.hold(world)
                 return world
         return self._first
-
-
-@cache
-def adapter(cls: Any) -> TypeAdapter[Any]:
-    """How values of a class become JSON and come back from it."""
-    return TypeAdapter(cls)
 
 
 def laid_down(world: World) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
-from domain.kernel.correction.correction import INSERTED, Correction, DerivedAct, Otherwise
+from domain.kernel.correction.preview import INSERTED, Correction, DerivedAct, Otherwise
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH, Tongue

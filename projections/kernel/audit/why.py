@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.correction.rederive import Corrected
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import OUTSIDE
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
 from projections.kernel.tale import Tale
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.grammar.wording import quoted
 from domain.ludi_romani.acts.books.ampliare import Ampliare
 from domain.ludi_romani.acts.books.notare import Notare

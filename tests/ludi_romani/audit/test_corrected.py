@@ -6,17 +6,18 @@ from itertools import islice
 
 import pytest
 
-from domain.kernel.correction.correct import correct
-from domain.kernel.correction.correction import INSERTED, Correction
-from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.preview import INSERTED, Correction, correct
 from domain.kernel.correction.rederive import rederive
-from domain.kernel.deciding.decide import Decision, decide
-from domain.kernel.deciding.record import read, record
+from domain.kernel.deciding.decide import decide
+from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import Content, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.audit.supposed import differs, moved, way

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
-from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.script.language import ScriptLine

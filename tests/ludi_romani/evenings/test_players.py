@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.deciding.decide import Decision
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.player import LimitUsed, PropertyReceived
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from domain.kernel.correction.rederive import Derived, plain, rederive
-from domain.kernel.deciding.decide import Decision
-from domain.kernel.deciding.record import judge, read, record
+from domain.kernel.correction.rederive import Derived, rederive
+from domain.kernel.deciding.record import judge, record
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.canonical import canonical, sha256
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import plain
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.objection import Names, Weight
 from domain.kernel.grammar.role import REFEREES
 from domain.ludi_romani.aggregates.world import Ludi

@@ -1,6 +1,6 @@
 """A dispute that is looked into while the screens of the room stand still."""
 
-from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.correction.change import NoSuchAct
 from domain.ludi_romani.acts.books.ampliare import HeldAlready, NotTheirsToHold
 from domain.ludi_romani.acts.books.pronuntiare import NothingHeld
 from domain.ludi_romani.aggregates.iudicium import ScreensHeld, ScreensReleased

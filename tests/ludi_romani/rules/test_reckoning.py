@@ -4,13 +4,13 @@ from typing import Any, cast
 
 import pytest
 
-from domain.kernel.correction.correct import correct
-from domain.kernel.correction.corrigere import Corrigere
-from domain.kernel.correction.take_back import NoSuchAct
-from domain.kernel.deciding.record import read, record
+from domain.kernel.correction.change import Corrigere, NoSuchAct
+from domain.kernel.correction.preview import correct
+from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Moment
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.books.numerare import Numerare
 from domain.ludi_romani.acts.books.reckoning import NOBODY, OffsetPair, Reckoning, reckon, unexplained

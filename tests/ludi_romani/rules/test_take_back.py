@@ -2,7 +2,7 @@
 
 from httpx import Response
 
-from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.correction.change import NoSuchAct
 from domain.ludi_romani.aggregates.factio import Factio, factiones
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.desk import Desk, new_id

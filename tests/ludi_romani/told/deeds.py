@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from domain.kernel.correction.take_back import Revocare
+from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.objection import Names
 from domain.kernel.log.journal import Journal
 from projections.kernel.tale import Tale, Telling

@@ -3,12 +3,12 @@
 from collections.abc import Container, Iterator
 from typing import cast
 
-from domain.kernel.deciding.record import read
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from domain.kernel.correction.take_back import NoSuchAct
+from domain.kernel.correction.change import NoSuchAct
 from domain.kernel.grammar.act import Act, Audience, Moment
 from domain.kernel.grammar.event import Event, Upcast
 from domain.kernel.grammar.objection import Objection, Weight

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from domain.kernel.correction.rederive import Corrected
+from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
 from domain.ludi_romani.acts.books.numerare import Numerare
 from domain.ludi_romani.aggregates.incertum import STREAM, IncertumChanged, IncertumReturned, add

@@ -1,5 +1,6 @@
-"""Setting an act of long ago right: what is said of it, and that it was seen beforehand what comes of that."""
+"""What a correction asks for: the acts that take back, strike out, amend or add, as forms."""
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -7,6 +8,8 @@ from pydantic import Field
 from domain.kernel.grammar.act import Act, Audience, Moment
 from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.world import World
 from domain.kernel.log.rows import Change, Content
 
 SAYS = {
@@ -14,6 +17,40 @@ SAYS = {
     "amend": "{by} sets act {number} right, which was otherwise ({reason}).",
     "insert": "{by} adds what was missing after act {number} ({reason}).",
 }
+
+
+class NoSuchAct(Objection):
+    """LOG-02: there is no act {number} in this evening."""
+
+    rule = "LOG-02"
+    weight = Weight.ABSOLUTE
+    field = "number"
+    number: int
+
+
+class Revocare(Act):
+    """Take back an act of mine. It is gone from every screen and stays in the journal (LOG-02 to LOG-07)."""
+
+    kind: ClassVar[str] = "revocare"
+    title: ClassVar[str] = "Take back"
+    chapter: ClassVar[str] = "books"
+    audience: ClassVar[Audience] = Audience.TABLE
+    says: ClassVar[str] = "{by} takes back act {number}."
+
+    number: Annotated[
+        int, Field(ge=1, title="Act", description="The act's number.", json_schema_extra={"widget": "act"})
+    ]
+
+    def objections(self, world: World, moment: Moment) -> Iterator[Objection]:
+        if self.number > world.number:
+            yield NoSuchAct(number=self.number)
+
+    def events(self, world: World, moment: Moment) -> tuple[Event, ...]:
+        return ()
+
+    def to_change(self) -> Change:
+        """What it does to the journal."""
+        return Change(change="void", act=self.number)
 
 
 class Corrigere(Act):

@@ -1,19 +1,83 @@
-"""How one more correction is worked out: the journal derived without it and with it, side by side and act by act, so that nobody has
-to wait for the whole of it."""
+"""Preview one more correction: the journal derived without it and with it, side by side and act by act, so that no other act has to
+wait for the whole of it."""
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import cast
 
-from domain.kernel.correction.correction import INSERTED, Correction, DerivedAct, Otherwise
-from domain.kernel.correction.rederive import Changed, Corrected, Turn, difference
+from domain.kernel.correction.rederive import Changed, Turn
 from domain.kernel.grammar.canonical import canonical, sha256
+from domain.kernel.grammar.decision import Decision
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
+from domain.kernel.log.corrected import Corrected, difference
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change
 
 REFERENCE = re.compile(b"text:[0-9a-f]{64}")
+INSERTED = 2**53 - 1
+"""The number of an act that is inserted, as long as nobody knows which act inserts it: no evening has so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedAct:
+    """An act on one side: the turn that it takes there, the world before it, and what comes of it."""
+
+    turn: Turn
+    before: World
+    decision: Decision
+
+    @property
+    def fails(self) -> bool:
+        """Whether it cannot be applied there at all."""
+        return any(objection.weight is Weight.ABSOLUTE for objection in self.decision.standing)
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """An act that goes otherwise: as it is without the change, and as it is with it."""
+
+    number: int
+    without: DerivedAct | None
+    with_it: DerivedAct | None
+
+    @property
+    def against(self) -> tuple[Objection, ...]:
+        """What stands against it with the change, and does not without."""
+        known = self.without.decision.standing if self.without else ()
+        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
+
+    change: Change
+    number: int
+    """Of the act that is otherwise; ``INSERTED`` for one that is inserted."""
+    assign: list[Corrected]
+    otherwise: tuple[int, ...]
+    digest: str
+    """Of all that it assigns: what was shown is what is recorded."""
+    turned: tuple[Otherwise, ...] = field(compare=False)
+    """The act itself, and every later one that goes otherwise."""
+    without: World = field(compare=False)
+    with_it: World = field(compare=False)
+
+    def recorded(self, number: int) -> list[Corrected]:
+        """What it assigns as act ``number``, after which what is inserted is called."""
+        if self.number != INSERTED:
+            return self.assign
+        called = [one.model_dump_json().replace(str(INSERTED), str(number)) for one in self.assign]
+        return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
+
+    @property
+    def against(self) -> tuple[Objection, ...]:
+        """What stands against the act as it is said to have been, and cannot be passed over."""
+        own = next((one for one in self.turned if one.number == self.number), None)
+        return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
 
 
 def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
@@ -61,7 +125,7 @@ class PendingCorrection:
             yield entry.number
 
     def _start(self) -> Iterator[int]:
-        """Go to the world in which both sides begin, unless somebody else was there first."""
+        """Go to the world in which both sides begin, unless it was reached meanwhile."""
         for world in self._journal.towards(self._number):
             yield world.number
         if not self._started:
@@ -90,16 +154,8 @@ class PendingCorrection:
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
         assign = difference(corrected, self._without, self._with_it)
         otherwise = tuple(one.number for one in self._turned if one.number != self._own)
-        return Correction(
-            self._change,
-            self._own,
-            assign,
-            otherwise,
-            _sealed(assign),
-            tuple(self._turned),
-            self._without,
-            self._with_it,
-        )
+        turned, digest = tuple(self._turned), _sealed(assign)
+        return Correction(self._change, self._own, assign, otherwise, digest, turned, self._without, self._with_it)
 
 
 def _came_to(side: DerivedAct | None) -> tuple[object, ...] | None:
@@ -111,6 +167,6 @@ def _sealed(assign: Sequence[Corrected]) -> str:
     return sha256(REFERENCE.sub(b"text:", canonical([one.data() for one in assign])))
 
 
-def correct(journal: Journal, change: Change, begun: PendingCorrection | None = None) -> Correction:
-    """What a change comes to; as far as somebody has ``begun`` to derive it, that is not done again."""
-    return (begun if begun and begun.serves(change) else PendingCorrection(journal, change)).correction()
+def correct(journal: Journal, change: Change, pending: PendingCorrection | None = None) -> Correction:
+    """What a change comes to; what was derived of a ``pending`` one is not derived again."""
+    return (pending if pending and pending.serves(change) else PendingCorrection(journal, change)).correction()

@@ -1,0 +1,167 @@
+"""Judge a correction against the journal: what stands against it, and what it assigns."""
+
+from collections.abc import Iterator, Sequence
+
+from domain.kernel.correction.change import Corrigere, NoSuchAct, Revocare
+from domain.kernel.correction.preview import PendingCorrection, correct
+from domain.kernel.deciding.decide import decide
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.log.corrected import Corrected
+from domain.kernel.log.journal import Journal
+
+
+class NotToBeTakenBack(Objection):
+    """LOG-03: the opening and what takes back cannot be taken back; record the act again instead."""
+
+    rule = "LOG-03"
+    weight = Weight.ABSOLUTE
+    field = "number"
+
+
+class AlreadyTakenBack(Objection):
+    """LOG-04: it was already taken back ({act})."""
+
+    rule = "LOG-04"
+    weight = Weight.ABSOLUTE
+    field = "number"
+    act: int
+
+
+class NotMine(Objection):
+    """LOG-05: {recorded_by} recorded it, and only he, {judges} takes it back."""
+
+    rule = "LOG-05"
+    field = "number"
+    recorded_by: str
+    judges: str
+
+
+class NotMyLast(Objection):
+    """LOG-06: what was recorded after it by the same hand stays, last of it {act}."""
+
+    rule = "LOG-06"
+    weight = Weight.CAUTION
+    field = "number"
+    act: int
+
+
+class LaterActsDepend(Objection):
+    """LOG-07: later acts would have gone otherwise: {acts}."""
+
+    rule = "LOG-07"
+    field = "number"
+    acts: tuple[int, ...]
+
+
+class OthersSetNothingRight(Objection):
+    """LOG-31: only {judges} may set right what is recorded."""
+
+    rule = "LOG-31"
+    judges: str
+
+
+class ComesToSomethingElse(Objection):
+    """LOG-32: meanwhile others recorded, and it comes to something else than what was shown; look at it once more."""
+
+    rule = "LOG-32"
+    weight = Weight.ABSOLUTE
+    field = "outcome"
+
+
+class ChangesNothing(Objection):
+    """LOG-33: the books would be as they are."""
+
+    rule = "LOG-33"
+    weight = Weight.CAUTION
+
+
+def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[Objection]:
+    """Why an act stays as it is, whoever wants it otherwise; with ``added`` not because it only added another."""
+    changes, back = journal.entries[number - 1].row.corrections, journal.taken_back(number)
+    if number == 1 or any(not added or one.change != "insert" for one in changes):
+        yield NotToBeTakenBack()
+    elif back is not None:
+        yield AlreadyTakenBack(act=back)
+
+
+def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
+    """What stands against a correction before it is worked out."""
+    if act.number > journal.world.number:
+        yield NoSuchAct(number=act.number)
+    elif act.change != "insert":
+        yield from as_it_is(journal, act.number, added=True)
+
+
+def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:
+    if stays := [*as_it_is(journal, act.number)]:
+        yield from stays
+        return
+    owner = journal.entries[act.number - 1].row.recorded_by
+    if owner != moment.recorded_by and moment.recorded_by not in journal.game.dispensers:
+        yield NotMine(recorded_by=owner, judges=journal.game.judges)
+        return
+    last = journal.last_of(owner)
+    if last is not None and last != act.number:
+        yield NotMyLast(act=last)
+
+
+def take_back(
+    journal: Journal,
+    act: Revocare,
+    moment: Moment,
+    dispensed: frozenset[str] = frozenset(),
+    pending: PendingCorrection | None = None,
+) -> Decision:
+    """Judge it against the journal and derive what it assigns, going on from what is ``pending``."""
+    first = decide(journal.game, journal.world, act, moment, dispensed=dispensed)
+    if first.standing:
+        return first
+    found = list(_in_journal(journal, act, moment))
+    assign: list[Corrected] = []
+    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+        correction = correct(journal, act.to_change(), pending)
+        assign = correction.assign
+        if correction.otherwise:
+            found.append(LaterActsDepend(acts=correction.otherwise))
+    return _decision(journal, act, moment, dispensed, found, assign)
+
+
+def set_right(
+    journal: Journal,
+    act: Corrigere,
+    moment: Moment,
+    dispensed: frozenset[str] = frozenset(),
+    pending: PendingCorrection | None = None,
+) -> Decision:
+    """Judge it against the journal, and derive what it assigns, going on from what is ``pending``."""
+    game, found = journal.game, list(about_what(journal, act))
+    assign: list[Corrected] = []
+    if moment.recorded_by not in game.dispensers:
+        found.append(OthersSetNothingRight(judges=game.judges))
+    if not any(objection.weight is Weight.ABSOLUTE for objection in found):
+        correction = correct(journal, act.to_change(), pending)
+        assign = [*correction.recorded(moment.number)]
+        found += correction.against
+        if correction.digest != act.outcome:
+            found.append(ComesToSomethingElse())
+        if not assign:
+            found.append(ChangesNothing())
+    return _decision(journal, act, moment, dispensed, found, assign)
+
+
+def _decision(
+    journal: Journal,
+    act: Act,
+    moment: Moment,
+    dispensed: frozenset[str],
+    found: Sequence[Objection],
+    assign: Sequence[Corrected],
+) -> Decision:
+    """The act that corrects, judged with what was found against it; its events are the difference in outcome, nothing else."""
+    decision = decide(journal.game, journal.world, act, moment, dispensed=dispensed, extra=found)
+    if decision.standing:
+        return decision
+    events = tuple(one.model_copy(update={"act": moment.number, "place": at}) for at, one in enumerate(assign, 1))
+    return Decision((), decision.settled, decision.dispensed, events, journal.world.fold(events, moment.number))

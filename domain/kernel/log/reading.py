@@ -1,0 +1,35 @@
+"""From stored rows back to acts: what another process or an earlier day wrote."""
+
+from collections.abc import Sequence
+
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Recorded, decoded
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import BrokenLog, StoredRow, plain
+from domain.kernel.log.tree import leaf
+
+
+def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
+    """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
+    number, sealed = journal.world.number + 1, leaf(rows)
+    tree = journal.tree.append(sealed)
+    entry = decoded(journal.game, number, rows, tree.root())
+    if entry.row.root != journal.root(number - 1):
+        raise BrokenLog(f"act {number} was sealed over another log than this one")
+    if entry.row.content.digest() != entry.row.hash:
+        raise BrokenLog(f"the content of act {number} was changed")
+    return Recorded(entry, tuple(rows), journal.world.fold(entry.events, number), sealed, tree)
+
+
+def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
+    """The world after so much of the first act that the evening is open: enough to say which one it is. Raises BrokenLog."""
+    world = game.world()
+    try:
+        for row in rows[1:]:
+            world = world.fold([game.event(row.kind, plain(row.state))], 1)
+            if world.opened:
+                return world
+    except (ValueError, KeyError) as fault:
+        raise BrokenLog(f"act 1 cannot be read: {fault}") from fault
+    raise BrokenLog("act 1 opens nothing")
