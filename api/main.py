@@ -40,11 +40,11 @@ from api.http import (
     reading,
     setup,
 )
+from api.http.meter import Meter
 from api.http.openapi import describe
 from api.live import live
 from api.live.hub import Hub
 from api.transport.body_limit import BodyLimit
-from api.transport.meter import Meter
 from api.transport.origin import HostNames, OwnPages
 from projections.kernel.tongues import tongues
 
@@ -102,8 +102,8 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()
     app.state.watch = Watch(house)
-    app.add_middleware(BodyLimit)
-    app.add_middleware(OwnPages, names=HostNames(names))
+    app.add_middleware(BodyLimit, answer=problems.answer)
+    app.add_middleware(OwnPages, names=HostNames(names), answer=problems.answer)
     problems.install(app)
     acts.straight(app)
     parts = (

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from api.engine import exports
-from api.engine.csv_xlsx import as_csv, as_xlsx
 from api.engine.dossiers import courses, dossier
 from api.engine.inquiry import NothingAsked, lines
 from api.engine.slot import EveningSlot
@@ -15,6 +14,7 @@ from api.engine.view_cache import ViewCache
 from api.http import shapes as wire
 from api.http.audit import unknown
 from api.http.authorization import Leader, Reader, TheBadge, TheRoom
+from api.http.csv_xlsx import as_csv, as_xlsx
 from api.http.problems import Problem
 from domain.kernel.grammar.role import REFEREES
 from projections.kernel.audit import tables

@@ -7,9 +7,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from api.engine.evening import Evening
 from api.engine.reports import reported
-from api.live.frames import Frame, LinkClosed
 from api.live.messages import Messages, Sight
 from api.live.subscriber import Subscriber
+from api.transport.frames import Frame, LinkClosed
 
 P = ParamSpec("P")
 T = TypeVar("T")

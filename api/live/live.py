@@ -10,11 +10,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from api.beside.displays.endpoints import directed, numbers, showing
 from api.engine.reports import LOG
 from api.engine.slot import EveningSlot
-from api.live.frames import LinkClosed
 from api.live.hub import Hub
 from api.live.subscriber import Subscriber
 from api.transport.connection_limiter import shown
 from api.transport.direct import EXTENSION
+from api.transport.frames import LinkClosed
 from domain.kernel.grammar.role import DISPLAYS
 from domain.kernel.grammar.tongue import ENGLISH
 from domain.kernel.log.rows import BrokenLog

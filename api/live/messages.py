@@ -8,7 +8,7 @@ from typing import Any
 from api.engine.cached_view import CachedView
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache, ViewKey
-from api.live.frames import Frame
+from api.transport.frames import Frame
 from domain.kernel.grammar.tongue import ENGLISH
 from projections.kernel.written import changes
 

@@ -12,9 +12,9 @@ from api.engine.slot import EveningSlot
 from api.http.authorization import may_see
 from api.http.problems import Problem
 from api.http.shapes import Device
-from api.live.frames import Frame, LinkClosed
 from api.live.messages import Messages, Sight, ViewTold
 from api.transport.direct import Door
+from api.transport.frames import Frame, LinkClosed
 from domain.kernel.grammar.role import PLAYERS
 from domain.kernel.grammar.tongue import ENGLISH
 

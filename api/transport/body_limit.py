@@ -1,19 +1,27 @@
 """Nothing larger than an act comes in: bytes are counted as they arrive."""
 
+from typing import Protocol
+
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from api.http.problems import answer
 
 LARGEST = 65_536
 """Bytes of a request body."""
 
 
+class Answer(Protocol):
+    """Makes the answer to a request that is refused here; its form belongs to the application."""
+
+    def __call__(self, status: int, detail: str, *, request: Request | None = None) -> ASGIApp:
+        """A status and a sentence, in the language of the request."""
+        ...
+
+
 class BodyLimit:
     """An ASGI layer that answers 413 as soon as a body grows beyond the limit, whatever its headers promised."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, answer: Answer) -> None:
+        self._app, self._answer = app, answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -28,7 +36,7 @@ class BodyLimit:
             body += message.get("body", b"")
             if len(body) > LARGEST:
                 words = f"A body has at most {LARGEST} bytes."
-                await answer(413, words, request=Request(scope))(scope, receive, send)
+                await self._answer(413, words, request=Request(scope))(scope, receive, send)
                 return
             if not message.get("more_body"):
                 break

@@ -10,9 +10,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
-from api.live.frames import Frame
 from api.transport.connection_limiter import KNOWN, REQUEST
 from api.transport.connections import Fronted
+from api.transport.frames import Frame
 
 LOG = logging.getLogger("ludi")
 

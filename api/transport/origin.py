@@ -8,7 +8,7 @@ from ipaddress import ip_address
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.http.problems import answer
+from api.transport.body_limit import Answer
 
 WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 AT_HOME = ("", ".local", ".lan", ".home.arpa")
@@ -52,8 +52,8 @@ class HostNames:
 class OwnPages:
     """An ASGI layer: 421 for a name that is not ours, 403 for what another site's page would write or listen to."""
 
-    def __init__(self, app: ASGIApp, names: HostNames) -> None:
-        self._app, self._names = app, names
+    def __init__(self, app: ASGIApp, names: HostNames, answer: Answer) -> None:
+        self._app, self._names, self._answer = app, names, answer
         self._known: set[bytes] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -67,17 +67,18 @@ class OwnPages:
             elif name == b"origin":
                 origin = value
         if host not in self._known and not self._is_ours(host):
-            await _refused(
-                421,
-                "This address is not ours. Whoever runs the server can name it: ludi serve --name.",
-                scope,
-                receive,
-                send,
-            )
+            words = "This address is not ours. Whoever runs the server can name it: ludi serve --name."
+            await self._refuse(421, words, scope, receive, send)
         elif origin and _writes(scope) and not self._names.same(origin, host):
-            await _refused(403, "A page of another site may not do this.", scope, receive, send)
+            await self._refuse(403, "A page of another site may not do this.", scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _refuse(self, status: int, words: str, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403})
+        else:
+            await self._answer(status, words)(scope, receive, send)
 
     def _is_ours(self, host: bytes) -> bool:
         ours = not host or self._names.ours(host)  # no browser leaves it out
@@ -88,10 +89,3 @@ class OwnPages:
 
 def _writes(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] in WRITING
-
-
-async def _refused(status: int, words: str, scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4403})
-    else:
-        await answer(status, words)(scope, receive, send)

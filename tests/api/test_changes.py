@@ -17,10 +17,10 @@ from starlette.websockets import WebSocket
 from api import clock
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot
-from api.live.frames import Frame
 from api.live.hub import Hub
 from api.live.subscriber import Subscriber
 from api.store.log import Store
+from api.transport.frames import Frame
 from domain.kernel.grammar.world import Summary
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again

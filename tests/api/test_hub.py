@@ -12,10 +12,10 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from api.live.frames import Frame, LinkClosed
 from api.live.hub import Hub
 from api.live.messages import Sight
 from api.live.subscriber import Subscriber
+from api.transport.frames import Frame, LinkClosed
 from domain.kernel.deciding.sent import Sent
 from tests.desk import Desk
 

@@ -14,10 +14,10 @@ from starlette.testclient import WebSocketTestSession
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from api.live.frames import LinkClosed
 from api.live.live import _served
 from api.live.messages import Messages
 from api.live.subscriber import Subscriber
+from api.transport.frames import LinkClosed
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, opened_from
 from tests.ludi_romani.table import SEEDS

@@ -11,8 +11,8 @@ from api.http import answers
 from api.http import shapes as wire
 from api.http.authorization import Leader, TheRoom
 from api.http.problems import Problem
-from api.live.frames import LinkClosed
 from api.live.hub import Hub
+from api.transport.frames import LinkClosed
 from domain.kernel.grammar.role import DISPLAYS
 
 router = APIRouter(prefix="/api/evenings/{evening}/displays")

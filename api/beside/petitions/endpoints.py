@@ -13,9 +13,9 @@ from api.engine.evening import Evening
 from api.http import shapes as wire
 from api.http.acts import body_of, sent_of
 from api.http.authorization import Referee, TheRoom, TheTongue
+from api.http.meter import Meter
 from api.http.problems import Problem, faults, refusal
 from api.store.file import Overtaken
-from api.transport.meter import Meter
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.objection import Names, Weight
 from domain.kernel.grammar.tongue import Tongue

@@ -118,7 +118,9 @@ def _befallen(events: Iterable[Event]) -> list[Event]:
     return [event.model_copy(update={"act": 0}) for event in events]
 
 
-def record(journal: Journal, sent: Sent, moment: Moment, salt: str, pending: PendingCorrection | None = None) -> Recorded:
+def record(
+    journal: Journal, sent: Sent, moment: Moment, salt: str, pending: PendingCorrection | None = None
+) -> Recorded:
     """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
     appended: first it is saved. Raises Stands, Same, RuleRaised."""
     decision = judge(journal, sent, moment, pending)
