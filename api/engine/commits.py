@@ -15,8 +15,7 @@ from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
 from api.store.file import CannotWrite
 from api.store.log import Taken
-from domain.kernel.correction.change import Corrigere
-from domain.kernel.deciding.record import content
+from domain.kernel.correction.corrigere import Corrigere
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.log.entry import Entry, Recorded
@@ -123,7 +122,7 @@ class Commits:
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
         act, _ = extract(self._store.texts, sent.act, known.act)
-        if known.row.content != content(replace(sent, act=act)):
+        if known.row.content != replace(sent, act=act).content():
             raise OtherContent
         return known
 
