@@ -16,6 +16,7 @@ from api.beside.people.check_in_table import Door
 from api.beside.people.table import PeopleTable
 from api.beside.petitions.table import PetitionTable
 from api.beside.refusals.table import RefusalTable
+from api.beside.sealed.table import SealedTable
 from api.beside.texts.table import Text, Texts
 from api.store.commitments import Commitments
 from api.store.connections import FULL
@@ -52,6 +53,7 @@ class Store:
         self.path = path
         tables = (
             Texts,
+            SealedTable,
             PeopleTable,
             Door,
             Badges,
@@ -77,6 +79,7 @@ class Store:
         )
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
         self.door, self.calls = Door(self.file), CallTable(self.file)
+        self.sealed = SealedTable(self.file)
         self.people = PeopleTable(self.file, self.commitments)
         self.badges = Badges(self.file, Tries(self.file), self.commitments)
         self.displays = Displays(self.file)

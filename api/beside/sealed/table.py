@@ -1,0 +1,73 @@
+"""Contents of sealed fields, outside the log until an act reveals them. The log holds a salted commitment to each (reference).
+Nothing here can be deleted: before the reveal this is the only copy, after it the log holds the content itself."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from api.store.file import File, Statement
+from domain.kernel.log.rows import BrokenLog
+
+SALT = 16
+"""Bytes of a salt: enough that a short content cannot be guessed from its reference."""
+
+
+class SealedRecord(NamedTuple):
+    """The content of one sealed field with its salt, behind the reference that the log holds."""
+
+    ref: str
+    salt: bytes
+    content: bytes
+
+
+def reference(salt: bytes, content: bytes) -> str:
+    """The commitment that the log holds instead of a content: ``sealed:`` and SHA-256 over salt and content, in hex."""
+    return "sealed:" + hashlib.sha256(salt + content).hexdigest()
+
+
+class SealedTable:
+    """The sealed contents of one evening."""
+
+    TABLE = "CREATE TABLE IF NOT EXISTS sealed (ref TEXT PRIMARY KEY, salt BLOB NOT NULL, content BLOB NOT NULL) WITHOUT ROWID"
+
+    def __init__(self, file: File) -> None:
+        self._file = file
+        self._read: dict[str, SealedRecord] = {}
+        """Records read or stored before. A record never changes, so this cache is never stale."""
+
+    @staticmethod
+    def made(content: bytes, salt: bytes | None = None) -> tuple[str, SealedRecord]:
+        """The reference of a content and the record to store; with the salt of an earlier record the reference that the same
+        content had there, so that a resend can be compared. Raises ValueError for a salt of another length."""
+        salt = secrets.token_bytes(SALT) if salt is None else salt
+        if len(salt) != SALT:
+            raise ValueError(f"a salt has {SALT} bytes, not {len(salt)}")
+        ref = reference(salt, content)
+        return ref, SealedRecord(ref, salt, content)
+
+    @staticmethod
+    def added(record: SealedRecord) -> Statement:
+        """The statement that stores a record, for the transaction of its act."""
+        return Statement("INSERT OR IGNORE INTO sealed VALUES (?, ?, ?)", record)
+
+    def keep(self, records: Iterable[SealedRecord]) -> None:
+        """Remember records whose transaction is committed."""
+        self._read.update((record.ref, record) for record in records)
+
+    def read(self, ref: str) -> SealedRecord | None:
+        """The record of a reference; None where this store does not hold it (an evening imported without its secrets). Raises
+        BrokenLog where the stored content does not fit the reference."""
+        if ref not in self._read:
+            found = self._file.query("SELECT ref, salt, content FROM sealed WHERE ref = ?", (ref,))
+            if not found:
+                return None
+            self._read[ref] = _checked(SealedRecord(*found[0]))
+        return self._read[ref]
+
+
+def _checked(record: SealedRecord) -> SealedRecord:
+    whole = isinstance(record.salt, bytes) and isinstance(record.content, bytes)
+    if not whole or reference(record.salt, record.content) != record.ref:
+        raise BrokenLog(f"the content of {record.ref} is not what was sealed: restore this evening from a backup")
+    return record
