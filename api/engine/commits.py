@@ -4,10 +4,14 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from secrets import token_hex
 
 from api.beside.petitions.rules import OpenPetitions, Plea
 from api.beside.refusals.rules import Refusals
+from api.beside.sealed.table import SealedRecord
 from api.beside.texts.table import Text
+from api.engine.alarms import Alarms
+from api.engine.chance import SystemChance
 from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.extraction import extract, extract_reasons
 from api.engine.judging import Judging
@@ -16,12 +20,15 @@ from api.engine.tellings import Tellings
 from api.store.file import CannotWrite
 from api.store.log import Taken
 from domain.kernel.correction.corrigere import Corrigere
+from domain.kernel.deciding.drawing import fill
+from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.rows import Commitment
 
 TRIES = 5
+CHANCE = SystemChance()
 FEW = 5
 """So many acts are derived again in the section itself."""
 
@@ -54,7 +61,13 @@ class Commits:
         self._live, self._journal, self._store = live, live.journal, live.store
         self._judging, self._corrections = judging, judging.corrections
         self._tellings, self._petitions, self._refusals, self._changed = tellings, petitions, refusals, changed
+        self._section, self._alarms = section, Alarms(self._journal, judging.now)
         self._queue = CommitQueue(section, self._commit_batch, self._commit_one)
+
+    @property
+    def alarm(self) -> int | None:
+        """The instant of the next alarm that was not refused, if there is one."""
+        return self._alarms.instant
 
     @property
     def waiting(self) -> bool:
@@ -73,10 +86,24 @@ class Commits:
                 return await self._queue.record(sent, granted, texts)
         raise CannotWrite("others recorded every time while it was worked out")
 
+    async def ring(self) -> None:
+        """Record what the clock does by now, if anything is due."""
+        async with self._section:
+            await self._ring()
+
+    async def _ring(self) -> None:
+        while self._alarms.due():
+            waiting = WaitingAct(self._alarms.sent(), None, (), asyncio.get_running_loop().create_future())
+            try:
+                await self._commit_one(waiting, rings=True)
+            except (Stands, OtherContent):
+                self._alarms.refused()
+
     async def _commit_batch(self, waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
         """Save waiting acts in one transaction, each decided upon the one before, as far as the first that has to be answered
         alone. Returns none where they cannot be saved."""
         try:
+            await self._ring()
             prepared = self._decide_batch(waiting)
             if prepared:
                 await self._save(prepared)
@@ -88,7 +115,7 @@ class Commits:
         prepared: list[Prepared] = []
         with self._journal.ahead():
             for one in waiting:
-                if one.granted or self._journal.number(one.sent.act_id):
+                if one.granted or self._journal.number(one.sent.act_id) or self._alarms.due():
                     break
                 try:
                     prepared.append(self._prepare(one, first=not prepared))
@@ -97,9 +124,11 @@ class Commits:
                 self._journal.append(prepared[-1].recorded)
         return prepared
 
-    async def _commit_one(self, waiting: WaitingAct) -> Committed:
+    async def _commit_one(self, waiting: WaitingAct, *, rings: bool = False) -> Committed:
         sent, granted = waiting.sent, waiting.granted
         for _ in range(TRIES):
+            if not rings:
+                await self._ring()
             known = self._journal.entry(sent.act_id)
             if known:
                 return self._same(known, sent), False
@@ -109,7 +138,7 @@ class Commits:
                 await self._save([prepared], granted)
                 return prepared.recorded.entry, True
             except Stands as stands:
-                if granted is None:
+                if granted is None and not rings:
                     self._refusals.note(sent, stands, self._judging.now(), self._tellings.names())
                 raise
             except Taken:
@@ -121,19 +150,23 @@ class Commits:
         raise CannotWrite("other writers came first every time")
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
+        """The act that this one resends. A sealed one is compared for its own sender alone: no other learns what it says."""
         act, _ = extract(self._store.texts, sent.act, known.act)
-        if known.row.content != replace(sent, act=act).content():
+        kept = self._journal.sealed.value(known.number)
+        others = known.row.content.sealed is not None and known.row.recorded_by != sent.recorded_by
+        if others or not same_content(known.row.content, kept.value if kept else None, replace(sent, act=act)):
             raise OtherContent
         return known
 
     def _prepare(self, waiting: WaitingAct, *, first: bool = True) -> Prepared:
-        act, texts = extract(self._store.texts, waiting.sent.act)
+        act, texts = extract(self._store.texts, fill(self._journal, waiting.sent.act, CHANCE))
         sent, reasons = extract_reasons(self._store.texts, waiting.sent)
         awaiting = self._store.commitments.awaiting if first else ()
         commitments = tuple(Commitment(of=one.of, ref=one.ref) for one in awaiting)
         self._need_derived(act)
-        recorded = self._judging.record(replace(sent, act=act, commitments=commitments))
-        used = [reasons[dispensation.rule] for dispensation in recorded.entry.row.dispensations]
+        seal_key = token_hex(32) if act.sealed else ""
+        recorded = self._judging.record(replace(sent, act=act, commitments=commitments, seal_key=seal_key))
+        used = [reasons[rule] for rule in recorded.set_aside]
         return Prepared(recorded, (*texts, *used, *waiting.texts))
 
     def _need_derived(self, act: Act) -> None:
@@ -148,9 +181,13 @@ class Commits:
         refs = [one.ref for one in first.row.commitments]
         backfilled = [self._store.commitments.recorded(first.number, refs)] if refs else []
         petition = [self._petitions.changed(granted)] if granted else []
-        beside = [*petition, *self._refusals.changes(), *backfilled]
+        alarm = self._store.alarm.changed(self._alarms.after(prepared[-1].recorded.world))
+        sealed = [SealedRecord.of(value) for one in prepared for value in one.recorded.sealed]
+        beside = [*petition, *map(self._store.sealed.added, sealed), *alarm, *self._refusals.changes(), *backfilled]
         await self._live.write([one.recorded for one in prepared], texts, beside)
         self._store.texts.keep(texts)
+        self._store.sealed.keep(sealed)
+        self._store.alarm.written()
         self._refusals.written()
         if granted:
             self._petitions.know(granted)

@@ -141,6 +141,15 @@ class Evening:
         are kept to which it refers, in the same transaction. Raises Stands, Same, OtherContent, CannotWrite."""
         return await self._commits.record(sent, granted, texts)
 
+    async def ring(self) -> None:
+        """Record what the clock does by now, if anything is due. Raises CannotWrite."""
+        await self._commits.ring()
+
+    @property
+    def alarm(self) -> int | None:
+        """The instant at which the clock does something next; None where that is nothing, or was refused."""
+        return self._commits.alarm
+
     async def beside(self, change: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Change what stands beside the log (people, badges, texts), in the same section and off the loop."""
 

@@ -165,6 +165,15 @@ class House:
         for room in self._resting(RESTS_AFTER):
             self._rest(room)
 
+    async def wake_due(self) -> None:
+        """Open the evenings at rest in which the clock has something to do by now."""
+        now = self.clock.now()
+        for room in [one for one in self.rooms.values() if one.at_rest]:
+            alarm = room.front.alarm
+            if alarm is not None and alarm <= now:
+                with suppress(BrokenLog):
+                    await self.enter(room.id)
+
     def quiet(self) -> bool:
         """Whether nobody has recorded anything just now."""
         return all(evening.now() - evening.journal.recorded >= JUST_NOW for evening in self.live())

@@ -21,6 +21,7 @@ class LiveJournal:
         self.store, self._changed = store, changed
         self._snapshots = Snapshots(store, game)
         self.journal, self._position = self._snapshots.journal()
+        self.journal.sealed.vault = store.sealed.value
         self._writer = WriterThread()
 
     async def write(self, recorded: Sequence[Recorded], texts: Sequence[Text], beside: Sequence[Statement]) -> None:

@@ -34,11 +34,14 @@ class EveningHeader:
     summary: Summary
     number: int
     badges: Mapping[str, Badge]
+    alarm: int | None = None
+    """The instant at which the clock does something in it; None where that is nothing, or was refused."""
 
     def now(self, evening: Evening) -> "EveningHeader":
         """The same of the evening as it stands."""
         summary, number = evening.world.summary(), evening.world.number
-        return replace(self, summary=summary, number=number, badges=evening.store.badges.paired)
+        badges, alarm = evening.store.badges.paired, evening.alarm
+        return replace(self, summary=summary, number=number, badges=badges, alarm=alarm)
 
 
 def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHeader]:
@@ -51,7 +54,9 @@ def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHead
     if stage is None:
         raise BrokenLog(f"it begins with the act {head.kind}, and no game that is served here does")
     summary = opened_with(stage.game, rows or ()).summary()
-    return stage, EveningHeader(head.act_id, head.recorded, summary, store.last(), store.badges.paired)
+    return stage, EveningHeader(
+        head.act_id, head.recorded, summary, store.last(), store.badges.paired, store.alarm.read()
+    )
 
 
 def nobody(evening: str) -> Sequence[Seen]:

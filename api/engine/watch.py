@@ -26,19 +26,18 @@ class Watch:
     def __init__(self, house: House) -> None:
         self._house = house
         self._looks = 0
-        self._refused: dict[str, int] = {}
-        """At which act of an evening a rule stood against what its game does by itself: asked again once something has happened."""
         self._owed: dict[str, list[Sent]] = {}
         """What befell the clock, evening by evening, and is not on its record yet."""
 
     async def look(self) -> None:
         """Now: it is late enough for what is due, and whatever befell the clock is on the record."""
         found = self._house.clock.look()
+        await self._house.wake_due()
         for evening in self._house.live():
             self._owe(evening, found)
             with suppress(CannotWrite):  # whoever records is told so; what is owed is tried again at the next look
                 await self._note(evening)
-                await self._do(evening)
+                await evening.ring()
             await _end_calls(evening)
         left = self._house.clock.left()
         if left and (found or self._looks % WRITES_EVERY == 0):
@@ -58,15 +57,6 @@ class Watch:
             with suppress(Stands):  # the evening was closed meanwhile: no clock matters to it any more
                 await evening.record(owed[0])
             del owed[0]
-
-    async def _do(self, evening: Evening) -> None:
-        due = evening.game.by_itself(evening.world, evening.now())
-        if due is None or self._refused.get(evening.id) == evening.world.number:
-            return
-        try:
-            await evening.record(_sent(*due))
-        except Stands:
-            self._refused[evening.id] = evening.world.number
 
 
 async def _end_calls(evening: Evening) -> None:

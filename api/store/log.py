@@ -18,6 +18,7 @@ from api.beside.petitions.table import PetitionTable
 from api.beside.refusals.table import RefusalTable
 from api.beside.sealed.table import SealedTable
 from api.beside.texts.table import Text, Texts
+from api.store.alarm import AlarmTable
 from api.store.commitments import Commitments
 from api.store.connections import FULL
 from api.store.file import CannotWrite, File, Statement
@@ -64,6 +65,7 @@ class Store:
             CallTable,
             Displays,
             Commitments,
+            AlarmTable,
         )
         self.file = File(path, [*(table.TABLE for table in tables), PeopleTable.EARLIER])
         self._recorder = _Recorder(self.file.datastore)
@@ -79,7 +81,7 @@ class Store:
         )
         self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
         self.door, self.calls = Door(self.file), CallTable(self.file)
-        self.sealed = SealedTable(self.file)
+        self.sealed, self.alarm = SealedTable(self.file), AlarmTable(self.file)
         self.people = PeopleTable(self.file, self.commitments)
         self.badges = Badges(self.file, Tries(self.file), self.commitments)
         self.displays = Displays(self.file)

@@ -253,7 +253,7 @@ LUDI_ROMANI = Game(
     unknown=UNKNOWN,
     part=lambda world: len(world.evening.begun),
     interrupted=interrupted,
-    by_itself=announced,
+    alarm=announced,
     shown=_shown,
     steps=STEPS,
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from api.store.file import File, Statement
+from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes
 from domain.kernel.log.rows import BrokenLog
 
 SALT = 16
@@ -19,6 +20,11 @@ class SealedRecord(NamedTuple):
     ref: str
     salt: bytes
     content: bytes
+
+    @classmethod
+    def of(cls, sealed: SealedValue) -> "SealedRecord":
+        """The record of what an act seals."""
+        return cls(sealed.ref, sealed.salt, as_bytes(sealed.value))
 
 
 def reference(salt: bytes, content: bytes) -> str:
@@ -54,6 +60,11 @@ class SealedTable:
     def keep(self, records: Iterable[SealedRecord]) -> None:
         """Remember records whose transaction is committed."""
         self._read.update((record.ref, record) for record in records)
+
+    def value(self, ref: str) -> tuple[bytes, Value] | None:
+        """Salt and value behind a reference, as a journal asks for them. Raises BrokenLog."""
+        found = self.read(ref)
+        return (found.salt, from_bytes(found.content)) if found else None
 
     def read(self, ref: str) -> SealedRecord | None:
         """The record of a reference; None where this store does not hold it (an evening imported without its secrets). Raises

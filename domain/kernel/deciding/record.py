@@ -61,7 +61,7 @@ def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int 
     opening."""
     recorded = max(now, journal.recorded)
     when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
-    return Moment(journal.world.number + 1, by, recorded_by, when, recorded, reads=journal.reads(by))
+    return Moment(journal.world.number + 1, by, recorded_by, when, recorded, reads=journal.reads(by, recorded_by))
 
 
 def judge(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrection | None = None) -> Decision:
@@ -138,7 +138,7 @@ def record(
     hashed = leaf(rows)
     tree = journal.tree.append(hashed)
     entry = Entry(moment.number, row, bare(sent.act), decision.events, tree.root())
-    return Recorded(entry, rows, decision.after, hashed, tree, decision, seals)
+    return Recorded(entry, rows, decision.after, hashed, tree, decision, seals, tuple(one.rule for one in set_aside))
 
 
 def _set_aside(sent: Sent, decision: Decision) -> tuple[Dispensation, ...]:

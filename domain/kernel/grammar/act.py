@@ -22,8 +22,8 @@ from domain.kernel.grammar.wording import capital
 class Moment:
     """The circumstances of an act, set from badge and clock, never by its form: in whose name (``by``), by which badge
     (``recorded_by``), when it happened and was recorded (server milliseconds), the number that it gets, and whether what it
-    tells was counted at the table. ``reads``: the sealed values that ``by`` may read and that are not revealed yet; only
-    objections may look at them."""
+    tells was counted at the table. ``reads``: the sealed values not revealed yet that ``by`` and ``recorded_by`` may
+    read; only objections may look at them."""
 
     number: int
     by: str
@@ -84,8 +84,8 @@ class Act(Frozen):
         """The seats that may read its sealed fields before they are revealed."""
         return (by,)
 
-    def seals(self, world: Any, moment: Moment) -> Mapping[str, Any]:
-        """Values worked out of its sealed fields for other seats, each sealed for that seat alone."""
+    def seals(self, world: Any, moment: Moment) -> Mapping[str, dict[str, Any]]:
+        """Values worked out of its sealed fields, each a JSON object that is sealed for one seat alone."""
         return {}
 
     def draws(self, world: Any) -> Draws:

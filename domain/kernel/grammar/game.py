@@ -8,6 +8,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from domain.kernel.grammar.act import Act, Moment, bare, draft_of
+from domain.kernel.grammar.alarm import Alarm
 from domain.kernel.grammar.canonical import legible
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
@@ -112,8 +113,8 @@ class Game:
     """A drawn field of the opening that no seat reads, if there is one: it decides every later draw."""
     limits_told: frozenset[str] = frozenset()
     """Kinds of act whose own objections say who records them and when: the kernel then says nothing of it (LOG-35, LOG-36)."""
-    by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
-    """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
+    alarm: Callable[[Any], Alarm | None] = never
+    """What the clock does next in a world, and when."""
     shown: Callable[[Any], int | None] = never
     """While a dispute keeps the room waiting: the act as after which it is shown everything."""
     steps: tuple[Steps, ...] = ()

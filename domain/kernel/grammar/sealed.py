@@ -4,6 +4,7 @@ The log holds a salted commitment; value and salt stand beside it. House.md call
 """
 
 import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,10 @@ ACT = "act"
 """The value that an act seals itself: its sealed fields. Any other name is the seat for which a value was derived."""
 
 
+Value = dict[str, Any] | str
+"""What is sealed: a JSON object, or a text."""
+
+
 @dataclass(frozen=True, slots=True)
 class SealedValue:
     """One value behind a commitment: of which act, ``of`` what (``ACT``, or the one seat that reads it), with its salt."""
@@ -22,7 +27,7 @@ class SealedValue:
     act: int
     of: str
     salt: bytes
-    value: Any
+    value: Value
 
     @property
     def ref(self) -> str:
@@ -40,7 +45,7 @@ class Unsealed(Frozen):
     act: int
     of: str
     salt: str
-    value: Any
+    value: Value
 
     @property
     def ref(self) -> str:
@@ -48,10 +53,20 @@ class Unsealed(Frozen):
         return commitment(bytes.fromhex(self.salt), self.value)
 
 
-def commitment(salt: bytes, value: Any) -> str:
-    """``sealed:`` and the SHA-256 of the salt and the value: a text in UTF-8, anything else as canonical JSON (docs/log.md)."""
-    data = value.encode() if isinstance(value, str) else canonical(value)
-    return "sealed:" + hashlib.sha256(salt + data).hexdigest()
+def commitment(salt: bytes, value: Value) -> str:
+    """``sealed:`` and the SHA-256 of the salt and the bytes of the value (docs/log.md)."""
+    return "sealed:" + hashlib.sha256(salt + as_bytes(value)).hexdigest()
+
+
+def as_bytes(value: Value) -> bytes:
+    """A sealed value as it is hashed and kept: a text in UTF-8, an object as canonical JSON."""
+    return value.encode() if isinstance(value, str) else canonical(value)
+
+
+def from_bytes(data: bytes) -> Value:
+    """The value of these bytes. No sealed text begins with a brace."""
+    value: Value = json.loads(data) if data.startswith(b"{") else data.decode()
+    return value
 
 
 @dataclass(frozen=True, slots=True)

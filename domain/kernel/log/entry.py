@@ -69,6 +69,8 @@ class Recorded:
     """How it was judged; None where it was read."""
     sealed: tuple[SealedValue, ...] = ()
     """What it seals, to be kept beside the log; nothing where it was read."""
+    set_aside: tuple[str, ...] = ()
+    """The rules that were set aside for it, also where that is sealed."""
 
     def head(self) -> Head:
         """What the journal finds it by."""

@@ -158,9 +158,9 @@ class Journal:
         """What is entered in somebody's name, by its numbers."""
         return self._entered_by.get(who, ())
 
-    def reads(self, seat: str) -> tuple[Unsealed, ...]:
-        """The sealed values that a seat may read and that are not revealed yet, as far as the vault has them."""
-        mine = ((number, of) for number, of in self.sealed.closed() if seat in self.readers(number, of))
+    def reads(self, *seats: str) -> tuple[Unsealed, ...]:
+        """The sealed values that all of these seats may read and that are not revealed yet, as far as the vault has them."""
+        mine = ((number, of) for number, of in self.sealed.closed() if {*seats} <= {*self.readers(number, of)})
         return tuple(value for number, of in mine if (value := self.sealed.value(number, of)))
 
     def readers(self, number: int, of: str = ACT) -> tuple[str, ...]:

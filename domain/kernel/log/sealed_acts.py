@@ -1,11 +1,10 @@
 """Which sealed values a journal holds, which of them were revealed, and where the others are found."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
-from domain.kernel.grammar.sealed import ACT, SealedValue, Unsealed
+from domain.kernel.grammar.sealed import ACT, SealedValue, Unsealed, Value
 
-Vault = Callable[[str], tuple[bytes, Any] | None]
+Vault = Callable[[str], tuple[bytes, Value] | None]
 """By a commitment, the salt and the value beside the log; None where they are not there."""
 
 

@@ -1,6 +1,6 @@
 """What the house records without anybody's hand: what befell the clock, and seasons that were left to it."""
 
-from domain.kernel.deciding.decide import LATE
+from domain.kernel.grammar.alarm import Alarm
 from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
@@ -15,13 +15,12 @@ def interrupted(world: Ludi, what: str, since: int, lasted: int) -> Intercapedo 
     return Intercapedo.model_validate(told) if goes_on else None
 
 
-def announced(world: Ludi, now: int) -> tuple[TempusNuntiare, str, int] | None:
-    """The next season, as soon as it is expected and if the clock announces (KAL-02): never the first, nor Actium. One that is
-    long overdue begins now."""
+def announced(world: Ludi) -> Alarm | None:
+    """The next season, when it is expected and if the clock announces (KAL-02): never the first, nor Actium."""
+    if not world.opened:
+        return None
     evening, due = world.evening, world.evening.due()
     if not evening.by_clock or not evening.begun or evening.paused or evening.closed:
         return None
     comes = expected(evening, due) if due and due.phase != "actium" else None
-    if due is None or comes is None or now < comes:
-        return None
-    return TempusNuntiare(row=due.row), herald(world), comes if now - comes <= LATE else now
+    return Alarm(comes, TempusNuntiare(row=due.row), herald(world)) if due and comes is not None else None
