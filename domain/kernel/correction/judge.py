@@ -7,7 +7,7 @@ from domain.kernel.correction.preview import PendingCorrection, correct
 from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.objection import Objection, Weight
+from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.journal import Journal
 
@@ -29,6 +29,14 @@ class AlreadyTakenBack(Objection):
     act: int
 
 
+class ShownAlready(Objection):
+    """LOG-37: what it brought was shown to others, and what was seen stays seen."""
+
+    rule = "LOG-37"
+    weight = Weight.ABSOLUTE
+    field = "number"
+
+
 class NotMine(Objection):
     """LOG-05: {recorded_by} recorded it, and only he, {judges} takes it back."""
 
@@ -36,6 +44,13 @@ class NotMine(Objection):
     field = "number"
     recorded_by: str
     judges: str
+
+    def sentence(self, names: Names) -> str:
+        return super().sentence(names) if self.judges else names.fill(NOBODY_ELSE, self.facts())
+
+
+NOBODY_ELSE = "{recorded_by} recorded it, and nobody else takes it back."
+"""Of a game in which nobody judges."""
 
 
 class NotMyLast(Objection):
@@ -61,6 +76,13 @@ class OthersSetNothingRight(Objection):
     rule = "LOG-31"
     judges: str
 
+    def sentence(self, names: Names) -> str:
+        return super().sentence(names) if self.judges else names.fill(NOTHING_SET_RIGHT, {})
+
+
+NOTHING_SET_RIGHT = "in this game nothing that is recorded is set right; whoever recorded an act may take it back."
+"""Of a game in which nobody judges."""
+
 
 class ComesToSomethingElse(Objection):
     """LOG-32: meanwhile others recorded, and it comes to something else than what was shown; look at it once more."""
@@ -84,6 +106,8 @@ def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[
         yield NotToBeTakenBack()
     elif back is not None:
         yield AlreadyTakenBack(act=back)
+    elif journal.game.verbs[journal.kinds[number - 1]].is_shown() or journal.sealed.was_revealed(number):
+        yield ShownAlready()
 
 
 def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
