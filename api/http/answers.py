@@ -161,7 +161,7 @@ class DrawnPart(BaseModel):
     wished: bool
 
 
-class Draw(BaseModel):
+class DrawnLots(BaseModel):
     """A draw, with the seed that draws it again; how many had wished for something, and of how many a wish was kept."""
 
     seed: str

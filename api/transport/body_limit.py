@@ -9,7 +9,7 @@ LARGEST = 65_536
 """Bytes of a request body."""
 
 
-class Answer(Protocol):
+class Refuse(Protocol):
     """Makes the answer to a request that is refused here; its form belongs to the application."""
 
     def __call__(self, status: int, detail: str, *, request: Request | None = None) -> ASGIApp:
@@ -20,7 +20,7 @@ class Answer(Protocol):
 class BodyLimit:
     """An ASGI layer that answers 413 as soon as a body grows beyond the limit, whatever its headers promised."""
 
-    def __init__(self, app: ASGIApp, answer: Answer) -> None:
+    def __init__(self, app: ASGIApp, answer: Refuse) -> None:
         self._app, self._answer = app, answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -8,7 +8,7 @@ from ipaddress import ip_address
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.transport.body_limit import Answer
+from api.transport.body_limit import Refuse
 
 WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 AT_HOME = ("", ".local", ".lan", ".home.arpa")
@@ -52,7 +52,7 @@ class HostNames:
 class OwnPages:
     """An ASGI layer: 421 for a name that is not ours, 403 for what another site's page would write or listen to."""
 
-    def __init__(self, app: ASGIApp, names: HostNames, answer: Answer) -> None:
+    def __init__(self, app: ASGIApp, names: HostNames, answer: Refuse) -> None:
         self._app, self._names, self._answer = app, names, answer
         self._known: set[bytes] = set()
 

@@ -168,7 +168,7 @@ EVENTS: tuple[type[Event], ...] = (
 AGGREGATES = {
     "actium": actium.Actium,
     "amicitia": amicitia.Amicitia,
-    "evening": evening.Evening,
+    "evening": evening.LudiEvening,
     "factio": factio.Factio,
     "incertum": incertum.Incertum,
     "player": player.Player,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from domain.ludi_romani.aggregates.evening import STREAM, Evening
+from domain.ludi_romani.aggregates.evening import STREAM, LudiEvening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import RowSeed
 from domain.ludi_romani.law import hours
@@ -14,7 +14,7 @@ def _evening(world: Ludi, about: str) -> Iterator[str]:
     yield STREAM
 
 
-def _of(value: Callable[[Evening, RowSeed], Value], unit: str = "") -> Question:
+def _of(value: Callable[[LudiEvening, RowSeed], Value], unit: str = "") -> Question:
     """Of a row of the timetable by its number, ``row:14``; what befalls the evening alone changes it."""
 
     def asked(world: Ludi, about: str) -> Value:
@@ -26,7 +26,7 @@ def _of(value: Callable[[Evening, RowSeed], Value], unit: str = "") -> Question:
     return Question(asked, bool(unit), _evening, unit=unit)
 
 
-def _held(evening: Evening, row: RowSeed) -> Value:
+def _held(evening: LudiEvening, row: RowSeed) -> Value:
     if evening.struck_by(row.row) is not None:
         return "struck"
     return "feriae" if row.row in evening.feriae else None
@@ -34,7 +34,7 @@ def _held(evening: Evening, row: RowSeed) -> Value:
 
 def _over(world: Ludi, about: str) -> Value:
     evening = world.aggregates.get(about)
-    return hours.over(evening) if isinstance(evening, Evening) else None
+    return hours.over(evening) if isinstance(evening, LudiEvening) else None
 
 
 HOURS: Questions = {

@@ -6,7 +6,7 @@ from typing import Any
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.actium import Actium
 from domain.ludi_romani.aggregates.amicitia import Amicitia
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.factio import Factio
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.incertum import Incertum
@@ -63,7 +63,7 @@ def _won(world: Ludi, stream: str) -> Iterator[str]:
         yield f"factio:{battle.won_by}"
 
 
-def _season(evening: Evening) -> Value:
+def _season(evening: LudiEvening) -> Value:
     row = evening.now()
     return " ".join(str(part) for part in (row.phase, row.year) if part) if row else None
 
@@ -86,7 +86,7 @@ QUESTIONS: Questions = {
         "died": of(Player, lambda one: one.death or _act(one.died)),
         "killer": of(Player, lambda one: one.killer),
     },
-    "evening": {"season": of(Evening, _season)},
+    "evening": {"season": of(LudiEvening, _season)},
     INCERTUM: {what: _owned(Incertum, what) for what in Properties.model_fields},
     ACTIUM: {"winner": Question(_winner, streams=_won)},
     "factio": {

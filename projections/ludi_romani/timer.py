@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
 from domain.ludi_romani.aggregates.actium import actium
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
 from domain.ludi_romani.law import hours
@@ -149,7 +149,7 @@ def timer(world: Ludi) -> Timer:
     )
 
 
-def _row(evening: Evening, row: RowSeed) -> TimetableRow:
+def _row(evening: LudiEvening, row: RowSeed) -> TimetableRow:
     starts, lasts = evening.starts(row), evening.lasts(row)
     return TimetableRow(
         row=row.row,
@@ -164,7 +164,7 @@ def _row(evening: Evening, row: RowSeed) -> TimetableRow:
     )
 
 
-def _current(evening: Evening, now: RowSeed) -> Current:
+def _current(evening: LudiEvening, now: RowSeed) -> Current:
     begun = evening.begun[-1]
     return Current(
         row=now.row, phase=now.phase, year=now.year, began=begun.began, planned_end=hours.ends(evening), act=begun.act,
@@ -180,7 +180,7 @@ def _next(world: Ludi) -> Next | None:
     return Next(row=follows.row, phase=follows.phase, year=follows.year, planned=planned, herald=herald(world))
 
 
-def _paused(evening: Evening) -> Paused | None:
+def _paused(evening: LudiEvening) -> Paused | None:
     now = evening.paused
     return Paused(since=now.since, until=now.until, act=now.act, asleep=now.asleep) if now else None
 
@@ -190,7 +190,7 @@ def _closed(world: Ludi) -> ClosedView | None:
     return ClosedView(at=at.at, act=at.act, **outcome(world)._asdict()) if at else None
 
 
-def _season(evening: Evening, now: RowSeed) -> SeasonView | None:
+def _season(evening: LudiEvening, now: RowSeed) -> SeasonView | None:
     seasons = [
         row.row
         for row in evening.timetable

@@ -69,7 +69,7 @@ async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str
     return await evening.beside(written_down)
 
 
-@router.post("/people/lots", response_model=answers.Draw)
+@router.post("/people/lots", response_model=answers.DrawnLots)
 async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.DrawLots) -> dict[str, Any]:
     """Parts that nobody plays for people who play none, by lot and with as many wishes kept as can be. The same seed draws the same;
     nothing is recorded."""

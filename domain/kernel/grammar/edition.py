@@ -2,27 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
 from domain.kernel.grammar.course import Course
 
 E = TypeVar("E", bound=BaseModel)
-
-
-class Edition(Protocol):
-    """What every edition has, whatever else it holds."""
-
-    @property
-    def id(self) -> str:
-        """Its id, as the log keeps it."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """What an evening is called unless somebody says otherwise."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +21,8 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class EditionKind(Generic[E]):
-    """How the editions of one game are written. ``files`` are those of its folder, each with the keys that it holds: fields of
+    """How the editions of one game are written. Every ``model`` has an ``id``, which the log keeps, and a ``title``, which evenings
+    have by default. ``files`` are those of its folder, each with the keys that it holds: fields of
     ``model``; ``faults`` what no type can tell: the file, the place in it, and what is wrong there."""
 
     model: type[E]

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.actium import Title
-from domain.ludi_romani.aggregates.evening import Evening, OfEvening
+from domain.ludi_romani.aggregates.evening import LudiEvening, OfEvening
 from domain.ludi_romani.aggregates.hours import Closing
 
 
@@ -21,7 +21,7 @@ class EveningClosed(OfEvening):
     party: tuple[str, ...]
     ledger: str
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, closed=Closing(self.at, self.act))
 
     def facts(self) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class LudiEvening:
     """``begins`` is the planned instant of the first row, in server milliseconds; ``offset`` the minutes by which the room's
     clock is ahead of UTC. In a rehearsal that clock runs ``speed`` times as fast from ``begins`` on. ``begun`` holds the
     seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset. ``struck`` rows are
@@ -181,8 +181,8 @@ class EveningOpened(OfEvening):
     speed: int = 1
     actium_values: ActiumValues = AS_PRINTED
 
-    def apply(self, to: None) -> Evening:
-        return Evening(
+    def apply(self, to: None) -> LudiEvening:
+        return LudiEvening(
             self.title,
             self.edition,
             self.begins,
@@ -205,7 +205,7 @@ class SeasonBegan(OfEvening):
     row: int
     began: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, begun=(*to.begun, Begun(self.row, self.began, self.act)))
 
     def facts(self) -> dict[str, Any]:
@@ -220,7 +220,7 @@ class SettingChanged(OfEvening):
     setting: str
     value: bool
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, settings=to.settings.model_copy(update={self.setting: self.value}))
 
 
@@ -232,7 +232,7 @@ class TributumRepeated(OfEvening):
     season: int
     ordered: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, instaurationes=(*to.instaurationes, Instauratio(self.season, self.ordered, self.act)))
 
 
@@ -245,7 +245,7 @@ class RulingMade(OfEvening):
     ruling: str
     about: str | None = None
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return to
 
     def sentence(self, names: Names) -> str:
@@ -261,7 +261,7 @@ class NoteWritten(OfEvening):
     text: str
     about: str | None = None
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return to
 
     def sentence(self, names: Names) -> str:

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
-from domain.ludi_romani.aggregates.evening import Evening, OfEvening
+from domain.ludi_romani.aggregates.evening import LudiEvening, OfEvening
 from domain.ludi_romani.aggregates.hours import Held, Spoken
 
 
@@ -18,7 +18,7 @@ class ScreensHeld(OfEvening):
     shown: int
     about: int | None = None
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, held=Held(self.since, self.act, self.shown, self.about))
 
     def facts(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class ScreensReleased(OfEvening):
     says: ClassVar[str] = "The room has its screens back."
     at: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         if to.held is None:
             return to
         return replace(to, held=None, spoken=Spoken(self.at, self.act, to.held))

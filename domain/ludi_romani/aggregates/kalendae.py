@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.wording import span
-from domain.ludi_romani.aggregates.evening import Evening, OfEvening, Struck
+from domain.ludi_romani.aggregates.evening import LudiEvening, OfEvening, Struck
 from domain.ludi_romani.aggregates.hours import Length, Pause
 
 
@@ -17,7 +17,7 @@ class FeriaeDeclared(OfEvening):
     year: int
     rows: tuple[int, ...]
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, feriae=self.rows)
 
 
@@ -29,7 +29,7 @@ class YearsStruck(OfEvening):
     years: tuple[int, ...]
     rows: tuple[int, ...]
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         gone = (*to.struck, *(Struck(row, self.act) for row in self.rows))
         return replace(to, struck=tuple(sorted(gone, key=lambda one: one.row)))
 
@@ -42,7 +42,7 @@ class HourSet(OfEvening):
     hour: int
     closes: int | None = None
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, hour=self.hour, closes=self.closes)
 
     def saying(self) -> str:
@@ -60,7 +60,7 @@ class LengthSet(OfEvening):
     rows: tuple[int, ...]
     lasts: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         kept = (one for one in to.lengths if one.row not in self.rows)
         made = (Length(row, self.lasts, self.act) for row in self.rows)
         return replace(to, lengths=tuple(sorted((*kept, *made), key=lambda one: one.row)))
@@ -81,7 +81,7 @@ class EveningPaused(OfEvening):
     until: int | None = None
     asleep: bool = False
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         pause = Pause(self.since, self.act, self.until, asleep=self.asleep)
         return replace(to, pauses=(*to.pauses, pause))
 
@@ -99,7 +99,7 @@ class EveningResumed(OfEvening):
     says: ClassVar[str] = "The clock goes on at {at}."
     at: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         if to.paused is None:
             return to
         return replace(to, pauses=(*to.pauses[:-1], replace(to.paused, ended=max(self.at, to.paused.since))))
@@ -115,7 +115,7 @@ class ClockCharged(OfEvening):
     says: ClassVar[str] = "The clock announces the seasons."
     announces: bool
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return replace(to, by_clock=self.announces)
 
     def saying(self) -> str:
@@ -132,7 +132,7 @@ class InterruptionNoted(OfEvening):
     since: int
     lasted: int
 
-    def apply(self, to: Evening) -> Evening:
+    def apply(self, to: LudiEvening) -> LudiEvening:
         return to
 
     def saying(self) -> str:

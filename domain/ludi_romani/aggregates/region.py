@@ -9,7 +9,7 @@ from domain.ludi_romani.edition import Kind, RegionSeed
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Sedes:
     """A taken seat: by whom, and since which act. Equal acts arrived together (AMB-100); ``rank`` is then the place that the
     dice gave him among them, from 1 (FLA-04), and 0 before they are thrown. ``arrived`` is the index of the season in which
     he came, where that was written down in a later one (-1: before the Game began). ``origin`` is the region whose seat he gave up
@@ -37,7 +37,7 @@ class Region:
     edges: tuple[str, ...]
     side: str | None
     by_sea: bool
-    seated: tuple[Seat, ...] = ()
+    seated: tuple[Sedes, ...] = ()
     pestis: bool = False
     pestis_since: int | None = None
 
@@ -108,7 +108,7 @@ class SeatTaken(OfRegion):
     origin: str | None = None
 
     def apply(self, to: Region) -> Region:
-        seat = Seat(self.player, self.act, arrived=self.arrived, origin=self.origin)
+        seat = Sedes(self.player, self.act, arrived=self.arrived, origin=self.origin)
         return replace(to, seated=(*to.seated, seat))
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event, Upcast
-from domain.ludi_romani.aggregates.evening import Evening, Instauratio
+from domain.ludi_romani.aggregates.evening import Instauratio, LudiEvening
 from domain.ludi_romani.aggregates.player import OfPlayer, Player, Tributum
 from domain.ludi_romani.aggregates.world import Ludi
 
@@ -26,18 +26,18 @@ class TributumPaid(OfPlayer):
         return replace(to, tributa=(*to.tributa, Tributum(self.numen, self.season, self.round, self.act)))
 
 
-def repeated(evening: Evening, instant: int) -> tuple[Instauratio, ...]:
+def repeated(evening: LudiEvening, instant: int) -> tuple[Instauratio, ...]:
     """The repetitions that the Fates had ordered by an instant in the season that was then in force."""
     season = evening.season_at(instant)
     return tuple(one for one in evening.instaurationes if one.season == season and one.ordered <= instant)
 
 
-def round_at(evening: Evening, instant: int) -> int:
+def round_at(evening: LudiEvening, instant: int) -> int:
     """The round of collecting at an instant: the first, and one more with each instauratio (TRI-11)."""
     return len(repeated(evening, instant)) + 1
 
 
-def as_ordered(evening: Evening) -> int:
+def as_ordered(evening: LudiEvening) -> int:
     """An instant in the season that was announced last, when all was in force that the Fates have ordered in it."""
     return max([evening.begun[-1].began, *(one.ordered for one in evening.instaurationes)])
 

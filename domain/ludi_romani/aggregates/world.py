@@ -7,7 +7,7 @@ from typing import cast
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.wording import lasting
 from domain.kernel.grammar.world import Summary, World
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.region import Region
@@ -23,9 +23,9 @@ class Ludi(World):
         return "evening" in self.aggregates
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> LudiEvening:
         """The evening."""
-        return cast(Evening, self.aggregates["evening"])
+        return cast(LudiEvening, self.aggregates["evening"])
 
     @property
     def incertum(self) -> Incertum:

@@ -6,19 +6,19 @@ from typing import cast
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.wording import span
-from domain.ludi_romani.aggregates.evening import Begun, Evening
+from domain.ludi_romani.aggregates.evening import Begun, LudiEvening
 from domain.ludi_romani.edition import RowSeed
 
 BATTLE = 25
 """Minutes reckoned for the Battle of Actium and the triumph, which no timetable ends; Apollo and Diana may set another length."""
 
 
-def lasts(evening: Evening, row: RowSeed) -> int | None:
+def lasts(evening: LudiEvening, row: RowSeed) -> int | None:
     """How long a row lasts, in milliseconds: as was set, else as planned. None for Actium, unless it was set."""
     return next((one.lasts for one in evening.lengths if one.row == row.row), evening.lasts(row))
 
 
-def expected(evening: Evening, row: RowSeed) -> int | None:
+def expected(evening: LudiEvening, row: RowSeed) -> int | None:
     """When a row began, or will begin if every row from now on keeps its length. None for a row that was struck."""
     if evening.struck_by(row.row) is not None:
         return None
@@ -29,19 +29,19 @@ def expected(evening: Evening, row: RowSeed) -> int | None:
     return since + _longer(evening, anchor.row, row.row) + (_stood(evening, anchor) if row.row > anchor.row else 0)
 
 
-def _longer(evening: Evening, first: int, before: int) -> int:
+def _longer(evening: LudiEvening, first: int, before: int) -> int:
     """By how much the rows from ``first`` on, and before another, last longer than planned."""
     rows = (evening.timetable[one.row - 1] for one in evening.lengths if first <= one.row < before)
     remain = (row for row in rows if evening.struck_by(row.row) is None)
     return sum((lasts(evening, row) or 0) - (evening.lasts(row) or 0) for row in remain)
 
 
-def counts_from(evening: Evening) -> int | None:
+def counts_from(evening: LudiEvening) -> int | None:
     """Since when the season in force has been running, but for the time in which the clock stood."""
     return evening.begun[-1].began + _stood(evening, evening.begun[-1]) if evening.begun else None
 
 
-def _stood(evening: Evening, season: Begun) -> int:
+def _stood(evening: LudiEvening, season: Begun) -> int:
     """How long the clock stood in a season, until the next one began."""
     after = next((one.began for one in evening.begun if one.row > season.row), None)
     total = 0
@@ -51,7 +51,7 @@ def _stood(evening: Evening, season: Begun) -> int:
     return total
 
 
-def ends(evening: Evening) -> int | None:
+def ends(evening: LudiEvening) -> int | None:
     """When the season in force ends. None for Actium, unless its length was set, and before the Game."""
     now, due = evening.now(), evening.due()
     if now is None:
@@ -62,7 +62,7 @@ def ends(evening: Evening) -> int | None:
     return None if long is None else begun.began + long + _stood(evening, begun)
 
 
-def over(evening: Evening) -> int:
+def over(evening: LudiEvening) -> int:
     """When the evening ends if every row keeps its length, and the battle takes as long as is reckoned; or when it was closed."""
     if evening.closed:
         return evening.closed.at
@@ -73,14 +73,14 @@ def over(evening: Evening) -> int:
     return (evening.starts(last) if comes is None else comes) + reckoned
 
 
-def stands(evening: Evening) -> int | None:
+def stands(evening: LudiEvening) -> int | None:
     """At which instant the clock stands: where a pause is to end, or has begun; and where the evening was closed."""
     if evening.closed:
         return evening.closed.at
     return (evening.paused.until or evening.paused.since) if evening.paused else None
 
 
-def waits(evening: Evening) -> int | None:
+def waits(evening: LudiEvening) -> int | None:
     """From which instant on everything to come is later than expected by what has passed since; None once nothing is to come."""
     due = evening.due()
     if evening.closed or due is None:
@@ -88,9 +88,9 @@ def waits(evening: Evening) -> int | None:
     return stands(evening) or expected(evening, due)
 
 
-def moved(before: Evening, change: Event, rule: str) -> Foretold:
+def moved(before: LudiEvening, change: Event, rule: str) -> Foretold:
     """What a change of the calendar brings: when Actium comes, when all is over, and how that meets the hall's hour."""
-    after = cast(Evening, change.apply(before))
+    after = cast(LudiEvening, change.apply(before))
     last = before.timetable[-1]
     facts = {
         "actium": f"hour:{expected(after, last)}",
@@ -100,7 +100,7 @@ def moved(before: Evening, change: Event, rule: str) -> Foretold:
     return Foretold("Actium at {actium} instead of {was}; the end near {end}.", facts, rule, _spare(after))
 
 
-def _spare(evening: Evening) -> str:
+def _spare(evening: LudiEvening) -> str:
     if evening.closes is None:
         return ""
     left = (evening.closes - over(evening)) * evening.speed // 1000

@@ -7,7 +7,7 @@ from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 
 
-class Outcome(NamedTuple):
+class Victory(NamedTuple):
     """Who held the triumph, with which title, and who are of the party that won at Actium; it may have won and no triumph be held."""
 
     leader: str | None
@@ -15,8 +15,8 @@ class Outcome(NamedTuple):
     party: tuple[str, ...]
 
 
-def outcome(world: Ludi) -> Outcome:
+def outcome(world: Ludi) -> Victory:
     """As it stands."""
     now = actium(world)
     party = factio(world, now.won_by).members if now.won_by is not None else ()
-    return Outcome(now.triumph.leader, now.triumph.title, party) if now.triumph else Outcome(None, None, party)
+    return Victory(now.triumph.leader, now.triumph.title, party) if now.triumph else Victory(None, None, party)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import Player
-from domain.ludi_romani.aggregates.region import Region, Seat
+from domain.ludi_romani.aggregates.region import Region, Sedes
 from domain.ludi_romani.aggregates.world import Ludi
 
 _ESCORTS = ("imperator", "amazon", "senator")
@@ -73,7 +73,7 @@ def escorts(world: Ludi, rex: str) -> tuple[str, ...]:
     return tuple(seat.player for seat in romans if seat.since == his.since or _named(world, his, seat))
 
 
-def _named(world: Ludi, rex: Seat, escort: Seat) -> bool:
+def _named(world: Ludi, rex: Sedes, escort: Sedes) -> bool:
     """Whether he was named, and neither has left since: each was in Rome then, or came in that season."""
     return any(
         all(seat.since < one.act or _came_in(world, seat) == one.season for seat in (rex, escort))
@@ -82,7 +82,7 @@ def _named(world: Ludi, rex: Seat, escort: Seat) -> bool:
     )
 
 
-def _came_in(world: Ludi, seat: Seat) -> int:
+def _came_in(world: Ludi, seat: Sedes) -> int:
     """The index of the season in which somebody came, whenever that was written down."""
     return world.evening.season_of(seat.since) if seat.arrived is None else seat.arrived
 

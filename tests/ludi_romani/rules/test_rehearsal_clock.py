@@ -3,11 +3,11 @@
 import pytest
 from pydantic import ValidationError
 
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from tests.ludi_romani.table import BEGINS, MINUTE, edition_2018, empty
 
 
-def rehearsal(speed: int) -> Evening:
+def rehearsal(speed: int) -> LudiEvening:
     """The evening of a rehearsal that has just been opened, on a clock ``speed`` times as fast."""
     opened = empty().when(
         "ludos_aperire", by="host", title_of_evening="R", begins=BEGINS, edition=edition_2018(), speed=speed

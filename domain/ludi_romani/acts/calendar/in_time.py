@@ -6,7 +6,7 @@ from typing import Any
 
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_definire import TempusDefinire
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.hours import expected, lasts, over
 
@@ -50,7 +50,7 @@ def _strike(world: Ludi, closes: int) -> Iterator[InTime]:
         )  # fmt: skip
 
 
-def _years_to_come(evening: Evening) -> list[int]:
+def _years_to_come(evening: LudiEvening) -> list[int]:
     """Whole years of which nothing has begun and nothing was struck, in their order."""
     seasons = [row for row in evening.timetable if row.year is not None and row.phase in ("hiems", "aestas")]
     years = dict.fromkeys(row.year for row in seasons if row.year is not None)
@@ -61,7 +61,7 @@ def _years_to_come(evening: Evening) -> list[int]:
     ]  # fmt: skip
 
 
-def _cut(evening: Evening, late: int) -> Iterator[InTime]:
+def _cut(evening: LudiEvening, late: int) -> Iterator[InTime]:
     due = evening.due()
     to_come = [row for row in evening.timetable if due and row.row >= due.row and expected(evening, row) is not None]
     motus = [row for row in to_come if row.phase == "motus" and row.row not in evening.feriae]

@@ -11,7 +11,7 @@ from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.wording import counted
 from domain.ludi_romani.acts.fields import Pieces, Switch, Year
-from domain.ludi_romani.aggregates.evening import Evening
+from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.kalendae import YearsStruck
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import RowSeed
@@ -111,7 +111,7 @@ class MutatioKalendarum(Act):
         return ("calendar",)
 
 
-def _goes(evening: Evening, years: tuple[int, ...]) -> Iterator[int]:
+def _goes(evening: LudiEvening, years: tuple[int, ...]) -> Iterator[int]:
     """The rows that go with these years: their seasons that have not begun, and each motus that would stand beside another one
     or before Actium. Of two that meet, the later stays, unless the earlier has begun."""
     kept: list[RowSeed] = []

@@ -10,7 +10,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Region
 from domain.ludi_romani.acts.seating.sedem_capere import NeedsNoSeat
-from domain.ludi_romani.aggregates.region import Seat
+from domain.ludi_romani.aggregates.region import Sedes
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.persona import acts_as
@@ -89,7 +89,7 @@ class SedemAdiudicare(Act):
     def _claimants(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.claimants))
 
-    def _here(self, world: Ludi) -> tuple[Seat, ...]:
+    def _here(self, world: Ludi) -> tuple[Sedes, ...]:
         """The claimants whom the books show there, in order of arrival; the throne of its rex is no seat to claim."""
         place = world.region(self.region)
         return tuple(seat for seat in place.seated if seat.player in self.claimants and seat.player != place.throne)

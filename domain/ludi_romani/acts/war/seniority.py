@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.grammar.objection import Objection
-from domain.ludi_romani.aggregates.region import Region, Seat
+from domain.ludi_romani.aggregates.region import Region, Sedes
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.fighters import may_fight
 from domain.ludi_romani.law.limits import CHALLENGE, WAIVED
@@ -34,13 +34,13 @@ class DiceFirst(Objection):
     others: tuple[str, ...]
 
 
-def since(world: Ludi, seat: Seat) -> int:
+def since(world: Ludi, seat: Sedes) -> int:
     """When somebody came, for comparing; all who sat there as the Game began came together (AMB-100)."""
     begun = world.evening.begun
     return seat.since if begun and seat.since > begun[0].act and seat.arrived != BEFORE else 0
 
 
-def could_challenge(world: Ludi, region: Region, season: int) -> list[Seat]:
+def could_challenge(world: Ludi, region: Region, season: int) -> list[Sedes]:
     """The seats of those who stand in the order: able to fight, bound by nothing, with their challenge still unspent and not
     waived (AMB-115)."""
     return [seat for seat in region.seated if _could(world, seat.player, season)]

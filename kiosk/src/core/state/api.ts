@@ -22,7 +22,7 @@ import type {
   History,
   Journal,
   Lines,
-  Draw,
+  DrawnLots,
   NewBadge,
   Newcomers,
   PeopleList,
@@ -197,7 +197,7 @@ export class Api {
   people = () => this.#ask<PersonName[]>('GET', '/people')
   readPeople = (list: PeopleList) => this.#ask<Newcomers>('POST', '/people/read', list)
   enrol = (people: Joining[]) => this.#ask<PersonName[]>('POST', '/people', { people })
-  lots = (seed?: string) => this.#ask<Draw>('POST', '/people/lots', seed ? { seed } : {})
+  lots = (seed?: string) => this.#ask<DrawnLots>('POST', '/people/lots', seed ? { seed } : {})
   missing = () => this.#ask<Readiness>('GET', '/missing')
   arrivals = () => this.#ask<Arrival[]>('GET', '/door')
   scanned = (said: string) => this.#ask<{ person: number }>('POST', '/door', { said })

@@ -4,7 +4,7 @@ from domain.ludi_romani.acts.war import seniority
 from domain.ludi_romani.aggregates.amicitia import amicitiae, lives
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.proelium import proelia
-from domain.ludi_romani.aggregates.region import Region, Seat
+from domain.ludi_romani.aggregates.region import Region, Sedes
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
 from tests.ludi_romani.players.scene import Fields, Scene, offers
 
@@ -83,7 +83,7 @@ def flagitatione_cedere(at: Scene) -> Fields | None:
 def prioritas(at: Scene) -> Fields | None:
     """Those who came together roll; sometimes two of them twice."""
     for region in at.dice.sample(at.world.regions(), len(at.world.regions())) if at.phase == "aestas" else ():
-        together: dict[int, list[Seat]] = {}
+        together: dict[int, list[Sedes]] = {}
         for seat in seniority.could_challenge(at.world, region, at.season):
             if seat.rank == 0:
                 together.setdefault(seniority.since(at.world, seat), []).append(seat)
