@@ -6,8 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
-from domain.kernel.correction.change import Corrigere
-
 from api.beside.petitions.rules import OpenPetitions, Plea
 from api.beside.refusals.rules import Refusals
 from api.beside.sealed.table import SealedRecord
@@ -21,6 +19,7 @@ from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
 from api.store.file import CannotWrite
 from api.store.log import Taken
+from domain.kernel.correction.change import Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
