@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from api.clock import HouseClock, Machine
+from api.engine.editions import next_beginning
 from api.engine.house import House
 from api.engine.reports import written
 from api.engine.slot import EveningSlot
 from api.engine.tidying import settle, starting
-from api.http.setup import next_evening
 from api.main import application
 from api.store.hold import holding
 from api.transport.connection_limiter import ConnectionLimiter, Places
@@ -44,7 +44,7 @@ async def tonight(house: House) -> EveningSlot:
     if house.rooms:
         return next(reversed(house.rooms.values()))
     game, edition = house.served.game, house.edition(house.served)
-    begins = next_evening(game.edition.hours(edition))
+    begins = next_beginning(game.edition, edition)
     opening = Opening(edition.title, begins, edition, game.options())
     room, _ = await house.open(secrets.token_urlsafe(16), house.served, opening)
     return room

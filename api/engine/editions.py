@@ -9,6 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from api import clock
 from domain.kernel.grammar.edition import E, EditionKind
 
 FIRST = "edition.toml"
@@ -116,3 +117,12 @@ def _reason(kind: str, message: str, value: object) -> str:
         return _PLAIN[kind]
     shown = f", not {value!r}" if isinstance(value, str | int | float) and len(repr(value)) <= 40 else ""
     return f"{message[0].lower()}{message[1:]}{shown}"
+
+
+def next_beginning(kind: EditionKind[E], edition: E) -> int:
+    """The instant at which an evening of an edition begins by default: today at its hour, tomorrow once it would be over; now where
+    its game has no hours."""
+    if kind.hours is None:
+        return clock.now()
+    hours = kind.hours(edition)
+    return clock.tonight(hours.begin, hours.last * 60_000)

@@ -208,8 +208,8 @@ class House:
         edition's hour as it begins, whatever the hour is. Raises OtherContent and Stands like any act; what a rule stands against
         leaves no file behind. Raises BrokenLog where something is amiss with another."""
         game, begins = stage.game, opening.begins
-        hour = game.edition.hours(opening.edition).begin
-        offset = clock.offset_showing(begins, hour) if rehearsal else clock.offset(begins)
+        hours = game.edition.hours(opening.edition) if game.edition.hours else None
+        offset = clock.offset_showing(begins, hours.begin) if rehearsal and hours else clock.offset(begins)
         act = game.open(replace(opening, offset=offset))
         sent = Sent(act_id, act, None, None, False, {}, HOST_KIND, HOST_KIND, "desk")
         async with self._opening:

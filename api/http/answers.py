@@ -30,8 +30,9 @@ class Nameable(BaseModel):
 
 
 class EditionRow(BaseModel):
-    """An edition that a new evening may start from: at which hour it begins, how many minutes it lasts, and by option of its game
-    what may be named. ``edition`` is its folder's name, ``id`` what evenings call it; where it cannot be read, ``fault`` says why."""
+    """An edition that a new evening may start from: at which hour it begins, how many minutes it lasts (empty and 0 in a game without
+    hours), and by option of its game what may be named. ``edition`` is its folder's name, ``id`` what evenings call it; where it
+    cannot be read, ``fault`` says why."""
 
     game: str
     edition: str

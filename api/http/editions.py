@@ -34,7 +34,7 @@ def _row(game: Game, folder: Path) -> dict[str, Any]:
         edition = load_edition(folder, kind)
     except EditionRefused as refused:
         return {**row, "id": "", "title": folder.name, "begins": "", "lasts": 0, "options": {}, "fault": str(refused)}
-    hours, names = kind.hours(edition), kind.names(edition)
+    hours, names = kind.hours(edition) if kind.hours else None, kind.names(edition)
     options = {
         option: [{"id": id, "name": names.get(id, id)} for id in ids] for option, ids in game.nameable(edition).items()
     }
@@ -42,8 +42,8 @@ def _row(game: Game, folder: Path) -> dict[str, Any]:
         **row,
         "id": edition.id,
         "title": edition.title,
-        "begins": hours.begin,
-        "lasts": hours.last,
+        "begins": hours.begin if hours else "",
+        "lasts": hours.last if hours else 0,
         "options": options,
         "fault": "",
     }

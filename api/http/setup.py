@@ -11,7 +11,7 @@ from api import clock
 from api.beside.badges.table import Invitation
 from api.beside.badges.tries_table import TooManyWrong
 from api.beside.devices.rules import Known
-from api.engine.editions import EditionRefused
+from api.engine.editions import EditionRefused, next_beginning
 from api.engine.house import House
 from api.engine.slot import EveningSlot
 from api.http import answers
@@ -19,7 +19,7 @@ from api.http import shapes as wire
 from api.http.authorization import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom, come_to
 from api.http.problems import Problem, faults, refusal
 from domain.kernel.deciding.sent import OtherContent, Stands
-from domain.kernel.grammar.edition import Hours, Opening
+from domain.kernel.grammar.edition import Opening
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import HOST_KIND
@@ -27,19 +27,14 @@ from domain.kernel.grammar.role import HOST_KIND
 router = APIRouter(prefix="/api")
 
 
-def next_evening(hours: Hours) -> int:
-    """When the Game begins unless somebody says otherwise: today at the edition's hour, or tomorrow once it would be over."""
-    return clock.tonight(hours.begin, hours.last * 60_000)
-
-
-def _begins(house: House, body: wire.OpenEvening, hours: Hours) -> int:
+def _begins(house: House, body: wire.OpenEvening, game: Game, edition: Any) -> int:
     """When the Game is planned to begin. An evening that this act id opened before keeps its hour."""
     if body.begins is not None:
         return body.begins
     known = house.opened_by(body.act_id)
-    if known:
+    if known and known.front.summary.begins is not None:
         return known.front.summary.begins
-    return clock.now() if body.rehearsal else next_evening(hours)
+    return clock.now() if body.rehearsal else next_beginning(game.edition, edition)
 
 
 def _link(evening: str, token: str) -> str:
@@ -62,7 +57,7 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
         fault = {"field": "speed", "message": "is for a rehearsal only"}
         raise Problem(422, "The clock of a real evening runs as all clocks do.", errors=[fault])
     kind = stage.game.edition
-    begins = _begins(house, body, kind.hours(edition))
+    begins = _begins(house, body, stage.game, edition)
     opening = Opening(body.title or edition.title, begins, edition, _options(stage.game, body), body.speed or 1)
     try:
         room, new = await house.open(body.act_id, stage, opening, body.rehearsal)

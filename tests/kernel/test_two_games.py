@@ -2,18 +2,21 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from api import clock
 from api.engine.house import House
 from api.games import STAGES
 from api.main import application
+from domain.kernel.grammar.world import Summary
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.desk import NAMES, Desk, new_id, opened_from
-from tests.kernel.calculi import ACTS, CALCULI, EVENTS, GAME
+from tests.kernel.calculi import ACTS, CALCULI, EVENTS, GAME, Calculi
 from tests.ludi_romani.table import SEEDS
 
 BOTH = (*STAGES, CALCULI)
@@ -22,6 +25,13 @@ GIFTS: tuple[dict[str, Any], ...] = (
     {"bowl": "left", "count": 2},
 )
 ONE_BOWL = 'id = "bowls"\ntitle = "An evening of bowls"\nbowls = ["left"]\n'
+
+
+class Timeless(Calculi):
+    """Its evenings have no hour."""
+
+    def summary(self) -> Summary:
+        return Summary(super().summary().title, "bowls")
 
 
 @pytest.fixture
@@ -51,6 +61,23 @@ def table(seeds: Path, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
 def rules(answer: Any) -> list[str]:
     """The rules that stand."""
     return [one["rule"] for one in answer.json()["objections"]]
+
+
+def test_a_game_without_hours_begins_at_once(seeds: Path, tmp_path: Path) -> None:
+    """Neither an hour of its editions nor one in the list of evenings: it begins as it is opened, and so does its rehearsal."""
+    timeless = replace(CALCULI, game=replace(GAME, world=Timeless, edition=replace(GAME.edition, hours=None)))
+    with opened_from(seeds, tmp_path / "data", stages=(*STAGES, timeless)) as desk:
+        listed = desk.client.get("/api/editions", headers=desk.head("host")).json()
+        assert [(one["begins"], one["lasts"]) for one in listed if one["game"] == "calculi"] == [("", 0)]
+        for rehearsal in (False, True):
+            body = {"act_id": new_id(), "game": "calculi", "rehearsal": rehearsal}
+            before = clock.now()
+            opened = desk.client.post("/api/evenings", json=body, headers=desk.head("host"))
+            assert opened.status_code == 201, opened.text
+            act = desk.house.rooms[opened.json()["evening"]].evening.entries[0].act
+            assert before <= act.begins <= clock.now()  # type: ignore[attr-defined]
+        evenings = desk.client.get("/api/evenings", headers=desk.head("host")).json()
+        assert [one["begins"] for one in evenings if one["game"] == "calculi"] == [None, None]
 
 
 def test_both_use_the_same_names() -> None:

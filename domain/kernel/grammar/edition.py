@@ -30,15 +30,17 @@ class EditionKind(Generic[E]):
     faults: Callable[[E], Iterable[tuple[str, str, str]]]
     names: Callable[[E], Mapping[str, str]]
     """How people call things by their ids, before there is a world that knows."""
-    hours: Callable[[E], Hours]
+    hours: Callable[[E], Hours] | None = None
+    """When its evenings begin by default; without it at once, and their clock is the server's."""
     course: Course | None = None
     """How a script goes that plays an evening of it; None: there are no scripts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What the house knows of an evening before it is opened. ``begins`` is in server milliseconds, ``offset`` the minutes by which
-    its clock is ahead of UTC (worked out as it is opened); ``more`` are the options of its game, in the game's own form."""
+    """What the house knows of an evening before it is opened; a game records of it what it has a use for. ``begins`` is in server
+    milliseconds, ``offset`` the minutes by which its clock is ahead of UTC (worked out as it is opened), ``speed`` how many times as
+    fast a rehearsal goes; ``more`` are the options of its game, in the game's own form."""
 
     title: str
     begins: int

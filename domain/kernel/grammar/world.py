@@ -13,11 +13,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """An evening in a list of evenings; ``begins`` is an instant."""
+    """An evening in a list of evenings; ``begins`` is an instant, None in a game that keeps none."""
 
     title: str
     edition: str
-    begins: int
+    begins: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

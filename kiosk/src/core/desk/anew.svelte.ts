@@ -30,8 +30,10 @@ export class Anew {
   readonly edition = $derived.by(() => this.editions.find((each) => each.edition === this.folder))
   readonly earlier = $derived.by(() => this.evenings.find((each) => each.evening === this.like))
   readonly instant = $derived(new Date(`${this.day}T${this.begins}`).getTime())
+  /** The hour that was chosen; a game without hours begins at once. */
+  readonly hour = $derived(Number.isNaN(this.instant) ? undefined : this.instant)
   /** Enough is said to open it. */
-  readonly known = $derived(!!this.edition && !!this.title.trim() && !Number.isNaN(this.instant))
+  readonly known = $derived(!!this.edition && !!this.title.trim() && (!this.edition.begins || this.hour !== undefined))
   /** It would have begun already. */
   readonly past = $derived(this.instant < clock.now - 60_000)
 
@@ -79,14 +81,14 @@ export class Anew {
     this.wrong = ''
     try {
       if (!this.#opened[which]) {
-        const when = rehearse ? { rehearsal: true as const, speed: REHEARSED } : { begins: this.instant }
+        const when = rehearse ? { rehearsal: true as const, speed: REHEARSED } : { begins: this.hour }
         const { edition, game } = this.edition!
         const title = rehearse ? t.anew.rehearsal(this.title) : this.title
         const body = { act_id: this.#ids[which], game, edition, title, ...when, ...this.options?.opening() }
         this.#opened[which] = (await openEvening(this.badge.badge, body)).evening
       }
       const api = this.#of(this.#opened[which])
-      await this.options?.settle(api, this.#ids[which], rehearse ? undefined : this.instant)
+      await this.options?.settle(api, this.#ids[which], rehearse ? undefined : this.hour)
       if (this.like && this.people) await this.#enrol(api)
       return this.#opened[which]
     } catch (error) {
