@@ -16,7 +16,9 @@ from api.http.free_text import texts_written
 from api.http.language import accepted, language
 from api.http.problems import Problem, faults, refusal
 from api.transport.straight import Straight
+from domain.kernel.deciding.drawing import FilledByServer
 from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
+from domain.kernel.grammar.act import entry_form
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import LEADERS
 from domain.kernel.grammar.tongue import Tongue
@@ -60,11 +62,16 @@ def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None
         return by
     game = room.game
     if not room.role(badge).leads and not room.judges(badge):
-        raise Problem(403, f"Only {game.judges} may record by another.")
+        raise Problem(403, of_judges(game, "record by another"))
     if not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
         fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
         raise Problem(422, "The act is in nobody's name.", errors=[fault])
     return by
+
+
+def of_judges(game: Game, what: str) -> str:
+    """Why somebody who does not judge may not do something; in some games nobody may."""
+    return f"Only {game.judges} may {what}." if game.judges else f"In this game nobody may {what}."
 
 
 def described(envelope: type[BaseModel]) -> dict[str, Any]:
@@ -101,6 +108,9 @@ async def record(request: Request) -> Response:
         raise refusal(stands, room.evening.names(tongue=tongue)) from None
     except Same as same:
         raise _is_it_the_same(room.evening, same, tongue) from None
+    except FilledByServer as filled:
+        errors = [{"field": name, "message": "is filled in by the server"} for name in filled.fields]
+        raise Problem(422, "Nobody sends what the server draws or reveals.", errors=errors) from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     await gate.passed()
@@ -130,18 +140,19 @@ def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
     game, leads = room.game, room.role(badge).leads
     sent, fields = envelope(wire.Envelope, game, body)
     if sent.dispense and not room.judges(badge):
-        raise Problem(403, f"Only {game.judges} may dispense with a rule.")
+        raise Problem(403, of_judges(game, "dispense with a rule"))
     if not sent.dispense.keys() <= game.book.keys():
         raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
     if not leads and set(game.who(sent.kind)) <= {*LEADERS}:
         raise Problem(403, "Only the organiser records such an act.")
     try:
-        act = game.acts[sent.kind].model_validate_json(json.dumps(fields))
+        act = entry_form(game.acts[sent.kind]).model_validate_json(json.dumps(fields))
     except ValidationError as error:
         raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
     by = in_whose_name(room, badge, sent.by)
     source = "paper" if sent.paper else "desk" if leads else "tablet"
+    happened = sent.happened if room.role(badge).dates else None
     return Sent(
-        sent.act_id, act, by, sent.happened, sent.counted, sent.dispense, badge.who, badge.id, source,
+        sent.act_id, act, by, happened, sent.counted, sent.dispense, badge.who, badge.id, source,
         another=sent.another, paper=sent.paper,
     )  # fmt: skip

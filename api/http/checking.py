@@ -13,7 +13,7 @@ from api.http.authorization import Referee, TheRoom, TheTongue
 from api.http.problems import Problem, faults
 from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
-from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.objection import Weight
 from projections.kernel import said
 from projections.kernel.tale import Sum
@@ -54,7 +54,13 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         }
     whole = form is not None and missing is None
     outcome, sentence, sums = None, None, tuple[Sum, ...]()
-    if form and whole and sent.kind != Revocare.kind and not any(each.weight is Weight.ABSOLUTE for each in objections):
+    if (
+        form
+        and form.complete
+        and whole
+        and sent.kind != Revocare.kind
+        and not any(each.weight is Weight.ABSOLUTE for each in objections)
+    ):
         try:
             line, decision = evening.dry_runs.foreseen(form, by, badge.who, sent.happened)
             outcome = said.outcome(line, decision, evening.names(decision.after, tongue))
@@ -70,7 +76,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:
     """The form as it would be recorded, or what it still lacks: a field left out, a list or a text with too little in it."""
     try:
-        return act.model_validate_json(json.dumps(fields)), []
+        return entry_form(act).model_validate_json(json.dumps(fields)), []
     except ValidationError as error:
         lacks = [str(fault["loc"][0]) for fault in error.errors() if fault["type"] in LACKS]
         if not lacks:

@@ -11,7 +11,7 @@ from api.beside.badges.table import Badge
 from api.beside.petitions.rules import Plea
 from api.engine.evening import Evening
 from api.http import shapes as wire
-from api.http.acts import body_of, sent_of
+from api.http.acts import body_of, of_judges, sent_of
 from api.http.authorization import Referee, TheRoom, TheTongue
 from api.http.meter import Meter
 from api.http.problems import Problem, faults, refusal
@@ -132,7 +132,7 @@ async def grant(
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
     if not room.judges(badge):
-        raise Problem(403, f"Only {room.game.judges} may dispense with a rule.")
+        raise Problem(403, of_judges(room.game, "dispense with a rule"))
     evening = room.evening
 
     async def work() -> Entry:
@@ -174,7 +174,7 @@ async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body
 async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) -> None:
     """Leave the act refused; its asker reads why."""
     if not room.judges(badge):
-        raise Problem(403, f"Only {room.game.judges} may decline a request.")
+        raise Problem(403, of_judges(room.game, "decline a request"))
     evening = room.evening
 
     async def work() -> None:

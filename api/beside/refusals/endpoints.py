@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from api.http import answers
+from api.http.acts import of_judges
 from api.http.authorization import TheBadge, TheRoom
 from api.http.problems import Problem
 from domain.kernel.grammar.role import AUDITORS
@@ -16,7 +17,7 @@ router = APIRouter(prefix="/api/evenings/{evening}/refused")
 async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
     """The newest refused acts of the evening, the newest first."""
     if not room.judges(badge) and room.role(badge).reads != AUDITORS:
-        raise Problem(403, f"Only {room.game.judges} may read what was refused.")
+        raise Problem(403, of_judges(room.game, "read what was refused"))
     return [
         {**one._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in one.rules]}
         for one in room.evening.refusals.all()
