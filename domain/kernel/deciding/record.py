@@ -78,7 +78,7 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
         return set_right(journal, sent.act, moment, rules, pending)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
-    twice = () if sent.act.sealed else tuple(_entered_twice(journal, sent, moment, decision))
+    twice = tuple(_entered_twice(journal, sent, moment, decision)) if sent.act.is_told_twice() else ()
     if not twice:
         return decision
     return replace(decision, settled=(*decision.settled, *collect(journal.game, twice)))

@@ -111,6 +111,12 @@ class Act(Frozen):
         """Whether what it brings cannot be unseen (LOG-37)."""
         return cls.shows or bool(cls.reveals) or bool(set(cls.drawn) - set(cls.sealed))
 
+    @classmethod
+    def is_told_twice(cls) -> bool:
+        """Whether two acts that say the same may be one act, entered on two devices. Of sealed acts that would tell what they say; and
+        what the server fills in is another thing each time."""
+        return not (cls.sealed or cls.drawn or cls.reveals)
+
     @property
     def complete(self) -> bool:
         """Whether every field is filled in."""

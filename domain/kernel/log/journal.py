@@ -62,7 +62,7 @@ class Journal:
         self._find_by(recorded.head())
 
     def _note_as_recent(self, entry: Entry) -> None:
-        if not entry.act.sealed:  # of two sealed acts nobody learns whether they say the same
+        if entry.act.is_told_twice():
             self.lately.add(entry.number, entry.row, entry.act.likeness())
 
     def _find_by(self, head: Head) -> None:
@@ -117,7 +117,7 @@ class Journal:
         self._entered_by[entry.row.by].pop()
         self.kinds.pop()
         self.readable.drop(type(entry.act), entry.row.content.fields, (event.stream for event in entry.events))
-        if not entry.act.sealed:
+        if entry.act.is_told_twice():
             self.lately.drop()
         self.sealed.drop(entry.number)
         self._worlds.drop(entry.number)
