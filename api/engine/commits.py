@@ -19,7 +19,7 @@ from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
 from api.store.file import CannotWrite
 from api.store.log import Taken
-from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
@@ -81,7 +81,8 @@ class Commits:
     async def record(self, sent: Sent, granted: Plea | None, texts: Sequence[Text]) -> Committed:
         """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, CannotWrite."""
         for _ in range(TRIES):
-            await self._corrections.derive(sent.act)
+            if isinstance(sent.act, CORRECTIONS):
+                await self._corrections.derive(sent.act)
             with suppress(NotDerived):
                 return await self._queue.record(sent, granted, texts)
         raise CannotWrite("others recorded every time while it was worked out")
@@ -171,9 +172,10 @@ class Commits:
 
     def _need_derived(self, act: Act) -> None:
         """A long derivation would hold up every other act. Raises NotDerived."""
-        pending = self._corrections.pending(act)
-        if isinstance(act, Corrigere) and self._corrections.change(act) and (pending is None or pending.left > FEW):
-            raise NotDerived
+        if isinstance(act, Corrigere) and self._corrections.change(act):
+            pending = self._corrections.pending(act)
+            if pending is None or pending.left > FEW:
+                raise NotDerived
 
     async def _save(self, prepared: Sequence[Prepared], granted: Plea | None = None) -> None:
         texts = [text for one in prepared for text in one.texts]

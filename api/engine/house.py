@@ -211,7 +211,7 @@ class House:
         hours = game.edition.hours(opening.edition) if game.edition.hours else None
         offset = clock.offset_showing(begins, hours.begin) if rehearsal and hours else clock.offset(begins)
         act = game.open(replace(opening, offset=offset))
-        sent = Sent(act_id, act, None, None, False, {}, HOST_KIND, HOST_KIND, "desk")
+        sent = Sent(act_id=act_id, act=act, recorded_by=HOST_KIND, device=HOST_KIND, source="desk")
         async with self._opening:
             known = self.opened_by(act_id)
             if known:

@@ -6,9 +6,11 @@ from secrets import token_hex
 
 from api.engine.correction_cache import CorrectionCache
 from api.engine.reports import reported
+from domain.kernel.correction.change import CORRECTIONS
+from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.deciding.record import RuleRaised, judge, moment, record
 from domain.kernel.deciding.sent import Sent
-from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.log.entry import Recorded
 from domain.kernel.log.journal import Journal
@@ -27,13 +29,16 @@ class Judging:
     def _moment_of(self, sent: Sent) -> Moment:
         return self.moment(sent.by or sent.recorded_by, sent.recorded_by, sent.happened)
 
+    def _pending(self, act: Act) -> PendingCorrection | None:
+        return self.corrections.pending(act) if isinstance(act, CORRECTIONS) else None
+
     def decision(self, sent: Sent) -> Decision:
         """What would become of an act if it were recorded now. Raises RuleRaised."""
-        return judge(self.journal, sent, self._moment_of(sent), self.corrections.pending(sent.act))
+        return judge(self.journal, sent, self._moment_of(sent), self._pending(sent.act))
 
     def record(self, sent: Sent) -> Recorded:
         """The act as it is to be saved; nothing is appended. Raises Stands, Same, RuleRaised."""
-        salt, pending = token_hex(16), self.corrections.pending(sent.act)
+        salt, pending = token_hex(16), self._pending(sent.act)
         return record(self.journal, sent, self._moment_of(sent), salt, pending)
 
     @contextmanager

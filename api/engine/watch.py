@@ -70,4 +70,12 @@ async def _end_calls(evening: Evening) -> None:
 
 
 def _sent(act: Act, by: str | None, happened: int | None) -> Sent:
-    return Sent(f"clock-{secrets.token_urlsafe(16)}", act, by, happened, False, {}, HOST_KIND, DEVICE, DEVICE)
+    return Sent(
+        act_id=f"clock-{secrets.token_urlsafe(16)}",
+        act=act,
+        by=by,
+        happened=happened,
+        recorded_by=HOST_KIND,
+        device=DEVICE,
+        source=DEVICE,
+    )

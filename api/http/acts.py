@@ -18,7 +18,7 @@ from api.http.problems import Problem, faults, refusal
 from api.transport.straight import Straight
 from domain.kernel.deciding.drawing import FilledByServer
 from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
-from domain.kernel.grammar.act import entry_form
+from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import LEADERS
 from domain.kernel.grammar.tongue import Tongue
@@ -55,17 +55,35 @@ def envelope(cls: type[T], game: Game, body: dict[str, Any]) -> tuple[T, dict[st
     return sent, texts_written(sent.model_extra or {}, game.acts[sent.kind].texts)
 
 
+def act_of(form: type[Act], fields: dict[str, Any]) -> Act:
+    """The act that a form says. Raises Problem 422."""
+    try:
+        return form.model_validate_json(json.dumps(fields))
+    except ValidationError as error:
+        raise wrong_fields(error) from None
+
+
+def wrong_fields(error: ValidationError) -> Problem:
+    """Fields that are not those of their act."""
+    return Problem(422, "The fields are not those of this act.", errors=faults(error))
+
+
+def check_name(room: EveningSlot, by: str) -> None:
+    """Raises Problem 422 where an act is in nobody's name."""
+    game = room.game
+    if not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
+        fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
+        raise Problem(422, "The act is in nobody's name.", errors=[fault])
+
+
 def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None:
     """Whom the act is recorded for. Raises Problem 403 where somebody acts by another who neither leads nor judges, 422 for
     nobody."""
     if by is None or by == badge.who:
         return by
-    game = room.game
     if not room.role(badge).leads and not room.judges(badge):
-        raise Problem(403, of_judges(game, "record by another"))
-    if not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
-        fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
-        raise Problem(422, "The act is in nobody's name.", errors=[fault])
+        raise Problem(403, of_judges(room.game, "record by another"))
+    check_name(room, by)
     return by
 
 
@@ -145,14 +163,20 @@ def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
         raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
     if not leads and set(game.who(sent.kind)) <= {*LEADERS}:
         raise Problem(403, "Only the organiser records such an act.")
-    try:
-        act = entry_form(game.acts[sent.kind]).model_validate_json(json.dumps(fields))
-    except ValidationError as error:
-        raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+    act = act_of(entry_form(game.acts[sent.kind]), fields)
     by = in_whose_name(room, badge, sent.by)
     source = "paper" if sent.paper else "desk" if leads else "tablet"
     happened = sent.happened if room.role(badge).dates else None
     return Sent(
-        sent.act_id, act, by, happened, sent.counted, sent.dispense, badge.who, badge.id, source,
-        another=sent.another, paper=sent.paper,
-    )  # fmt: skip
+        act_id=sent.act_id,
+        act=act,
+        by=by,
+        happened=happened,
+        counted=sent.counted,
+        dispense=sent.dispense,
+        recorded_by=badge.who,
+        device=badge.id,
+        source=source,
+        another=sent.another,
+        paper=sent.paper,
+    )

@@ -8,9 +8,9 @@ from pydantic import ValidationError
 
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.acts import body_of, described, envelope, in_whose_name
+from api.http.acts import body_of, described, envelope, in_whose_name, wrong_fields
 from api.http.authorization import Referee, TheRoom, TheTongue
-from api.http.problems import Problem, faults
+from api.http.problems import Problem
 from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Act, entry_form
@@ -41,7 +41,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         try:
             found = evening.dry_runs.check(sent.kind, form, by, badge.who, sent.happened)
         except ValidationError as error:
-            raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+            raise wrong_fields(error) from None
         return [said.heard(objection, names) for objection in found.objections], found.missing
 
     objections, missing = heard(fields)
@@ -80,7 +80,7 @@ def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[st
     except ValidationError as error:
         lacks = [str(fault["loc"][0]) for fault in error.errors() if fault["type"] in LACKS]
         if not lacks:
-            raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+            raise wrong_fields(error) from None
         return None, list(dict.fromkeys(lacks))
 
 

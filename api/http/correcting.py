@@ -1,18 +1,15 @@
 """What if an act had not happened, or otherwise, or one more: asked by whoever reads everything, recorded by whoever judges."""
 
-import json
-from typing import Any
-
 from fastapi import APIRouter, Path, Response
-from pydantic import ValidationError
 
 from api.beside.badges.table import Badge
 from api.engine.previews import set_right, suppose
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
+from api.http.acts import act_of, check_name
 from api.http.authorization import Reader, Referee, TheRoom, TheTongue
 from api.http.free_text import texts_written
-from api.http.problems import Problem, faults, refusal
+from api.http.problems import Problem, refusal
 from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.correction.judge import ComesToSomethingElse
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
@@ -46,7 +43,7 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     act = _asked(room, badge, asked)
     source = "desk" if room.role(badge).leads else "tablet"
     full = act.model_copy(update={"outcome": asked.outcome, "reason": asked.reason})
-    sent = Sent(asked.act_id, full, None, None, False, {}, badge.who, badge.id, source)
+    sent = Sent(act_id=asked.act_id, act=full, recorded_by=badge.who, device=badge.id, source=source)
     try:
         entry, new = await set_right(evening, sent, full)
     except Stands as stands:
@@ -72,17 +69,13 @@ def _content(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Content:
         raise Problem(
             422, "There is no act of this kind.", errors=[{"field": "kind", "message": "is an act of the evening"}]
         )
-    cls, by = game.acts[asked.kind], asked.by
-    if by is not None and not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
-        fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
-        raise Problem(422, "The act is in nobody's name.", errors=[fault])
+    by = asked.by
+    if by is not None:
+        check_name(room, by)
     if by is None and asked.change == "insert":
         by = badge.who
-    fields: dict[str, Any] = texts_written(asked.fields, cls.texts)
-    try:
-        act = cls.model_validate_json(json.dumps(fields))
-    except ValidationError as error:
-        raise Problem(422, "The fields are not those of this act.", errors=faults(error)) from None
+    form = game.acts[asked.kind]
+    act = act_of(form, texts_written(asked.fields, form.texts))
     return Content(
         kind=act.kind, version=act.version, fields=act.model_dump(mode="json"), by=by, happened=asked.happened,
         counted=asked.counted,

@@ -81,7 +81,9 @@ async def served(hub: Hub, *screens: Screen) -> AsyncIterator[list[asyncio.Task[
 async def gift(desk: Desk) -> int:
     """Cicero gives Brutus 100,000; the number of the act."""
     act = desk.room.game.acts["donare"].model_validate({"giver": "cicero", "receiver": "brutus", "denarii": 100_000})
-    sent = Sent(secrets.token_urlsafe(16), act, "venus", None, False, {}, "organiser", "test", "desk")
+    sent = Sent(
+        act_id=secrets.token_urlsafe(16), act=act, by="venus", recorded_by="organiser", device="test", source="desk"
+    )
     return (await desk.room.evening.record(sent))[0].number
 
 

@@ -140,7 +140,7 @@ async def recorded(room: EveningSlot) -> None:
     await room.wake()
     game, act_id = room.game, secrets.token_urlsafe(16)
     act = game.act("adesse", 1, {"region": "egypt"})
-    await room.evening.record(Sent(act_id, act, None, None, False, {}, "mars", "organiser", "desk"))
+    await room.evening.record(Sent(act_id=act_id, act=act, recorded_by="mars", device="organiser", source="desk"))
 
 
 def test_an_evening_of_an_earlier_year_is_vouched_for_from_now_on(desk: Desk, said: Said) -> None:

@@ -62,7 +62,7 @@ def test_another_process_may_write_too(desk: Desk) -> None:
     live = desk.room.evening
     other = Evening(live.id, Store(live.store.path), LUDI)
     gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
-    sent = Sent(new_id(), gift, None, None, False, {}, "juno", "tablet-1", "tablet")
+    sent = Sent(act_id=new_id(), act=gift, recorded_by="juno", device="tablet-1", source="tablet")
     assert asyncio.run(other.record(sent))[0].number == 2
     assert desk.done("venus", "donare", giver="cicero", receiver="brutus", denarii=100_000, another=True)["number"] == 3
     assert desk.ledger("cicero")["denarii"] == 300_000

@@ -95,13 +95,23 @@ def gift(number: int, device: str = "tablet", **other: Any) -> Sent:
     act = LUDI_ROMANI.acts["donare"].model_validate(
         {"giver": "cicero", "receiver": "brutus", "denarii": 100_000, **other}
     )
-    return Sent(f"together-{number:08}", act, "venus", None, True, {}, "venus", device, "tablet")
+    return Sent(
+        act_id=f"together-{number:08}",
+        act=act,
+        by="venus",
+        counted=True,
+        recorded_by="venus",
+        device=device,
+        source="tablet",
+    )
 
 
 def back(number: int) -> Sent:
     """Her first gift is taken back."""
     act = LUDI_ROMANI.acts["revocare"].model_validate({"number": 2})
-    return Sent(f"together-{number:08}", act, "venus", None, False, {}, "venus", "tablet", "tablet")
+    return Sent(
+        act_id=f"together-{number:08}", act=act, by="venus", recorded_by="venus", device="tablet", source="tablet"
+    )
 
 
 def test_a_refused_one_stands_in_nobodys_way(tmp_path: Path) -> None:

@@ -39,9 +39,14 @@ def fields(number: int) -> dict[str, Any]:
 def sent(number: int, tablets: int = 8) -> Sent:
     """A gift on its way into the books, from one tablet of so many."""
     return Sent(
-        f"act-{number:012}", Donare(**fields(number)), "venus", None, True, {}, "venus",
-        f"tablet-{number % tablets}", "tablet",
-    )  # fmt: skip
+        act_id=f"act-{number:012}",
+        act=Donare(**fields(number)),
+        by="venus",
+        counted=True,
+        recorded_by="venus",
+        device=f"tablet-{number % tablets}",
+        source="tablet",
+    )
 
 
 def body(number: int) -> dict[str, Any]:

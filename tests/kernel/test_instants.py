@@ -16,7 +16,15 @@ HOUR = 3_600_000
 
 def sent(act: Act, happened: int | None) -> Sent:
     """An act as its tablet sent it."""
-    return Sent(f"act-{happened}", act, "minerva", happened, False, {}, "minerva", "tablet", "tablet")
+    return Sent(
+        act_id=f"act-{happened}",
+        act=act,
+        by="minerva",
+        happened=happened,
+        recorded_by="minerva",
+        device="tablet",
+        source="tablet",
+    )
 
 
 def opened(happened: int | None = None) -> Journal:

@@ -78,7 +78,14 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
                 if entry.row.recorded_by == who and not entry.row.corrections
             )
             assert journal.last_of(who) == next(his, None)
-        sent = Sent(f"act-{number}", act, None, None, False, {"LOG-05": ""}, turn.by, turn.device, "tablet")
+        sent = Sent(
+            act_id=f"act-{number}",
+            act=act,
+            dispense={"LOG-05": ""},
+            recorded_by=turn.by,
+            device=turn.device,
+            source="tablet",
+        )
         try:
             recorded = record(journal, sent, moment(journal, now, turn.by, turn.by, None), "0" * 32)
         except Stands:

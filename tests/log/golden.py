@@ -57,7 +57,7 @@ async def play(path: Path, acts: list[Line]) -> Evening:
     """Play the acts on a clock that stands and moves a second each act."""
     room = Evening("golden", Store(path), LUDI)
     opening = LudosAperire(title_of_evening="Golden", begins=BEGINS, offset=-240, edition=edition_2018())
-    await room.record(Sent("golden-act-0000001", opening, None, None, False, {}, "host", "host", "desk"))
+    await room.record(Sent(act_id="golden-act-0000001", act=opening, recorded_by="host", device="host", source="desk"))
     with freeze_time("2018-04-06T22:30:00Z", real_asyncio=True) as frozen:
         for number, (who, kind, fields, more) in enumerate(acts, 2):
             frozen.tick(1)
@@ -67,7 +67,16 @@ async def play(path: Path, acts: list[Line]) -> Evening:
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
             await room.record(
-                Sent(f"golden-act-{number:07}", act, None, happened, counted, dispense, who, f"device-{who}", "tablet")
+                Sent(
+                    act_id=f"golden-act-{number:07}",
+                    act=act,
+                    happened=happened,
+                    counted=counted,
+                    dispense=dispense,
+                    recorded_by=who,
+                    device=f"device-{who}",
+                    source="tablet",
+                )
             )
     return room
 

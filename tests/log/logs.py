@@ -113,7 +113,15 @@ def sent_again(entry: Entry) -> Sent:
     """An act of a log as its tablet sent it."""
     row = entry.row
     return Sent(
-        row.act_id, entry.act, row.content.by, row.content.happened, row.content.counted,
-        {one.rule: one.reason for one in row.dispensations}, row.recorded_by, row.device, row.source,
-        next((one.by for one in row.dispensations), None), commitments=row.commitments, paper=row.paper,
-    )  # fmt: skip
+        act_id=row.act_id,
+        act=entry.act,
+        by=row.content.by,
+        happened=row.content.happened,
+        counted=row.content.counted,
+        dispense={one.rule: one.reason for one in row.dispensations},
+        recorded_by=row.recorded_by,
+        device=row.device,
+        source=row.source,
+        commitments=row.commitments,
+        paper=row.paper,
+    )

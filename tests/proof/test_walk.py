@@ -2,7 +2,8 @@
 
 from tests.proof.walk import walk_of
 
-MOST = 15
+MOST = 21
+"""Each step of the line stands in a file of its own, of about a hundred lines; the rest are the act, its law and its rows."""
 
 
 def test_an_act_is_saved_after_few_files() -> None:
@@ -16,8 +17,10 @@ def test_an_act_is_saved_after_few_files() -> None:
         line = [
             "api/http/acts.py",
             "api/engine/evening.py",
+            "api/engine/commits.py",
             "domain/kernel/deciding/record.py",
             "domain/kernel/deciding/decide.py",
+            "api/engine/live_journal.py",
         ]
         assert [place for place in walk if place in line] == line
         assert walk[-1] == "api/store/log.py"

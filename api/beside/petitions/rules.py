@@ -56,8 +56,15 @@ class Plea:
         fields = {name: value for name, value in shell.items() if name not in SHELL}
         act = game.act(shell["kind"], self.version, fields)
         return Sent(
-            self.shown.id, act, shell["by"], shell["happened"], shell["counted"], {}, self.shown.asked_by, self.device, self.source
-        )  # fmt: skip
+            act_id=self.shown.id,
+            act=act,
+            by=shell["by"],
+            happened=shell["happened"],
+            counted=shell["counted"],
+            recorded_by=self.shown.asked_by,
+            device=self.device,
+            source=self.source,
+        )
 
     def spoken(self, game: Game, names: Names) -> Petition:
         """The petition as these names say it; what stood against it in an earlier year was kept in English alone."""

@@ -89,3 +89,6 @@ class Corrigere(Act):
     def to_change(self) -> Change:
         """What it does to the journal."""
         return Change(change=self.change, act=self.number, content=None if self.change == "void" else self.content)
+
+
+CORRECTIONS = (Revocare, Corrigere)

@@ -1,7 +1,7 @@
 """An act on its way in, and what may come of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.decision import Decision
@@ -9,16 +9,16 @@ from domain.kernel.grammar.objection import Objection
 from domain.kernel.log.rows import Commitment, RecordedContent
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sent:
     """An act as it came in: the form itself, and what the shell adds from badge and request."""
 
     act_id: str
     act: Act
-    by: str | None
-    happened: int | None
-    counted: bool
-    dispense: Mapping[str, str]
+    by: str | None = None
+    happened: int | None = None
+    counted: bool = False
+    dispense: Mapping[str, str] = field(default_factory=dict)
     recorded_by: str
     device: str
     source: str

@@ -75,7 +75,13 @@ def otherwise(one: Played, two: Played) -> set[int]:
 def set_right(journal: Journal, act: Corrigere, found: Correction) -> None:
     """Recorded as it was shown."""
     now = journal.recorded + 1000
-    sent = Sent("c" * 20, act.model_copy(update={"outcome": found.digest}), None, None, False, {}, "fata", "d", "desk")
+    sent = Sent(
+        act_id="c" * 20,
+        act=act.model_copy(update={"outcome": found.digest}),
+        recorded_by="fata",
+        device="d",
+        source="desk",
+    )
     moment = Moment(journal.world.number + 1, "fata", "fata", now, now)
     journal.append(record(journal, sent, moment, "0" * 32))
 

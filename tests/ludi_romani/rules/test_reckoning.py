@@ -38,7 +38,16 @@ def act(journal: Journal, kind: str, by: str = "fata", **fields: Any) -> int:
     entered = LUDI_ROMANI.verbs[kind](**fields)
     if isinstance(entered, Corrigere):
         entered = entered.model_copy(update={"outcome": correct(journal, entered.to_change()).digest})
-    sent = Sent(f"act-{number}", entered, by, now, True, {}, by, "table", "tablet")
+    sent = Sent(
+        act_id=f"act-{number}",
+        act=entered,
+        by=by,
+        happened=now,
+        counted=True,
+        recorded_by=by,
+        device="table",
+        source="tablet",
+    )
     journal.append(record(journal, sent, Moment(number, by, by, now, now), SALT))
     return number
 

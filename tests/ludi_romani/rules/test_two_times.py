@@ -61,7 +61,7 @@ def test_log_01_said_of_before_the_evening(early: int, stands: bool) -> None:
     journal = Journal(LUDI_ROMANI)
     opening = LudosAperire(title_of_evening="Ludi", begins=BEGINS, offset=-240, edition=edition_2018())
     for act, said in ((opening, BEGINS), (Notare(text=REASON), BEGINS - early)):
-        sent = Sent(f"act-{act.kind}", act, None, said, False, {}, "host", "desk", "desk")
+        sent = Sent(act_id=f"act-{act.kind}", act=act, happened=said, recorded_by="host", device="desk", source="desk")
         done = record(journal, sent, moment(journal, BEGINS, "host", "host", said), SALT)
         journal.append(done)
     assert done.decision and done.entry.row.happened == BEGINS
