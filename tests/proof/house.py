@@ -17,6 +17,10 @@ WIDTH, FLOOR, MARGIN = 1560, 250, 150
 ROOM, GAP = 74, 22
 COLOURS = {"kiosk": "#7a5230", "api": "#2f5d8a", "projections": "#4a7a45", "domain": "#8a2f3c"}
 UPWARDS = "#e00000"
+BELOW = r"(^|_)(tables?|rules)$"
+"""Modules beside the log that the engine imports."""
+ENDPOINTS, TABLES = "beside.endpoints", "beside.tables"
+KERNEL = ("script", "record", "correction", "deciding", "log", "grammar")
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,15 @@ def _layers(container: str) -> list[str]:
     return [name.strip(" ()") for layer in named[0] for name in re.split(r"[|:]", layer)] if named else []
 
 
+def _home(module: str) -> str:
+    """Where a module is drawn: tables of all features beside the log are one room, below the engine, and their endpoints another,
+    above live and http; what records is a room above corrections, and the rest of deciding one below them."""
+    *_, name = module.split(".")
+    if module.startswith("api.beside."):
+        return f"api.beside.{'tables' if re.search(BELOW, name) else 'endpoints'}.{name}"
+    return module.replace("domain.kernel.deciding.record", "domain.kernel.record")
+
+
 def _sources(folder: Path) -> list[Path]:
     found = [folder.with_suffix(".py")] if folder.with_suffix(".py").exists() else []
     kinds = (".py", ".ts", ".svelte")
@@ -75,16 +88,42 @@ def rooms() -> list[Room]:
         _room(f"kiosk.games.{one.name}", "kiosk", one) for one in sorted((screens / "games").iterdir()) if one.is_dir()
     ]
     found.append(_room("kiosk.core", "kiosk", screens / "core"))
+    modules = {_module(file): file for floor in ("api", "projections", "domain") for file in _sources(ROOT / floor)}
     for floor in ("api", "projections", "domain"):
-        names = [f"api.{layer}" for layer in _layers("api")] if floor == "api" else []
-        if floor != "api":
-            for game in _games(floor):
-                layers = _layers(f"{floor}.{game}")
-                names += [f"{floor}.{game}.{layer}" for layer in layers] or [f"{floor}.{game}"]
-            names.append(f"{floor}.kernel")
-        made = (_room(name, floor, ROOT / name.replace(".", "/")) for name in names)
+        names = _api() if floor == "api" else _of_games(floor)
+        made = (
+            _python_room(name, floor, [file for one, file in modules.items() if _within(one, name)]) for name in names
+        )
         found += [one for one in made if one.files]
     return found
+
+
+def _module(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts)
+
+
+def _within(module: str, room: str) -> bool:
+    return f"{_home(module)}.".startswith(f"{room}.")
+
+
+def _python_room(name: str, floor: str, files: list[Path]) -> Room:
+    return Room(name, floor, len(files), sum(len(file.read_text().splitlines()) for file in files))
+
+
+def _api() -> list[str]:
+    """The rooms of the api from the top: endpoints beside the log stand above live, tables below the engine."""
+    layers = _layers("api")
+    layers.insert(layers.index("live"), ENDPOINTS)
+    layers.insert(layers.index("engine") + 1, TABLES)
+    return [f"api.{layer}" for layer in layers]
+
+
+def _of_games(floor: str) -> list[str]:
+    names: list[str] = []
+    for game in _games(floor):
+        layers = _layers(f"{floor}.{game}")
+        names += [f"{floor}.{game}.{layer}" for layer in layers] or [f"{floor}.{game}"]
+    return names + ([f"domain.kernel.{room}" for room in KERNEL] if floor == "domain" else [f"{floor}.kernel"])
 
 
 def _python() -> Counter[tuple[str, str]]:
@@ -110,7 +149,7 @@ def arrows(all_rooms: list[Room]) -> Counter[tuple[Room, Room]]:
     """How many imports lead from each room to each other."""
 
     def room(module: str) -> Room | None:
-        inside = [one for one in all_rooms if module == one.name or module.startswith(f"{one.name}.")]
+        inside = [one for one in all_rooms if _within(module, one.name)]
         return max(inside, key=lambda one: len(one.name), default=None)
 
     found: Counter[tuple[Room, Room]] = Counter()
