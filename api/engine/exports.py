@@ -7,7 +7,7 @@ from api.engine.evening import Evening
 from api.store.archive import Archive, as_line, packed
 from api.store.commitments import person
 from domain.kernel.log.proof import path
-from domain.kernel.log.rows import StoredRow
+from domain.kernel.log.rows import StoredRow, acts_of, leaf_row
 from projections.kernel.audit.sealed import Proof, Seal
 from projections.kernel.seal_words import aloud
 
@@ -21,9 +21,14 @@ def seal(evening: Evening, number: int) -> Seal:
     )  # fmt: skip
 
 
-async def log(evening: Evening) -> bytes:
-    """The log as text, as far as it goes now (docs/log.md)."""
-    return "".join(map(as_line, await _rows(evening, len(evening.entries)))).encode()
+async def log(evening: Evening, seat: str) -> bytes:
+    """The log as text, as far as it goes now (docs/log.md); in place of an act that the seat may not read, its leaf."""
+    rows = await _rows(evening, len(evening.entries))
+    hidden = {number for number, _ in evening.journal.sealed.closed() if evening.journal.hidden_from(number, seat)}
+    leaves = [*evening.journal.entries.leaves()] if hidden else []
+    acts = enumerate((act for _, act in acts_of(enumerate(rows))), 1)
+    known = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)
+    return "".join(as_line(row) for act in known for row in act).encode()
 
 
 async def _rows(evening: Evening, number: int) -> list[StoredRow]:

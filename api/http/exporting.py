@@ -89,7 +89,7 @@ async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.Co
 @router.get("/export/log.jsonl", response_class=Response)
 async def log(room: TheRoom, badge: Reader) -> Response:
     """The log as text, a row a line: whoever has it can check it by himself."""
-    return _file(room, "log.jsonl", await exports.log(room.evening), "application/jsonl")
+    return _file(room, "log.jsonl", await exports.log(room.evening, badge.who), "application/jsonl")
 
 
 @router.get("/export/archive.zip", response_class=Response)

@@ -11,9 +11,11 @@ from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Unfilled, bare
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.sealed import Unsealed, commitment
-from domain.kernel.log.rows import RecordedContent
+from domain.kernel.log.rows import RecordedContent, leaf_row
+from domain.kernel.log.verify_log import verdict
 from tests.kernel.sealed_table import FirstOfAll, Table
-from tests.kernel.sortes import Consilium
+from tests.kernel.sortes import GAME, Consilium
+from tests.log.verify import examine
 
 WORD = "planted-word"
 
@@ -201,3 +203,29 @@ def test_a_bare_act_says_nothing_of_its_sealed_fields() -> None:
     act = bare(Consilium(bid=7, word=WORD))
     assert WORD not in repr(act) and act.facts("ada") == {"by": "ada"}
     assert bare(act) is act
+
+
+def test_a_log_with_a_leaf_in_place_of_an_act_still_verifies() -> None:
+    """Whoever may not read an act has its leaf, and works out the same roots from it; an altered leaf is found."""
+    table = Table()
+    table.does("ada", "condere", coins=3)
+    table.does("ada", "consilium", bid=7)
+    table.does("bea", "condere", coins=4)
+    leaves = [*table.journal.entries.leaves()]
+    acts = [[leaf_row(3, leaves[2])] if n == 3 else rows for n, rows in enumerate(table.rows, 1)]
+    rows = [(row.stream, row.version, row.kind, row.state) for act in acts for row in act]
+    findings, roots = examine(rows)
+    assert findings == [] and roots[-1] == table.journal.tree.root()
+    altered = [(*row[:3], b"00" * 32) if row[2] == "leaf.1" else row for row in rows]
+    assert "the root does not fit" in examine(altered)[0][0]
+
+
+def test_the_verifier_finds_what_was_revealed_otherwise() -> None:
+    """A log whose revealing act tells another bid than was sealed does not hold together, even if it is sealed anew."""
+    table = Table()
+    table.does("ada", "consilium", bid=7)
+    assert verdict(GAME, (row for rows in table.rows for row in rows)).faults == ()
+    table.kept = {ref: (salt, data.replace(b'"bid":7', b'"bid":9')) for ref, (salt, data) in table.kept.items()}
+    table.does("host", "iudicare")
+    faults = verdict(GAME, (row for rows in table.rows for row in rows)).faults
+    assert faults == ("act 3 reveals something else than act 2 sealed",)

@@ -66,11 +66,11 @@ def packed(row: Row) -> bytes:
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 
-def roots(leaves: Iterable[bytes]) -> list[str]:
-    """Give the roots of RFC 9162 over the first 0, 1, 2 ... of these leaves (the packed rows of one act each)."""
+def roots(leaves: Iterable[bytes | str]) -> list[str]:
+    """Give the roots of RFC 9162 over the first 0, 1, 2 ... of these leaves (the packed rows of one act, or a leaf in hex)."""
     result, peaks = [sha256().hexdigest()], list[tuple[int, bytes]]()  # peaks: the full subtrees, with their sizes
     for leaf in leaves:
-        size, node = 1, sha256(b"\0" + leaf).digest()
+        size, node = 1, bytes.fromhex(leaf) if isinstance(leaf, str) else sha256(b"\0" + leaf).digest()
         while peaks and peaks[-1][0] == size:
             size, node = 2 * size, sha256(b"\1" + peaks.pop()[1] + node).digest()
         peaks.append((size, node))
@@ -84,14 +84,15 @@ def examine(
     rows: list[Row], witnesses: Iterable[tuple[int, str]] = (), last: int | None = None
 ) -> tuple[list[str], list[str]]:
     """Give the findings, of each sort only the first, and the roots over the first 0, 1, 2 ... acts; ``last`` ends it."""
-    leaves = [b""]
-    for at, row in enumerate(rows):
-        if at and row[0] == "acta":
-            leaves.append(b"")
-        leaves[-1] += packed(row)
+    leaves: list[bytes | str] = []
+    for row in rows:
+        leaf = leaves.pop() if leaves and row[0] != "acta" else b""
+        hides = row[0] == "acta" and row[2] == "leaf.1" and re.fullmatch(rb"[0-9a-f]{64}", row[3])
+        leaves.append(row[3].decode() if hides else leaf + packed(row) if isinstance(leaf, bytes) else leaf)
     sealed, found = roots(leaves if rows else []), dict[str, str]()
     versions, act_ids = dict[str, int](), dict[str, int]()
     number = place = recorded = 0
+    hidden = False  # whether an act was met that is known by its leaf alone: rows of any stream may lie in it
     for at, (stream, version, kind, raw) in enumerate(rows, 1):
         journal = stream == "acta"
         number, place = (number + 1, 0) if journal or not number else (number, place + 1)
@@ -102,7 +103,12 @@ def examine(
 
         versions[stream] = versions.get(stream, 0) + 1
         check(at > 1 or journal, "the log does not begin with a journal row")
-        check(version == versions[stream], f"version out of step: it should be {versions[stream]}")
+        jumps = hidden and not journal and version > versions[stream]
+        check(version == versions[stream] or jumps, f"version out of step: it should be {versions[stream]}")
+        versions[stream] = version if jumps else versions[stream]
+        if journal and kind == "leaf.1" and isinstance(leaves[number - 1], str):
+            hidden = True
+            continue
         check(re.fullmatch(r"act\.[1-9]\d*" if journal else r".+\.[1-9]\d*", kind, re.A), f"not such a kind: {kind!a}")
         state = parse(raw)
         check(state, "the state is not a canonical JSON object, or empty")

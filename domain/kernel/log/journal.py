@@ -163,6 +163,10 @@ class Journal:
         mine = ((number, of) for number, of in self.sealed.closed() if {*seats} <= {*self.readers(number, of)})
         return tuple(value for number, of in mine if (value := self.sealed.value(number, of)))
 
+    def hidden_from(self, number: int, seat: str) -> bool:
+        """Whether an act says something that this seat may not read yet. Such an act is known by its number, kind, sender and leaf."""
+        return self.sealed.is_sealed(number) and seat not in self.readers(number)
+
     def readers(self, number: int, of: str = ACT) -> tuple[str, ...]:
         """The seats that may read what an act sealed before it is revealed."""
         entry = self.entries[number - 1]

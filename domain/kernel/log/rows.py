@@ -123,6 +123,15 @@ class StoredRow(NamedTuple):
     state: bytes
 
 
+LEAF = "leaf.1"
+"""The kind of a row that stands in an exported log for an act that its reader may not know."""
+
+
+def leaf_row(number: int, leaf: bytes) -> StoredRow:
+    """The row that stands for a whole act: its leaf as hexadecimal digits. Roots are worked out over it as over its rows."""
+    return StoredRow(STREAM, number, LEAF, leaf.hex().encode())
+
+
 class BrokenLog(Exception):
     """The log is not one that this program wrote: a row is missing, out of order, or was changed."""
 

@@ -1,11 +1,12 @@
 """Whether a log contradicts itself (docs/log.md), by all that is asked of its rows, and whether it is the one that was sealed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.game import Game
+from domain.kernel.log.entry import Recorded
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.reading import read
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of, plain
@@ -45,6 +46,7 @@ def verdict(
             found.append(f"act {number} cannot be replayed: {type(fault).__name__}: {fault}")
             break
         journal.append(recorded)
+        found += _false_reveals(journal, recorded)
         references |= {*recorded.entry.act.references()}
         references |= {one.reason for one in recorded.entry.row.dispensations}
         for one in recorded.entry.row.commitments:
@@ -87,6 +89,13 @@ def _in_form(journal: Journal, number: int, rows: Sequence[StoredRow]) -> None:
         raise BrokenLog(f"act {number} has the id of another act")
     if first["recorded"] < journal.recorded or first["happened"] > first["recorded"]:
         raise BrokenLog(f"the instants of act {number} are out of order")
+
+
+def _false_reveals(journal: Journal, recorded: Recorded) -> Iterator[str]:
+    """What an act reveals otherwise than it was sealed."""
+    for one in recorded.entry.act.unsealed() if recorded.entry.act.reveals else ():
+        if journal.sealed.ref(one.act, one.of) != one.ref:
+            yield f"act {recorded.entry.number} reveals something else than act {one.act} sealed"
 
 
 def _sealed(journal: Journal, seals: Sequence[tuple[int, str]]) -> list[str]:
