@@ -219,7 +219,7 @@ GAME = Game(
     edition=EditionKind(Bowls, {"edition.toml": ("id", "title", "bowls")}, lambda _: (), lambda _: {}, lambda _: Hours("19:00", 60)),
     options=Frozen,
     open=_opened,
-    package=__name__.rpartition(".")[0],
+    package=__name__,
     choices={"bowl": lambda world: [*_bowls(world)]},
     unknown={"bowl": lambda id: UnknownPlayer(id=id)},
 )  # fmt: skip

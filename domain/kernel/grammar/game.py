@@ -175,7 +175,7 @@ class Game:
         """Every objection of the game and of the books, by the name under which the log keeps it."""
         found: dict[str, type[Objection]] = {}
         for cls in _below(Objection):
-            if cls.__module__.startswith((f"{self.package}.", f"{KERNEL}.")):
+            if f"{cls.__module__}.".startswith((f"{self.package}.", f"{KERNEL}.")):
                 if cls.__name__ in found:
                     raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
                 found[cls.__name__] = cls
