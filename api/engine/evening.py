@@ -38,6 +38,7 @@ from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.rows import Change as Correction
 from domain.kernel.log.rows import Commitment, StoredRow, acts_of
+from projections.kernel.calls import Call
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
 from projections.kernel.tale import Tale
@@ -167,6 +168,10 @@ class Evening:
         if tongue is ENGLISH:
             return [one.shown for one in pleas]
         return [one.spoken(self.game, self.names(tongue=tongue)) for one in pleas]
+
+    def called(self) -> list[Call]:
+        """All calls for a god that stand."""
+        return self.calls.all()
 
     async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``
@@ -357,30 +362,34 @@ class Evening:
         self._tales.clear()
         self.listeners.clear()
 
-    def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
-        """What stands against a form, filled in or not. Records nothing."""
+    def check(
+        self, world: World, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None
+    ) -> Checked:
+        """What stands against a form, filled in or not, in the world as whoever asks may know it. Records nothing."""
         act = draft_of(self.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._moment(by, recorded_by, happened)
         try:
-            return self._report_rule_failure(lambda: self._checked(act, now, happened))
+            return self._report_rule_failure(lambda: self._checked(world, act, now, happened))
         except Stands as stands:
             return Checked(stands.objections, None)
 
-    def _checked(self, act: Act, now: Moment, happened: int | None) -> Checked:
+    def _checked(self, world: World, act: Act, now: Moment, happened: int | None) -> Checked:
         with asking_rules(act.kind):
-            found, missing = objections(self.game, self.world, act, now)
-            found += said_beyond(self.world, happened, self.journal.opened, now.recorded)
+            found, missing = objections(self.game, world, act, now)
+            found += said_beyond(world, happened, self.journal.opened, now.recorded)
             if missing is None and isinstance(act, Revocare):
                 found = list(take_back(self.journal, act, now, begun=self._begun(act)).heard)
             return Checked(tuple(found), missing)
 
-    def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:
-        """What a whole form says of itself, and what would come of it, also where a rule stands that may be set aside. Records
-        nothing. Raises Stands."""
+    def foreseen(
+        self, world: World, act: Act, by: str, recorded_by: str, happened: int | None
+    ) -> tuple[Foretold | None, Decision]:
+        """What a whole form says of itself, and what would come of it in such a world, also where a rule stands that may be set
+        aside. Records nothing. Raises Stands."""
         now = self._moment(by, recorded_by, happened)
 
         def judged() -> tuple[Foretold | None, Decision]:
             with asking_rules(act.kind):
-                return act.foretold(self.world), decide(self.game, self.world, act, now, in_spite=True)
+                return act.foretold(world), decide(self.game, world, act, now, in_spite=True)
 
         return self._report_rule_failure(judged)

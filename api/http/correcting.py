@@ -10,7 +10,7 @@ from api.beside.badges.table import Badge
 from api.engine.previews import set_right, suppose
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.authorization import Reader, Referee, TheRoom, TheTongue
+from api.http.authorization import Reader, Referee, TheRoom, TheTongue, seen_by
 from api.http.free_text import texts_written
 from api.http.problems import Problem, faults, refusal
 from domain.kernel.correction.corrigere import Corrigere
@@ -18,7 +18,7 @@ from domain.kernel.correction.set_right import ComesToSomethingElse
 from domain.kernel.correction.take_back import Revocare
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.log.rows import Content
-from projections.kernel import said
+from projections.kernel import recorded, said
 from projections.kernel.audit.supposed import Supposed
 
 router = APIRouter(prefix="/api/evenings/{evening}")
@@ -33,10 +33,11 @@ async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Pa
 @router.post("/supposed")
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
     """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
+    eyes = seen_by(room, badge, tongue)
     try:
-        return await suppose(room.evening, _asked(room, badge, asked), tongue)
+        return await suppose(room.evening, eyes, _asked(room, badge, asked))
     except Stands as stands:
-        raise refusal(stands, room.evening.names(tongue=tongue)) from None
+        raise refusal(stands, eyes.names) from None
 
 
 @router.post("/corrections", status_code=201, responses={201: {"model": said.ActAnswer}})
@@ -51,13 +52,14 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     try:
         entry, new = await set_right(evening, sent, full)
     except Stands as stands:
-        problem = refusal(stands, evening.names(tongue=tongue))
+        eyes = seen_by(room, badge, tongue)
+        problem = refusal(stands, eyes.names)
         if any(isinstance(one, ComesToSomethingElse) for one in stands.objections):
-            problem.more["supposed"] = (await suppose(evening, act, tongue)).model_dump(mode="json")
+            problem.more["supposed"] = (await suppose(evening, eyes, act)).model_dump(mode="json")
         raise problem from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
-    answer = said.answer(evening, entry, tongue).model_dump_json()
+    answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 
@@ -74,7 +76,7 @@ def _content(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Content:
             422, "There is no act of this kind.", errors=[{"field": "kind", "message": "is an act of the evening"}]
         )
     cls, by = game.acts[asked.kind], asked.by
-    if by is not None and not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
+    if by is not None and not any(game.may_be(seen_by(room, badge).world, kind, by) for kind in game.recording):
         fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
         raise Problem(422, "The act is in nobody's name.", errors=[fault])
     if by is None and asked.change == "insert":

@@ -88,6 +88,7 @@ from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
+from domain.ludi_romani.law.unseen import sight
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 from domain.ludi_romani.sheets import SHEETS
 
@@ -253,5 +254,6 @@ LUDI_ROMANI = Game(
     interrupted=interrupted,
     by_itself=announced,
     shown=_shown,
+    sight=sight,
     steps=STEPS,
 )

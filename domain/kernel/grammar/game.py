@@ -106,7 +106,8 @@ class Game:
     interrupted: Callable[[Any, str, int, int], Act | None] = never
     """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
     sight: Callable[[Any, Seat], Any] = all_of_it
-    """The world as a seat may know it. What it hides is in no byte that the seat is sent."""
+    """The world as a seat may know it, by ``who`` and ``role.reads``. What it hides is in no byte that the seat is sent. ``who`` is
+    empty for what all may know who read so much; where a seat may know no more, it is given that very world."""
     by_itself: Callable[[Any, int], tuple[Act, str, int] | None] = never
     """What is due at an instant without anybody's hand: the act, in whose name, and when it happened."""
     shown: Callable[[Any], int | None] = never
