@@ -4,6 +4,7 @@ import json
 from collections import OrderedDict, deque
 from dataclasses import dataclass, replace
 
+from domain.kernel.grammar.role import Seat
 from projections.kernel.row_cache import RowCache
 from projections.kernel.written import Written
 
@@ -12,8 +13,8 @@ SIGHTS = 12
 MOMENTS = 40
 """Of each so many that were made last."""
 
-Sight = tuple[str, str, str, str]
-"""What is the same for all who are shown the same: a view's name, their audience, whose it is, its language."""
+Sight = tuple[str, Seat, str]
+"""What is the same for all who are shown the same: a view's name, whose it is, its language."""
 
 
 @dataclass(frozen=True, slots=True)

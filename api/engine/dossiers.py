@@ -5,28 +5,32 @@ from collections.abc import Iterator
 from api.engine.inquiry import NothingAsked, lines, why
 from api.engine.view_cache import ViewCache
 from projections.kernel.audit.dossier import Course, Courses, Dossier, DossierEvent, numbered
+from projections.kernel.eyes import Eyes
+from projections.kernel.recorded import told
 
 
-async def dossier(screens: ViewCache, about: str, at: int, audience: str) -> Dossier:
-    """All of somebody as it was known after an act. Raises NothingAsked."""
-    evening = screens.evening
+async def dossier(screens: ViewCache, eyes: Eyes, about: str) -> Dossier:
+    """All of one as these eyes see it. Raises NothingAsked."""
+    evening, at = screens.evening, len(eyes.entries)
     id = about.partition(":")[2]
-    whys = [await why(screens, about, what, at, audience) for what in evening.stage.asked(about)]
+    whys = [await why(screens, eyes, about, what) for what in evening.stage.asked(about)]
     if not whys:
         raise NothingAsked
     found = numbered(await screens.found(0, id or about, None, at), at)
-    told = await lines(evening, found)
-    befell = tuple(DossierEvent(line=line, sums=evening.tale(line.number).sums) for line in told)
-    return Dossier(about=about, whys=tuple(whys), acts=befell, hand=numbered(evening.journal.recorded_by(id), at))
+    acts = tuple(
+        DossierEvent(line=line, sums=told(eyes, eyes.entries[line.number - 1]).sums)
+        for line in await lines(evening, eyes, found)
+    )
+    return Dossier(about=about, whys=tuple(whys), acts=acts, hand=numbered(eyes.journal.recorded_by(id), at))
 
 
-async def courses(screens: ViewCache) -> dict[str, dict[str, Course]]:
+async def courses(screens: ViewCache, eyes: Eyes) -> dict[str, dict[str, Course]]:
     """How everything went that can be asked about."""
     evening = screens.evening
-    read = Courses(evening.stage.questions, evening.world)
+    read = Courses(evening.stage.questions, eyes.world)
 
     def steps() -> Iterator[None]:
-        for entry, after in evening.journal.walk(range(1, len(evening.entries) + 1)):
+        for entry, after in eyes.journal.walk(range(1, len(eyes.entries) + 1)):
             read.read(entry, after)
             yield
 

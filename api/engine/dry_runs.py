@@ -13,6 +13,7 @@ from domain.kernel.deciding.sent import Checked, Sent, Stands
 from domain.kernel.grammar.act import Act, Moment, draft_of
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.foretold import Foretold
+from domain.kernel.grammar.world import World
 
 
 class DryRuns:
@@ -29,27 +30,32 @@ class DryRuns:
         except Stands as stands:
             return stands.decision
 
-    def check(self, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None) -> Checked:
-        """What stands against a form, filled in or not."""
+    def check(
+        self, world: World, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None
+    ) -> Checked:
+        """What stands against a form, filled in or not, in the world as the seat that asks may know it."""
         act = draft_of(self._journal.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._judging.moment(by, recorded_by, happened)
         try:
             with self._judging.report_rule_failure(), asking_rules(kind):
-                return self._checked(act, now, happened)
+                return self._checked(world, act, now, happened)
         except Stands as stands:
             return Checked(stands.objections, None)
 
-    def _checked(self, act: Act, now: Moment, happened: int | None) -> Checked:
+    def _checked(self, world: World, act: Act, now: Moment, happened: int | None) -> Checked:
         journal = self._journal
-        found, missing = objections(journal.game, journal.world, act, now)
-        found += said_beyond(journal.world, happened, journal.opened, now.recorded)
+        found, missing = objections(journal.game, world, act, now)
+        found += said_beyond(world, happened, journal.opened, now.recorded)
         if missing is None and isinstance(act, Revocare):
             found = list(take_back(journal, act, now, pending=self._judging.corrections.pending(act)).heard)
         return Checked(tuple(found), missing)
 
-    def foreseen(self, act: Act, by: str, recorded_by: str, happened: int | None) -> tuple[Foretold | None, Decision]:
-        """What a whole form says of itself, and what would come of it, also where a rule stands that may be set aside. Raises
+    def foreseen(
+        self, world: World, act: Act, by: str, recorded_by: str, happened: int | None
+    ) -> tuple[Foretold | None, Decision]:
+        """What a whole form says of itself, and what would come of it in such a world, also where a rule stands that may be set aside.
+        Raises
         Stands."""
         journal, now = self._journal, self._judging.moment(by, recorded_by, happened)
         with self._judging.report_rule_failure(), asking_rules(act.kind):
-            return act.foretold(journal.world), decide(journal.game, journal.world, act, now, in_spite=True)
+            return act.foretold(world), decide(journal.game, world, act, now, in_spite=True)

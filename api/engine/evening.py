@@ -26,6 +26,7 @@ from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
+from projections.kernel.calls import Call
 from projections.kernel.petitions import Petition
 from projections.kernel.stage import Stage
 from projections.kernel.tale import Tale
@@ -135,6 +136,10 @@ class Evening:
         if tongue is ENGLISH:
             return [one.shown for one in pleas]
         return [one.spoken(self.game, self.names(tongue=tongue)) for one in pleas]
+
+    def called(self) -> list[Call]:
+        """All calls for a god that stand."""
+        return self.calls.all()
 
     async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``

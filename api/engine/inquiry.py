@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
-from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.log.entry import Entry
+from projections.kernel import recorded
 from projections.kernel.addressed import addressed
 from projections.kernel.audit.lines import ActSummary, JournalLine, JournalLines, line
 from projections.kernel.audit.supposed import Differs, differs
 from projections.kernel.audit.why import Reason, Why, WhyStep, changes, explain, reason, stands
+from projections.kernel.eyes import Eyes
 
 
 class NothingAsked(Exception):
@@ -20,12 +21,10 @@ class NothingAsked(Exception):
         self.askable = tuple(askable)
 
 
-async def why(
-    screens: ViewCache, about: str, what: str, at: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
-) -> Why:
-    """How something came to be as it was known after act ``at``, as somebody may know it. Raises NothingAsked."""
-    evening = screens.evening
-    world, questions = evening.world_at(at), evening.stage.asked(about)
+async def why(screens: ViewCache, eyes: Eyes, about: str, what: str) -> Why:
+    """How something came to be as these eyes see it. Raises NothingAsked."""
+    evening, world, at = screens.evening, eyes.world, len(eyes.entries)
+    questions = evening.stage.asked(about)
     asked = stands(questions, world, about)
     if about not in world.aggregates and all(one.value is None for one in asked):
         raise NothingAsked
@@ -34,70 +33,65 @@ async def why(
     question = questions[what]
     streams = frozenset(question.streams(world, about))
     numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}
-    entries = await evening.turns.all(evening.entries[number - 1] for number in sorted(numbers))
+    entries = await evening.turns.all(eyes.entries[number - 1] for number in sorted(numbers))
     read = await evening.turns.all(changes(evening.game, entries, question, about, streams))
-    found = [change for change in read if change]
-    reasons = await evening.turns.all(_reasons(evening, found, audience, who, tongue))
+    reasons = await evening.turns.all(_reasons(eyes, [change for change in read if change]))
     return explain(next(one for one in asked if one.what == what), about, reasons, asked)
 
 
-def _reasons(evening: Evening, found: Sequence[WhyStep], audience: str, who: str, tongue: Tongue) -> Iterator[Reason]:
-    worlds = evening.journal.walk(change.entry.number for change in found)
-    for change, (entry, after) in zip(found, worlds, strict=True):
-        tale, title = evening.tale(entry.number, tongue), tongue.sentence(entry.act.title)
-        back = evening.taken_back(entry.number)
-        yield reason(change, tale, title, evening.names(after, tongue), back, audience, who)
+def _reasons(eyes: Eyes, found: Sequence[WhyStep]) -> Iterator[Reason]:
+    worlds = eyes.journal.walk(change.entry.number for change in found)
+    return (reason(change, eyes.on(after)) for change, (_, after) in zip(found, worlds, strict=True))
 
 
-async def history(
-    screens: ViewCache, about: str, limit: int, audience: str, who: str = "", tongue: Tongue = ENGLISH
-) -> list[ActSummary]:
-    """The newest acts about somebody that stand, as somebody may read them, and said to him who reads his own; the newest first.
+async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> list[ActSummary]:
+    """The newest acts about one that stand, as the seat may read them, and said to it where it reads its own; the newest first.
     Raises NothingAsked."""
-    evening = screens.evening
-    if about not in evening.world.aggregates:
+    evening, seat = screens.evening, eyes.seat
+    if about not in eyes.world.aggregates:
         raise NothingAsked
     id = about.partition(":")[2]
-    name = evening.names(tongue=tongue).name(id)
-    numbers = await screens.found(1, id, None, len(evening.entries))
+    numbers = await screens.found(1, id, None, len(eyes.entries))
 
     def told(number: int) -> ActSummary | None:
-        tale = evening.tale(number, tongue)
-        words = None if evening.taken_back(number) else tale.read_by(audience, who)
-        if words and id == who:
-            words = addressed(words, name, tongue)
+        tale = None if eyes.journal.taken_back(number) else eyes.tales.read(number)
+        if tale is None:
+            return None
+        words = tale.sentence
+        if words and id == seat.who:
+            words = addressed(words, eyes.names.name(id), eyes.names.tongue)
         sums = tuple(one for one in tale.sums if one.about == about)
-        return (
-            words and ActSummary(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
-        ) or None
+        return ActSummary(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
 
     return [one for one in await evening.turns.all(map(told, numbers[: -limit - 1 : -1])) if one]
 
 
-async def lines(evening: Evening, numbers: Iterable[int], tongue: Tongue = ENGLISH) -> list[JournalLine]:
+async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[JournalLine]:
     """Acts of the journal in a line each. Whoever reads them goes back to one or the other: the way there is left at hand."""
 
     def told(entry: Entry) -> JournalLine:
-        number = entry.number
-        tale = evening.tale(number, tongue)
-        return line(evening.game, entry, tale, evening.taken_back(number), evening.journal.set_right(number))
+        number, journal = entry.number, eyes.journal
+        return line(
+            evening.game, entry, recorded.told(eyes, entry), journal.taken_back(number), journal.set_right(number)
+        )
 
-    return await evening.turns.all(told(entry) for entry, _ in evening.journal.walk(numbers))
+    return await evening.turns.all(told(entry) for entry, _ in eyes.journal.walk(numbers))
 
 
-async def between(screens: ViewCache, one: int, other: int, corrected: bool = False) -> list[Differs]:
+async def between(screens: ViewCache, eyes: Eyes, one: int, other: int, corrected: bool = False) -> list[Differs]:
     """All that stood otherwise after the one act than after the other, or than what is known today of how that left it."""
-    evening = screens.evening
-    then = await screens.as_corrected.at(other) if corrected else evening.world_at(other)
-    found = await evening.turns.all(differs(evening.stage.questions, evening.world_at(one), then))
+    evening, journal = screens.evening, eyes.journal
+    then = journal.see(await screens.as_corrected.at(other)) if corrected else journal.world_at(other)
+    found = await evening.turns.all(differs(evening.stage.questions, journal.world_at(one), then))
     return [each for some in found for each in some]
 
 
-async def passed(screens: ViewCache, number: int, tongue: Tongue = ENGLISH) -> JournalLines:
+async def passed(screens: ViewCache, eyes: Eyes, number: int) -> JournalLines:
     """What an act moved, and the later acts that speak of what it began: a duel and its rounds, a bill and its votes."""
-    evening = screens.evening
+    evening, journal = screens.evening, eyes.journal
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
-    found = [await screens.found(number, one, None, len(evening.entries)) for one in begun]
-    came = {evening.taken_back(number), evening.journal.set_right(number)}
+    found = [await screens.found(number, one, None, len(journal)) for one in begun]
+    came = {journal.taken_back(number), journal.set_right(number)}
     later = sorted({act for acts in found for act in acts} | {act for act in came if act})
-    return JournalLines(sums=evening.tale(number).sums, followed=tuple(await lines(evening, later, tongue)))
+    told = await lines(evening, eyes, filter(journal.opens, later))
+    return JournalLines(sums=recorded.told(eyes, eyes.entries[number - 1]).sums, followed=tuple(told))

@@ -15,11 +15,11 @@ from domain.kernel.deciding.record import asking_rules
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from projections.kernel.audit.supposed import Supposed, Turned, differs, moved, supposed, turned, way
+from projections.kernel.eyes import Eyes
 
 
-async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) -> Supposed:
+async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
     """What the evening would have been. Records nothing. Raises Stands where there is nothing to suppose."""
     asked, texts = _in_references(evening, asked, None)
     correction = await worked_out(evening, asked)
@@ -28,14 +28,15 @@ async def suppose(evening: Evening, asked: Corrigere, tongue: Tongue = ENGLISH) 
 
     def told() -> Iterator[Turned]:
         for one in correction.turned:
-            yield turned(evening, one, tongue, itself=one.number == own)
+            yield turned(evening.stage, eyes, one, itself=one.number == own)
 
     with evening.texts.meanwhile(texts):
         acts = await evening.turns.all(told())
-        drifts = await evening.turns.all([*moved(questions, one)] for one in correction.turned)
-        found = await evening.turns.all(differs(questions, correction.without, correction.with_it))
+        drifts = await evening.turns.all([*moved(questions, eyes, one)] for one in correction.turned)
+        see = eyes.journal.see
+        found = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
         return supposed(
-            evening, correction, at, acts, chain.from_iterable(found), way(chain.from_iterable(drifts)), tongue
+            evening.stage, eyes, correction, at, acts, chain.from_iterable(found), way(chain.from_iterable(drifts))
         )
 
 

@@ -16,7 +16,7 @@ from api.store.file import CannotWrite
 from api.store.log import Store
 from api.store.witness import Seen
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.role import HOST, HOST_KIND, Role
+from domain.kernel.grammar.role import HOST, HOST_KIND, Role, Seat
 from domain.kernel.grammar.world import Summary
 from domain.kernel.log.head import Head
 from domain.kernel.log.reading import opened_with
@@ -137,6 +137,10 @@ class EveningSlot:
     def role(self, badge: Badge) -> Role:
         """What a badge is for."""
         return HOST if badge.kind == HOST_KIND else self.game.badges[badge.kind]
+
+    def seat(self, badge: Badge) -> Seat:
+        """Whose a badge is, and what for."""
+        return Seat(badge.kind, badge.who, self.role(badge))
 
     def judges(self, badge: Badge) -> bool:
         """Whether rules are set aside in its name."""

@@ -1,6 +1,6 @@
 """Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count, islice
@@ -8,22 +8,22 @@ from itertools import count, islice
 from api.engine.as_corrected import AsCorrected
 from api.engine.cached_view import CachedView, PastViews
 from api.engine.evening import Evening
-from domain.kernel.grammar.role import PLAYERS, ROOM
+from domain.kernel.grammar.role import ROOM, Seat
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.subjects_index import Index
-from projections.kernel import said
+from projections.kernel.eyes import eyes_of, opens, same_for
+from projections.kernel.recorded import journal_entry
 from projections.kernel.row_cache import RowCache
-from projections.kernel.view import Scene
 from projections.kernel.written import written
 
 KEPT = 1_000
 """Acts of the journal that are kept as bytes."""
 
 
-ViewKey = tuple[str, str, str, str, int]
-"""A view as it is the same for all who are shown the same: its name, their audience, whose it is, its language; and after which act,
-0 where that is as it is now."""
+ViewKey = tuple[str, Seat, str, int]
+"""A view as a seat sees it: its name, whose it is, its language; and after which act, 0 where that is as it is now. As the key of what
+is kept it is the same for all who are shown the same."""
 
 
 class ViewCache:
@@ -34,8 +34,7 @@ class ViewCache:
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
         self._marks, self._kept, self._past = count(1), RowCache(), PastViews()
-        self._told: dict[tuple[int, int | None, str], bytes] = {}
-        self._apart = frozenset(self._stage.apart(evening.world))
+        self._told: dict[tuple[int, int | None, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
         self._index = Index()
         self.as_corrected = AsCorrected(evening)
@@ -43,15 +42,14 @@ class ViewCache:
 
     def _changed(self) -> None:
         self._fresh.clear()
-        self._apart = frozenset(self._stage.apart(self.evening.world))
         self._held = self.evening.game.shown(self.evening.world)
 
-    def key(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> ViewKey:
+    def key(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> ViewKey:
         """What is the same for all who are shown the same. A screen that is ``frozen`` stands as it was after that act, and so does
         the room while a dispute keeps it waiting; what is live goes on."""
-        at = min(filter(None, (frozen, self._held if audience == ROOM else None)), default=0)
+        at = min(filter(None, (frozen, self._held if seat.role.reads == ROOM else None)), default=0)
         at = 0 if self._live(name) else at
-        return name, audience, self._whose(name, audience, who, self._apart), self._spoken(name, language), at
+        return name, self._whose(name, seat, self.evening.world), self._spoken(name, language), at
 
     def _live(self, name: str) -> bool:
         found = self._stage.view(name)
@@ -64,9 +62,9 @@ class ViewCache:
     def _tongue(self, language: str) -> Tongue:
         return self._stage.tongues.get(language, ENGLISH)
 
-    def show(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> CachedView:
-        """A view as it is now, for an audience; ``who`` is whose badge it is. The name was checked before."""
-        key = self.key(name, audience, who, language, frozen)
+    def show(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> CachedView:
+        """A view as it is now, for a seat. That the seat may have it was checked before."""
+        key = self.key(name, seat, language, frozen)
         if key not in self._fresh:
             known = self._shown.get(key)
             if known is None or not key[-1]:  # what stands still was looked at once
@@ -74,34 +72,31 @@ class ViewCache:
             self._fresh.add(key)
         return self._shown[key]
 
-    def since(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> int:
+    def since(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> int:
         """The act after which a view became what was shown last."""
-        sight = name, audience, who, language, frozen
+        sight = name, seat, language, frozen
         return (self._shown.get(self.key(*sight)) or self.show(*sight)).since
 
-    def at(self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id) -> CachedView:
+    def at(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view as it was known after an act; to the room, as it was shown then."""
-        if audience == ROOM and not self._live(name):
+        if seat.role.reads == ROOM and not self._live(name):
             number = self.evening.game.shown(self.evening.world_at(number)) or number
-        return self._of_old(name, number, self.evening.world_at(number), audience, who, language)
+        return self._of_old(name, number, self.evening.world_at(number), seat, language)
 
-    async def corrected(
-        self, name: str, number: int, audience: str, who: str = "", language: str = ENGLISH.id
-    ) -> CachedView:
+    async def corrected(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view after an act, as far as it is known today what happened until then."""
-        return self._of_old(name, number, await self.as_corrected.at(number), audience, who, language)
+        return self._of_old(name, number, await self.as_corrected.at(number), seat, language)
 
-    def _of_old(self, name: str, number: int, world: World, audience: str, who: str, language: str) -> CachedView:
-        whose = self._whose(name, audience, who, self._stage.apart(world))
-        sight = name, audience, whose, self._spoken(name, language)
+    def _of_old(self, name: str, number: int, world: World, seat: Seat, language: str) -> CachedView:
+        sight = name, self._whose(name, seat, world), self._spoken(name, language)
         shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world)
         self._past.keep(sight, shown)
         return shown
 
-    def _whose(self, name: str, audience: str, who: str, apart: Collection[str]) -> str:
-        """The player whose alone a view is as he sees it: any other is built once for all."""
+    def _whose(self, name: str, seat: Seat, world: World) -> Seat:
+        """Whose a view is as it is shown: what is the same for many is built once for all."""
         found = self._stage.view(name)
-        return who if audience == PLAYERS and found and (found[0].per_player or who in apart) else ""
+        return same_for(self.evening.game, world, seat, personal=found is not None and found[0].personal)
 
     def _look(
         self,
@@ -112,71 +107,83 @@ class ViewCache:
         world: World | None = None,
     ) -> CachedView:
         """A view after an act; of what is known, what was made of ``like`` values serves again."""
-        name, audience, who, language, _ = key
+        name, seat, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
-        world = world or evening.world_at(number)
-        if view is None or not self._stage.exists(world, view, id) or (view.off_log and not now):
+        eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows)
+        if view is None or not self._stage.exists(eyes.world, view, id) or (view.off_log and not now):
             raise KeyError(name)
-        entries = evening.entries if now else evening.entries[:number]
-        tongue = self._tongue(language)
-        names, tales = evening.names(world, tongue), evening.tales(tongue).upto(number)
-        scene = Scene(
-            world, entries, names, audience, evening.asked(tongue), tales, who, rows, evening.journal,
-            evening.calls.all(),
-        )  # fmt: skip
-        root, picks = evening.journal.root(number), tuple(view.picks(scene, id))
+        root, picks = evening.journal.root(number), tuple(view.picks(eyes, id))
         known = like(picks)
         if known and known.picks == picks:
             return replace(known, number=number, root=root)
-        data = written(view.build(scene, id), known.data if known else None)
+        data = written(view.build(eyes, id), known.data if known else None)
         if known and known.data.text == data.text:
             return replace(known, number=number, root=root, picks=picks, data=data)
         before = (known.mark, known.data) if known else None
         return CachedView(name, number, root, picks, data, number, next(self._marks), before)
 
     async def found(
-        self, after: int, about: str | None, kind: str | None, limit: int, hand: str | None = None
+        self,
+        after: int,
+        about: str | None,
+        kind: str | None,
+        limit: int,
+        hand: str | None = None,
+        own: Sequence[int] | None = None,
     ) -> list[int]:
-        """The numbers of the next acts behind one that are about somebody or something, of a kind, and from one hand."""
+        """The numbers of the next acts behind one that are about somebody or something, of a kind, and from one hand; of
+        these acts alone where it is told which are its ``own`` who asks."""
         journal = self.evening.journal
-        his = None if hand is None else {*journal.recorded_by(hand)}
+        among = [set(one) for one in (own, None if hand is None else journal.recorded_by(hand)) if one is not None]
         if about is not None:
             await self.evening.turns.all(self._index.read_on(journal.entries))
         numbers = range(after + 1, len(journal.entries) + 1) if about is None else self._index.about(about)
         found = (
             number
             for number in numbers
-            if number > after and (kind is None or journal.kinds[number - 1] == kind) and (his is None or number in his)
+            if number > after
+            and (kind is None or journal.kinds[number - 1] == kind)
+            and all(number in one for one in among)
         )
         return list(islice(found, limit))
 
-    async def page(self, numbers: Sequence[int], language: str = ENGLISH.id) -> list[bytes]:
-        """Many acts of the journal, while screens and acts go on between them."""
-        return await self.evening.turns.all(self.entry(number, language) for number in numbers)
+    async def page(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[bytes]:
+        """Many acts of the journal that a seat may open, while screens and acts go on between them."""
+        return await self.evening.turns.all(self.entry(number, seat, language) for number in numbers)
 
-    async def some(self, numbers: Iterable[int], language: str = ENGLISH.id) -> list[bytes]:
-        """The first of these acts, as many as can be told in one turn."""
-        return await self.evening.turns.some(self.entry(number, language) for number in numbers)
+    async def some(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[tuple[int, bytes]]:
+        """The first of these acts by their numbers, as many as can be told in one turn."""
+        return await self.evening.turns.some((number, self.entry(number, seat, language)) for number in numbers)
 
-    def entry(self, number: int, language: str = ENGLISH.id) -> bytes:
-        """An act of the journal. It is told once in each language, and once more when it was taken back."""
+    def opens(self, seat: Seat, number: int) -> bool:
+        """Whether a seat may open an act of the journal."""
+        return opens(self.evening.journal, seat, number)
+
+    def reader(self, seat: Seat) -> Seat:
+        """Whose the entries of the journal are as they are told: no one's where all who read as much are told the same."""
+        return same_for(self.evening.game, self.evening.world, seat, personal=True)
+
+    def entry(self, number: int, seat: Seat, language: str = ENGLISH.id) -> bytes:
+        """An act of the journal that a seat may open. It is told once in each language to all who are told the same, and once more
+        when it was taken back."""
         evening, tongue = self.evening, self._tongue(language)
-        one = number, evening.taken_back(number), tongue.id
+        whose = self.reader(seat)
+        one = number, evening.taken_back(number), whose, tongue.id
         if one not in self._told:
             evening.tale(number, tongue)  # the world that it comes to is at hand then
-            for entry, after in evening.journal.walk((number,)):
-                self._told[one] = said.journal_entry(evening, entry, after, tongue).model_dump_json().encode()
+            eyes = eyes_of(evening, whose, number, tongue)
+            self._told[one] = journal_entry(evening.game, eyes, number).model_dump_json().encode()
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
         return self._told[one]
 
-    async def ready(self, name: str, audience: str, who: str = "", language: str = ENGLISH.id, frozen: int = 0) -> None:
+    async def ready(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> None:
         """What a view tells of is told a few acts at a time, before it is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.reads_last:
-            tongue = self._tongue(self._spoken(name, language))
-            told = self.evening.tales(tongue).upto(self.evening.world.number).standing(audience, who)
+            tongue, number = self._tongue(self._spoken(name, language)), self.evening.world.number
+            told = self.evening.tales(tongue).read_from(seat, number).standing()
             await self.evening.turns.all(islice(told, view.reads_last))
 
     def forget_texts(self) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from api.http import answers
-from api.http.authorization import TheBadge, TheRoom
+from api.http.authorization import TheBadge, TheRoom, seen_by
 from domain.kernel.grammar.role import Role
 
 router = APIRouter(prefix="/api")
@@ -14,11 +14,11 @@ router = APIRouter(prefix="/api")
 @router.get("/evenings/{evening}", response_model=answers.About)
 async def about(room: TheRoom, badge: TheBadge) -> dict[str, Any]:
     """The evening as whoever asks may know it."""
-    evening, game = room.evening, room.game
-    told, role = evening.world.summary(), room.role(badge)
+    evening, game, world = room.evening, room.game, seen_by(room, badge).world
+    told, role = world.summary(), room.role(badge)
     return {
         "evening": evening.id, "game": game.id, "title": told.title, "role": _role(role, None), "device": badge.id,
-        "badges": {kind: _role(of, of.whose and list(of.whose(evening.world))) for kind, of in game.badges.items()},
+        "badges": {kind: _role(of, of.whose and list(of.whose(world))) for kind, of in game.badges.items()},
         "dispensers": sorted(game.dispensers),
         "pickers": list(game.choices),
     }  # fmt: skip

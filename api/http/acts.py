@@ -7,11 +7,10 @@ from fastapi import FastAPI, Request, Response
 from pydantic import BaseModel, ValidationError
 
 from api.beside.badges.table import Badge
-from api.engine.evening import Evening
 from api.engine.slot import EveningSlot
 from api.engine.turns import TimeSlice
 from api.http import shapes as wire
-from api.http.authorization import BEARER, referee
+from api.http.authorization import BEARER, referee, seen_by
 from api.http.free_text import texts_written
 from api.http.language import accepted, language
 from api.http.problems import Problem, faults, refusal
@@ -21,8 +20,8 @@ from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
 from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import LEADERS
-from domain.kernel.grammar.tongue import Tongue
-from projections.kernel import said
+from projections.kernel import recorded, said
+from projections.kernel.eyes import Eyes
 
 T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
 
@@ -123,9 +122,9 @@ async def record(request: Request) -> Response:
             entry, new = await room.evening.record(sent)
             told(entry.number, new)
     except Stands as stands:
-        raise refusal(stands, room.evening.names(tongue=tongue)) from None
+        raise refusal(stands, seen_by(room, badge, tongue).names) from None
     except Same as same:
-        raise _is_it_the_same(room.evening, same, tongue) from None
+        raise _is_it_the_same(seen_by(room, badge, tongue), same) from None
     except FilledByServer as filled:
         errors = [{"field": name, "message": "is filled in by the server"} for name in filled.fields]
         raise Problem(422, "Nobody sends what the server draws or reveals.", errors=errors) from None
@@ -133,7 +132,7 @@ async def record(request: Request) -> Response:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     await gate.passed()
     # As bytes: what is made of models here need not be looked at once more on its way out.
-    answer = said.answer(room.evening, entry, tongue).model_dump_json()
+    answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 
@@ -143,13 +142,16 @@ IS_IT_THE_SAME = (
 THE_SAME_SLIP = "Slip {paper} was entered already, as act {number}: {sentence} Is it the same?"
 
 
-def _is_it_the_same(evening: Evening, same: Same, tongue: Tongue) -> Problem:
+def _is_it_the_same(eyes: Eyes, same: Same) -> Problem:
     """The question before the same is recorded a second time, with the first in words."""
     number, paper = same.number, same.paper
-    row, sentence = evening.entries[number - 1].row, evening.tale(number, tongue).sentence
+    entry, tale = eyes.entries[number - 1], eyes.tales.read(number)
+    sentence = tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}."
     facts = {"number": str(number), "sentence": sentence, "paper": str(paper)}
-    words = evening.names(tongue=tongue).say(THE_SAME_SLIP if paper else IS_IT_THE_SAME, facts)
-    first = wire.SameAct(number=number, by=row.by, sentence=sentence, happened=row.happened, paper=paper)
+    words = eyes.names.say(THE_SAME_SLIP if paper else IS_IT_THE_SAME, facts)
+    first = wire.SameAct(
+        number=number, by=eyes.tales.by(number), sentence=sentence, happened=entry.row.happened, paper=paper
+    )
     return Problem(409, words, same=first.model_dump())
 
 

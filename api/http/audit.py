@@ -10,7 +10,7 @@ from api.engine.inquiry import NothingAsked, between, history, lines, passed, wh
 from api.engine.reckoning import reckoned
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to
+from api.http.authorization import OwnReader, Reader, TheBadge, TheRoom, TheTongue, come_to, seen_by
 from api.http.problems import Problem, faults
 from domain.kernel.grammar.role import PLAYERS
 from projections.kernel.said import JournalEntry
@@ -40,7 +40,7 @@ async def explained(
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        told = await why(screens, about, what, number, room.role(badge).reads, badge.who, tongue)
+        told = await why(screens, seen_by(room, badge, tongue, number), about, what)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
@@ -66,7 +66,7 @@ async def befell(
     _may_ask(room, badge, about)
     screens = request.app.state.hub(room).messages.screens
     try:
-        acts = await history(screens, about, limit, room.role(badge).reads, badge.who, tongue)
+        acts = await history(screens, seen_by(room, badge, tongue), about, limit)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
     return wire.History(number=len(room.evening.entries), acts=acts)
@@ -82,7 +82,7 @@ async def journal_lines(
 ) -> wire.Lines:
     """The journal behind an act in a line for each act, for whoever reads everything."""
     number = len(room.evening.entries)
-    told = await lines(room.evening, range(after + 1, min(after + limit, number) + 1), tongue)
+    told = await lines(room.evening, seen_by(room, badge, tongue), range(after + 1, min(after + limit, number) + 1))
     return wire.Lines(number=number, root=room.evening.root, lines=told)
 
 
@@ -99,7 +99,8 @@ async def two_moments(
     it is known today."""
     one, other = come_to(room, at), come_to(room, then)
     screens = request.app.state.hub(room).messages.screens
-    return wire.Between(number=one, then=other, differs=await between(screens, one, other, corrected))
+    differs = await between(screens, seen_by(room, badge), one, other, corrected)
+    return wire.Between(number=one, then=other, differs=differs)
 
 
 @router.post("/reckoning")
@@ -114,16 +115,18 @@ async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.
         raise Problem(422, "That was not counted.", errors=faults(error)) from None
     evening = room.evening
     number, root = len(evening.entries), evening.root
-    found = await reckoned(request.app.state.hub(room).messages.screens, reckons, counts)
+    found = await reckoned(request.app.state.hub(room).messages.screens, seen_by(room, badge), reckons, counts)
     return wire.Reckoned(number=number, root=root, reckoning=found)
 
 
 @router.get("/acts/{act}")
 async def one_act(
-    request: Request, room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Path(ge=1)
+    request: Request, room: TheRoom, badge: OwnReader, tongue: TheTongue, act: int = Path(ge=1)
 ) -> wire.ActPage:
-    """One act with all that is known of it, and what came of it."""
-    screens = request.app.state.hub(room).messages.screens
-    after = await passed(screens, come_to(room, act), tongue)
-    entry = JournalEntry.model_validate_json(screens.entry(act, tongue.id))
+    """One act with all that is known of it, and what came of it; one of its own to any other who records. Raises Problem 403."""
+    screens, eyes = request.app.state.hub(room).messages.screens, seen_by(room, badge, tongue)
+    if not eyes.journal.opens(come_to(room, act)):
+        raise Problem(403, "This badge reads its own acts alone.")
+    after = await passed(screens, eyes, act)
+    entry = JournalEntry.model_validate_json(screens.entry(act, eyes.seat, tongue.id))
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

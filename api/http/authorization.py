@@ -14,8 +14,9 @@ from api.engine.slot import EveningSlot
 from api.http.language import accepted, language
 from api.http.problems import Problem
 from api.transport.connection_limiter import shown
-from domain.kernel.grammar.role import HOST_KIND, PLAYERS, ROOM, Role
-from domain.kernel.grammar.tongue import Tongue
+from domain.kernel.grammar.role import HOST_KIND, Role, Seat
+from domain.kernel.grammar.tongue import ENGLISH, Tongue
+from projections.kernel.eyes import Eyes, eyes_of
 from projections.kernel.view import View
 
 
@@ -110,6 +111,8 @@ Host = Annotated[Badge, Depends(_host)]
 Leader = Annotated[Badge, Depends(only(lambda role: role.leads))]
 Referee = Annotated[Badge, Depends(only(_records))]
 Reader = Annotated[Badge, Depends(only(lambda role: role.reads_journal))]
+OwnReader = Annotated[Badge, Depends(only(lambda role: role.reads_journal or role.records))]
+"""Who reads the journal, or the acts of its own in it."""
 
 
 def come_to(room: EveningSlot, number: int | None) -> int:
@@ -120,14 +123,16 @@ def come_to(room: EveningSlot, number: int | None) -> int:
     return last if number is None else number
 
 
-def may_see(room: EveningSlot, badge: Badge, name: str) -> tuple[View, str]:
-    """The view behind a name. Raises Problem 404 for no view, 403 for one that this badge may not see."""
+def seen_by(room: EveningSlot, badge: Badge, tongue: Tongue = ENGLISH, number: int | None = None) -> Eyes:
+    """The evening as whoever holds a badge may know it, now or as it was known after an act."""
+    return eyes_of(room.evening, room.seat(badge), number, tongue)
+
+
+def may_see(room: EveningSlot, seat: Seat, name: str) -> tuple[View, str]:
+    """The view behind a name. Raises Problem 404 for no view, 403 for one that this seat may not have."""
     found = room.stage.view(name)
     if found is None:
         raise Problem(404, "There is no such view.")
-    view, id = found
-    audience = room.role(badge).reads
-    others = view.private and (audience == ROOM or (audience == PLAYERS and id != badge.who))
-    if audience not in view.audience or others:
+    if not found[0].may(seat, found[1]):
         raise Problem(403, "This badge may not see that view.")
     return found

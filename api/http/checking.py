@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import body_of, described, envelope, in_whose_name, wrong_fields
-from api.http.authorization import Referee, TheRoom, TheTongue
+from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.problems import Problem
 from domain.kernel.correction.change import Revocare
 from domain.kernel.deciding.sent import Stands
@@ -31,7 +31,8 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
     """What stands against a form as filled in so far; with ``vary``, for each value that one field could take."""
     sent, fields = envelope(wire.CheckEnvelope, room.game, await body_of(request))
     evening, act = room.evening, room.game.acts[sent.kind]
-    by, names = in_whose_name(room, badge, sent.by) or badge.who, evening.names(tongue=tongue)
+    by, eyes = in_whose_name(room, badge, sent.by) or badge.who, seen_by(room, badge, tongue)
+    world, names = eyes.world, eyes.names
 
     form, absent = _filled(act, fields)
     if form:
@@ -39,7 +40,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
 
     def heard(form: dict[str, Any]) -> tuple[list[said.Heard], str | None]:
         try:
-            found = evening.dry_runs.check(sent.kind, form, by, badge.who, sent.happened)
+            found = evening.dry_runs.check(world, sent.kind, form, by, badge.who, sent.happened)
         except ValidationError as error:
             raise wrong_fields(error) from None
         return [said.heard(objection, names) for objection in found.objections], found.missing
@@ -47,7 +48,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
     objections, missing = heard(fields)
     candidates = None
     if sent.vary is not None:
-        values = _values(room, act, sent.vary)
+        values = _values(room, world, act, sent.vary)
         candidates = {
             str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
             for value in values
@@ -62,9 +63,9 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         and not any(each.weight is Weight.ABSOLUTE for each in objections)
     ):
         try:
-            line, decision = evening.dry_runs.foreseen(form, by, badge.who, sent.happened)
-            outcome = said.outcome(line, decision, evening.names(decision.after, tongue))
-            sentence, sums = evening.tales(tongue).beforehand(form, by, decision.events, decision.after)
+            line, decision = evening.dry_runs.foreseen(world, form, by, badge.who, sent.happened)
+            outcome = said.outcome(line, decision, eyes.journal.names(decision.after))
+            sentence, sums = eyes.tales.beforehand(form, by, decision.events, world, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
     return wire.CheckAnswer(
@@ -84,7 +85,7 @@ def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[st
         return None, list(dict.fromkeys(lacks))
 
 
-def _values(room: EveningSlot, act: type[Act], field: str) -> list[Any]:
+def _values(room: EveningSlot, world: Any, act: type[Act], field: str) -> list[Any]:
     """Every value that a field with a picker could take; for a list, every list of one."""
     schema = act.model_json_schema()["properties"].get(field, {})
     inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
@@ -93,7 +94,7 @@ def _values(room: EveningSlot, act: type[Act], field: str) -> list[Any]:
     if widget == "choice":
         values = list(inner.get("enum", ()))
     elif widget in room.game.choices:
-        values = room.game.choices[widget](room.evening.world)
+        values = room.game.choices[widget](world)
     else:
         fault = {"field": "vary", "message": "names a field with a picker"}
         raise Problem(422, "This field has no list of values.", errors=[fault])

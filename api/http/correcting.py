@@ -7,14 +7,14 @@ from api.engine.previews import set_right, suppose
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import act_of, check_name
-from api.http.authorization import Reader, Referee, TheRoom, TheTongue
+from api.http.authorization import Reader, Referee, TheRoom, TheTongue, seen_by
 from api.http.free_text import texts_written
 from api.http.problems import Problem, refusal
 from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.correction.judge import ComesToSomethingElse
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.log.rows import Content
-from projections.kernel import said
+from projections.kernel import recorded, said
 from projections.kernel.audit.supposed import Supposed
 
 router = APIRouter(prefix="/api/evenings/{evening}")
@@ -29,10 +29,11 @@ async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Pa
 @router.post("/supposed")
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
     """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
+    eyes = seen_by(room, badge, tongue)
     try:
-        return await suppose(room.evening, _asked(room, badge, asked), tongue)
+        return await suppose(room.evening, eyes, _asked(room, badge, asked))
     except Stands as stands:
-        raise refusal(stands, room.evening.names(tongue=tongue)) from None
+        raise refusal(stands, eyes.names) from None
 
 
 @router.post("/corrections", status_code=201, responses={201: {"model": said.ActAnswer}})
@@ -47,13 +48,14 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     try:
         entry, new = await set_right(evening, sent, full)
     except Stands as stands:
-        problem = refusal(stands, evening.names(tongue=tongue))
+        eyes = seen_by(room, badge, tongue)
+        problem = refusal(stands, eyes.names)
         if any(isinstance(one, ComesToSomethingElse) for one in stands.objections):
-            problem.more["supposed"] = (await suppose(evening, act, tongue)).model_dump(mode="json")
+            problem.more["supposed"] = (await suppose(evening, eyes, act)).model_dump(mode="json")
         raise problem from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
-    answer = said.answer(evening, entry, tongue).model_dump_json()
+    answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from api.beside.badges.table import Badge
 from api.engine import exports
 from api.engine.dossiers import courses, dossier
 from api.engine.inquiry import NothingAsked, lines
@@ -13,10 +14,9 @@ from api.engine.slot import EveningSlot
 from api.engine.view_cache import ViewCache
 from api.http import shapes as wire
 from api.http.audit import unknown
-from api.http.authorization import Leader, Reader, TheBadge, TheRoom
+from api.http.authorization import Leader, Reader, TheBadge, TheRoom, seen_by
 from api.http.csv_xlsx import as_csv, as_xlsx
 from api.http.problems import Problem
-from domain.kernel.grammar.role import REFEREES
 from projections.kernel.audit import tables
 from projections.kernel.audit.dossier import Dossier
 from projections.kernel.audit.sealed import Proof, Seal
@@ -67,13 +67,13 @@ async def proof(room: TheRoom, badge: Reader, at: Upto, act: int = Path(ge=1)) -
 @router.get("/dossier")
 async def one_dossier(request: Request, room: TheRoom, badge: Reader, at: Upto, about: About) -> wire.DossierPage:
     """All that is known of somebody or something: every amount and state with its reasons, and every act that names it."""
-    found = await _dossier(request, room, about, at)
+    found = await _dossier(request, room, badge, about, at)
     return wire.DossierPage(number=at, root=room.evening.journal.root(at), dossier=found)
 
 
-async def _dossier(request: Request, room: EveningSlot, about: str, at: int) -> Dossier:
+async def _dossier(request: Request, room: EveningSlot, badge: Badge, about: str, at: int) -> Dossier:
     try:
-        return await dossier(_screens(request, room), about, at, REFEREES)
+        return await dossier(_screens(request, room), seen_by(room, badge, number=at), about)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
 
@@ -83,7 +83,8 @@ async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.Co
     """How everything went that can be asked about, from which act on it was what."""
     evening = room.evening
     number, root = len(evening.entries), evening.root
-    return wire.CoursesPage(number=number, root=root, courses=await courses(_screens(request, room)))
+    found = await courses(_screens(request, room), seen_by(room, badge))
+    return wire.CoursesPage(number=number, root=root, courses=found)
 
 
 @router.get("/export/log.jsonl", response_class=Response)
@@ -101,7 +102,7 @@ async def archive(room: TheRoom, badge: Leader, people: bool = False) -> Respons
 @router.get("/export/acts.jsonl", response_class=Response)
 async def entries(request: Request, room: TheRoom, badge: Reader) -> Response:
     """Every act with all that the journal says of it, one a line."""
-    told = await _screens(request, room).page(range(1, len(room.evening.entries) + 1))
+    told = await _screens(request, room).page(range(1, len(room.evening.entries) + 1), room.seat(badge))
     return _file(room, "acts.jsonl", b"".join(one + b"\n" for one in told), "application/jsonl")
 
 
@@ -116,16 +117,16 @@ async def sheets(
     about: Annotated[str, Query(max_length=60)] = "",
 ) -> Response:
     """Acts, what stands in the books, or a dossier: as CSV its first table, as XLSX all of them."""
-    found = await _tables(request, room, what, about, at)
+    found = await _tables(request, room, badge, what, about, at)
     kind, made = FORMS[form]
     return _file(room, f"{what}.{form}", await asyncio.to_thread(made, found), kind)
 
 
-async def _tables(request: Request, room: EveningSlot, what: str, about: str, at: int) -> Sequence[Table]:
-    evening = room.evening
+async def _tables(request: Request, room: EveningSlot, badge: Badge, what: str, about: str, at: int) -> Sequence[Table]:
+    evening, eyes = room.evening, seen_by(room, badge, number=at)
     if what == "dossier":
-        found = await _dossier(request, room, about, at)
+        found = await _dossier(request, room, badge, about, at)
         return [*tables.dossier(found.whys, [one.line for one in found.acts])]
     if what == "ledger":
-        return [*tables.books(evening.stage.questions, evening.world_at(at))]
-    return [tables.acts(await lines(evening, range(1, at + 1)))]
+        return [*tables.books(evening.stage.questions, eyes.world)]
+    return [tables.acts(await lines(evening, eyes, range(1, at + 1)))]

@@ -1,15 +1,13 @@
 """Reading an evening: its journal, and its views as they are or were."""
 
-from dataclasses import replace
-
 from fastapi import APIRouter, Query, Request, Response
 
 from api.beside.badges.table import Badge
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.authorization import Reader, TheBadge, TheRoom, TheTongue, come_to, may_see
+from api.http.authorization import OwnReader, TheBadge, TheRoom, TheTongue, come_to, may_see, seen_by
 from api.http.problems import Problem
-from domain.kernel.grammar.role import OUTSIDE
+from domain.kernel.grammar.role import PLAYERS, Seat, common
 
 router = APIRouter(prefix="/api")
 
@@ -18,7 +16,7 @@ router = APIRouter(prefix="/api")
 async def journal(
     request: Request,
     room: TheRoom,
-    badge: Reader,
+    badge: OwnReader,
     tongue: TheTongue,
     after: int = Query(0, ge=0),
     limit: int = Query(100, ge=1, le=1000),
@@ -26,11 +24,14 @@ async def journal(
     kind: str | None = Query(None, max_length=40),
     recorded_by: str | None = Query(None, max_length=40),
 ) -> Response:
-    """The journal behind an act, for referees and auditors; with ``about`` whatever names or changed somebody or something, or
-    for which that rule was set aside, or any (``dispensatio``); with ``recorded_by`` what came from one hand, taking back aside."""
+    """The journal behind an act, for referees and auditors, and of its own acts to any other badge that records; with ``about``
+    whatever names or changed somebody or something, or for which that rule was set aside, or any (``dispensatio``); with
+    ``recorded_by`` what came from one hand, taking back aside."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
-    acts = await screens.page(await screens.found(after, about, kind, limit, recorded_by), tongue.id)
+    seat, own = room.seat(badge), None if room.role(badge).reads_journal else seen_by(room, badge).journal.own()
+    found = await screens.found(after, about, kind, limit, recorded_by, own)
+    acts = await screens.page(found, seat, tongue.id)
     return Response(b'{"number":%d,"acts":[%b]}' % (number, b",".join(acts)), media_type="application/json")
 
 
@@ -47,42 +48,40 @@ async def view(
 ) -> Response:
     """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room, a player or a
     referee saw it, and as it would have been had all been known that was set right later."""
-    eyes = _eyes(room, badge, seen_as)
-    may_see(room, eyes, view)
-    _of_the_log(room, eyes is not badge, view)
+    own = room.seat(badge)
+    seat = _seen_as(room, badge, seen_as) if seen_as is not None else own
+    may_see(room, seat, view)
+    _of_the_log(room, seat is not own, view)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        whose = room.role(eyes).reads, eyes.who, tongue.id
-        if at and corrected and room.role(badge).reads_journal:
-            shown = await screens.corrected(view, number, *whose)
+        if at and corrected and own.role.reads_journal:
+            shown = await screens.corrected(view, number, seat, tongue.id)
         else:
-            shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
+            shown = screens.at(view, number, seat, tongue.id) if at else screens.show(view, seat, tongue.id)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
     return Response(shown.whole, media_type="application/json")
 
 
 def _of_the_log(room: EveningSlot, others: bool, name: str) -> None:
-    """Raises Problem 404 for what stands beside the log and a referee alone is shown: nobody sees it through another's eyes."""
-    view, _ = room.stage.view(name) or (None, "")
-    if others and view and view.off_log and not view.per_player:
+    """Raises Problem 404 for what stands beside the log and is shown to no player: nobody sees it through another's eyes."""
+    view, id = room.stage.view(name) or (None, "")
+    if others and view and view.off_log and not view.may(common(PLAYERS), id):
         raise Problem(404, "There is nothing of that name.")
 
 
-def _eyes(room: EveningSlot, badge: Badge, seen_as: str | None) -> Badge:
-    """The badge through which one looks: one's own, or another's. Raises Problem 403 for whoever may look through
-    his own alone, 404 for no such badge."""
-    if seen_as is None:
-        return badge
+def _seen_as(room: EveningSlot, badge: Badge, seen_as: str) -> Seat:
+    """Another's seat, through which one looks. Raises Problem 403 for whoever may look through his own eyes alone, 404 for no such
+    badge."""
     if not room.role(badge).reads_journal:
         raise Problem(403, "This badge sees its own screens alone.")
     kind, _, who = seen_as.partition(":")
     role = room.game.badges.get(kind)
     if (
         role is None
-        or (role.reads not in OUTSIDE and role.whose is None)
-        or not room.game.may_be(room.evening.world, kind, who or kind)
+        or (role.reads_journal and role.whose is None)
+        or not room.game.may_be(seen_by(room, badge).world, kind, who or kind)
     ):
         raise Problem(404, "There is no such badge.")
-    return replace(badge, kind=kind, who=who or kind)
+    return Seat(kind, who or kind, role)

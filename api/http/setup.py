@@ -16,7 +16,7 @@ from api.engine.house import House
 from api.engine.slot import EveningSlot
 from api.http import answers
 from api.http import shapes as wire
-from api.http.authorization import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom, come_to
+from api.http.authorization import Bearer, Host, Leader, TheBadge, TheHouse, TheRoom, come_to, seen_by
 from api.http.problems import Problem, faults, refusal
 from domain.kernel.deciding.sent import OtherContent, Stands
 from domain.kernel.grammar.edition import Opening
@@ -104,7 +104,7 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
         fault = {"field": "kind", "message": f"is one of {', '.join(game.badges)}"}
         raise Problem(422, "There is no such badge.", errors=[fault])
     who = body.kind if game.badges[body.kind].whose is None else body.who or ""
-    if not game.may_be(room.evening.world, body.kind, who):
+    if not game.may_be(seen_by(room, badge).world, body.kind, who):
         fault = {"field": "who", "message": f"is the id of a {body.kind}"}
         raise Problem(422, "Whose badge is it?", errors=[fault])
     return _invited(room, await room.evening.beside(room.badges.invite, body.kind, who))
@@ -117,7 +117,7 @@ async def make_badges(room: TheRoom, badge: Leader, body: wire.MakeBadges) -> li
     if of is None or of.whose is None:
         fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
         raise Problem(422, "There is nobody to invite.", errors=[fault])
-    whose = list(of.whose(room.evening.world))
+    whose = list(of.whose(seen_by(room, badge).world))
     return [_invited(room, one) for one in await room.evening.beside(room.badges.invite_all, body.kind, whose)]
 
 

@@ -10,6 +10,7 @@ from api.engine.reports import reported
 from api.live.messages import Messages, Sight
 from api.live.subscriber import Subscriber
 from api.transport.frames import Frame, LinkClosed
+from domain.kernel.grammar.role import Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -112,11 +113,15 @@ class Hub:
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
-            told = dict[str, Frame | None]()
+            told = dict[tuple[Seat, str], Frame | None]()
             for reader in readers:
-                if reader.language not in told:
-                    told[reader.language] = self._sound(self.messages.act, number, reader.language)
-                reader.push_act(number, told[reader.language])
+                if not reader.opens(number):
+                    reader.pass_over(number)
+                    continue
+                key = self.messages.screens.reader(reader.seat), reader.language
+                if key not in told:
+                    told[key] = self._sound(self.messages.act, number, *key)
+                reader.push_act(number, told[key])
             await asyncio.sleep(0)
         for reader in readers:
             reader.catch_up(last)

@@ -82,7 +82,8 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise LinkClosed(4400, "acts_after is the number of an act")
     room = await house.enter(evening)
-    if after is not None and not room.role(badge).reads_journal:
+    role = room.role(badge)
+    if after is not None and not (role.reads_journal or role.records):
         raise LinkClosed(4403, "this badge may not read the journal")
     hub, door = socket.app.state.hub(room), socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
     changes, language = frame.get("changes") is True, frame.get("language", ENGLISH.id)

@@ -9,12 +9,12 @@ from api.engine.cached_view import CachedView
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache, ViewKey
 from api.transport.frames import Frame
+from domain.kernel.grammar.role import Seat
 from domain.kernel.grammar.tongue import ENGLISH
 from projections.kernel.written import changes
 
 Sight = ViewKey
-"""A view as a screen sees it: its name, its audience, whose it is where that matters, its language; and after which act, where that
-screen is frozen."""
+"""A view as a screen sees it: its name, whose seat it is, its language; and after which act, where that screen is frozen."""
 
 
 class ViewTold:
@@ -55,18 +55,18 @@ class Messages:
             self._views[key] = ViewTold(shown, self._evening.now())
         return self._views[key]
 
-    def act(self, number: int, language: str = ENGLISH.id) -> Frame:
-        """An act of the journal."""
-        return _act(self.screens.entry(number, language))
+    def act(self, number: int, seat: Seat, language: str = ENGLISH.id) -> Frame:
+        """An act of the journal, for a seat that may open it."""
+        return _act(self.screens.entry(number, seat, language))
 
-    async def acts(self, numbers: Iterable[int], language: str = ENGLISH.id) -> list[Frame]:
-        """The first of these acts, as many as can be told in one turn."""
-        return [_act(entry) for entry in await self.screens.some(numbers, language)]
+    async def acts(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[tuple[int, Frame]]:
+        """The first of these acts by their numbers, as many as can be told in one turn."""
+        return [(number, _act(entry)) for number, entry in await self.screens.some(numbers, seat, language)]
 
     def stands(self, **more: Any) -> Frame:
         """The server's time, and the act to which the evening has come."""
         evening = self._evening
-        told = {"now": evening.now(), "number": evening.world.number, "root": evening.root, **more}
+        told = {"now": evening.now(), "number": len(evening.entries), "root": evening.root, **more}
         return Frame(json.dumps(told, separators=(",", ":")))
 
     def beat(self, sights: Iterable[Sight]) -> Frame:

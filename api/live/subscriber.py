@@ -1,6 +1,7 @@
 """One screen: what it watches, what it was sent, and what it lacks."""
 
 import asyncio
+import json
 from typing import Any
 
 from fastapi import WebSocket
@@ -9,13 +10,12 @@ from pydantic import ValidationError
 from api.beside.badges.table import Badge
 from api.beside.devices.rules import Said
 from api.engine.slot import EveningSlot
-from api.http.authorization import may_see
+from api.http.authorization import may_see, seen_by
 from api.http.problems import Problem
 from api.http.shapes import Device
 from api.live.messages import Messages, Sight, ViewTold
 from api.transport.direct import Door
 from api.transport.frames import Frame, LinkClosed
-from domain.kernel.grammar.role import PLAYERS
 from domain.kernel.grammar.tongue import ENGLISH
 
 MOST_VIEWS = 40
@@ -29,13 +29,15 @@ class Subscriber:
         self, socket: WebSocket, door: Door | None, room: EveningSlot, messages: Messages, badge: Badge,
         acts_after: int | None, *, changes: bool = False, language: str = ENGLISH.id,
     ) -> None:  # fmt: skip
-        self.badge, self.acts_after = badge, acts_after
+        self.badge, self.seat, self.acts_after = badge, room.seat(badge), acts_after
         self.sights: dict[str, Sight] = {}
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
         self._changes, self.language, self._frozen = changes, language, 0
         self.showing: dict[str, Any] | None = None
         """What it says that it shows."""
+        self._refused: set[str] = set()
+        """Views that it was told it may not have."""
         self._stale: set[str] = set()
         self._others: list[Frame] = []
         self._beat_due, self._busy = False, True
@@ -59,22 +61,27 @@ class Subscriber:
         self._room.devices.says(self.badge.id, Said(**told.model_dump()))
 
     def watch(self, views: object) -> None:
-        """Watch these views from now on. Raises Closed."""
+        """Watch these views from now on. One that this seat may not have is answered for itself. Raises Closed."""
         if not isinstance(views, list) or len(views) > MOST_VIEWS or not all(isinstance(name, str) for name in views):
             raise LinkClosed(4400, "views is a list of names")
-        for name in views:
-            try:
-                view, id = may_see(self._room, self.badge, name)
-            except Problem as problem:
-                raise LinkClosed(4403 if problem.status == 403 else 4404, problem.detail) from None
-            if not self._room.stage.exists(self._room.evening.world, view, id):
-                raise LinkClosed(4404, "there is nothing of that name")
-        audience = self._room.role(self.badge).reads
-        who = self.badge.who if audience == PLAYERS else ""
-        self.sights = {name: (name, audience, who, self.language, self._frozen) for name in views}
+        refused = {name: problem for name in views if (problem := self._refusal(name))}
+        for name in refused.keys() - self._refused:
+            told = {"status": refused[name].status, "detail": refused[name].detail}
+            self.send(json.dumps({"view": name, "refused": told}))
+        self._refused = {*refused}
+        self.sights = {name: (name, self.seat, self.language, self._frozen) for name in views if name not in refused}
         self._sent = {name: mark for name, mark in self._sent.items() if name in self.sights}
-        self._stale = {name for name in views if name in self._stale or name not in self._sent}
+        self._stale = {name for name in self.sights if name in self._stale or name not in self._sent}
         self._woken.set()
+
+    def _refusal(self, name: str) -> Problem | None:
+        """Why it may not watch a view, or cannot."""
+        try:
+            view, id = may_see(self._room, self.seat, name)
+        except Problem as problem:
+            return problem
+        there = self._room.stage.exists(seen_by(self._room, self.badge).world, view, id)
+        return None if there else Problem(404, "There is nothing of that name.")
 
     def freeze(self, frozen: int) -> None:
         """Stand as it was after an act; 0: go on."""
@@ -105,6 +112,15 @@ class Subscriber:
         if self.acts_after == number - 1 and self._now(told):
             self.acts_after = number
 
+    def opens(self, number: int) -> bool:
+        """Whether an act of the journal is for this screen."""
+        return self._messages.screens.opens(self.seat, number)
+
+    def pass_over(self, number: int) -> None:
+        """An act that is not for it, if it is the next one."""
+        if self.acts_after == number - 1:
+            self.acts_after = number
+
     def catch_up(self, last: int) -> None:
         """Read by itself what it has not been told up to an act."""
         if self.acts_after is not None and self.acts_after < last:
@@ -118,7 +134,7 @@ class Subscriber:
 
     def send(self, message: str) -> None:
         """An answer to this screen alone."""
-        if len(self._others) > 10:
+        if len(self._others) > MOST_VIEWS + 10:
             raise LinkClosed(4400, "ping is an integer, now and then")
         told = Frame(message)
         if not self._now(told):
@@ -171,6 +187,11 @@ class Subscriber:
     async def _send_acts(self) -> None:
         entries = self._room.evening.entries
         while self.acts_after is not None and self.acts_after < len(entries):
-            for told in await self._messages.acts(range(self.acts_after + 1, len(entries) + 1), self.language):
-                self.acts_after += 1
+            last = len(entries)
+            own = filter(self.opens, range(self.acts_after + 1, last + 1))
+            acts = await self._messages.acts(own, self.seat, self.language)
+            for number, told in acts:
+                self.acts_after = number
                 await self._send(told)
+            if not acts:
+                self.acts_after = last

@@ -88,6 +88,7 @@ from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
+from domain.ludi_romani.law.unseen import sight
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 from domain.ludi_romani.sheets import SHEETS
 
@@ -255,5 +256,6 @@ LUDI_ROMANI = Game(
     interrupted=interrupted,
     alarm=announced,
     shown=_shown,
+    sight=sight,
     steps=STEPS,
 )

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from domain.kernel.grammar.frozen import Frozen
-from projections.kernel.tale import Tale
-from projections.kernel.view import Scene
+from projections.kernel.eyes import Eyes
+from projections.kernel.tales import TaleRead
 
 LENGTH = 50
 """How many sentences the annals show."""
@@ -38,30 +38,34 @@ class Annals(Frozen):
     taken_back: tuple[Withdrawn, ...]
 
 
-def annals(scene: Scene) -> Annals:
-    """The annals' view: what was taken back stands apart, and there is only what whoever looks may read."""
+def annals(eyes: Eyes) -> Annals:
+    """The annals' view: what was taken back stands apart, and there is only what the seat may read."""
     return Annals(
-        sentences=tuple(_line(tale, sentence, scene.audience) for tale, sentence in _newest(scene)),
-        taken_back=tuple(Withdrawn(number=by, act=act, sentence=words) for by, act, words in _back(scene)),
+        sentences=tuple(_line(tale) for tale in _newest(eyes)),
+        taken_back=tuple(withdrawn(by, tale) for by, tale in _back(eyes)),
     )
 
 
-def picks(scene: Scene) -> Iterator[object]:
+def picks(eyes: Eyes) -> Iterator[object]:
     """What is told: a tale does not change."""
-    for tale, sentence in _newest(scene):
-        yield tale.number, sentence
-    yield from _back(scene)
+    for tale in _newest(eyes):
+        yield tale.number, tale.sentence
+    for by, tale in _back(eyes):
+        yield by, tale.number, tale.sentence
 
 
-def _newest(scene: Scene) -> Iterator[tuple[Tale, str]]:
-    return islice(scene.tales.standing(scene.audience, scene.who), LENGTH)
+def withdrawn(by: int, tale: TaleRead) -> Withdrawn:
+    """That an act took this one back."""
+    return Withdrawn(number=by, act=tale.number, sentence=tale.sentence)
 
 
-def _back(scene: Scene) -> Iterator[tuple[int, int, str]]:
-    return islice(scene.tales.withdrawn(scene.audience, scene.who), BACK)
+def _newest(eyes: Eyes) -> Iterator[TaleRead]:
+    return islice(eyes.tales.standing(), LENGTH)
 
 
-def _line(tale: Tale, sentence: str, audience: str) -> AnnalsEntry:
-    return AnnalsEntry(
-        number=tale.number, sentence=sentence, kind=tale.kind, by=tale.by(audience), happened=tale.happened
-    )
+def _back(eyes: Eyes) -> Iterator[tuple[int, TaleRead]]:
+    return islice(eyes.tales.withdrawn(), BACK)
+
+
+def _line(tale: TaleRead) -> AnnalsEntry:
+    return AnnalsEntry(number=tale.number, sentence=tale.sentence, kind=tale.kind, by=tale.by, happened=tale.happened)

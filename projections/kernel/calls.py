@@ -1,11 +1,10 @@
 """Calls for a god: somebody asks a referee to come. They stand beside the log, and are known only as they are now."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.role import PLAYERS
 
 
 class Call(Frozen):
@@ -53,14 +52,11 @@ class Calling:
     near: Callable[[Any, str | None], Sequence[str]] = _nobody
 
 
-def calls(calling: Calling, world: Any, known: Iterable[Call], audience: str, who: str) -> CallsView:
-    """The view of them; a player is told of his own alone."""
-    standing = sorted(known, key=lambda call: (call.called, call.id))
-    away = {call.taken_by for call in standing}
+def calls(calling: Calling, world: Any, standing: Iterable[Call], away: Container[str]) -> CallsView:
+    """The view of the calls that a seat is told of; who is ``away`` goes to one of all that stand."""
     return CallsView(
         calls=tuple(
             CallNow(**call.model_dump(), near=tuple(one for one in calling.near(world, call.where) if one not in away))
-            for call in standing
-            if audience != PLAYERS or call.by == who
+            for call in sorted(standing, key=lambda call: (call.called, call.id))
         )
     )

@@ -1,12 +1,12 @@
 """A game with its views: the law, and how it is seen."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.role import LEADERS, PLAYERS, REFEREES
+from domain.kernel.grammar.role import LEADERS
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.world import World
 from projections.kernel.annals import LENGTH, Annals, annals
@@ -15,6 +15,7 @@ from projections.kernel.audit.reckoning import Reckons
 from projections.kernel.audit.why import Question, Questions
 from projections.kernel.calls import Calling, CallsView, calls
 from projections.kernel.choices import Choices, choices
+from projections.kernel.eyes import Eyes
 from projections.kernel.missing import Asked, nothing
 from projections.kernel.people.parts import PartForPerson, none
 from projections.kernel.petitions import PetitionsView, petitions, shown
@@ -22,9 +23,9 @@ from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tablet.fit import noun_of
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tablet.tiles import Tiles, first
-from projections.kernel.tale import AS_ENTERED, Telling, nobody
+from projections.kernel.tale import AS_ENTERED, Telling
 from projections.kernel.tongues import tongues
-from projections.kernel.view import Scene, View
+from projections.kernel.view import BETWEEN, View, its_own_hand, who_plays, who_records
 
 
 def no_books(world: Any) -> str:
@@ -34,13 +35,11 @@ def no_books(world: Any) -> str:
 
 @dataclass(frozen=True)
 class Stage:
-    """A game, every view of it by the first word of its name, how its acts are told, and who stands ``apart``: in a world, those
-    who see of themselves what no other player sees."""
+    """A game, every view of it by the first word of its name, and how its acts are told."""
 
     game: Game
     views: Mapping[str, View]
     telling: Telling = AS_ENTERED
-    apart: Callable[[Any], Collection[str]] = nobody
     questions: Questions = field(default_factory=dict)
     """What can be asked of its nouns, and is explained by the acts that made it so."""
     besides: Questions = field(default_factory=dict)
@@ -95,7 +94,7 @@ BADGE = "badge"
 """What a view is about that is another for each badge."""
 HAND = "hand"
 """What a view is about that is another for each badge, and for those whom its holder has tapped: ``juno,octavia,antony``."""
-BETWEEN, MOST_TAPPED = ",", 12
+MOST_TAPPED = 12
 PICKER = "picker"
 """What a view is about that is another for each kind of field."""
 
@@ -104,7 +103,6 @@ def staged(
     game: Game,
     views: Mapping[str, View],
     telling: Telling = AS_ENTERED,
-    apart: Callable[[Any], Collection[str]] = nobody,
     questions: Questions | None = None,
     unexplained: str | None = None,
     *,
@@ -120,49 +118,49 @@ def staged(
     calling = calling or Calling()
     every = {**_of_the_house(game, calling), **views}
     return Stage(
-        game, every, telling, apart, questions or {}, besides or {}, unexplained,
+        game, every, telling, questions or {}, besides or {}, unexplained,
         first, parts, ledger, missing, calling, reckons,
     )  # fmt: skip
 
 
-def _tiles(game: Game, scene: Scene, hand: str) -> Tiles:
+def _tiles(game: Game, eyes: Eyes, hand: str) -> Tiles:
     who, *people = hand.split(BETWEEN)
-    return first(game, scene, who, people)
+    return first(game, eyes, who, people)
 
 
-def _called(calling: Calling, scene: Scene) -> CallsView:
-    return calls(calling, scene.world, scene.calls, scene.audience, scene.who)
+def _called(calling: Calling, eyes: Eyes) -> CallsView:
+    return calls(calling, eyes.world, eyes.calls, eyes.away)
 
 
 def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
     return {
         "annals": View(
-            Annals, lambda scene, _: annals(scene), lambda scene, _: lines(scene), per_player=True,
-            reads_last=LENGTH, localized=True,
+            Annals, lambda eyes, _: annals(eyes), lambda eyes, _: lines(eyes), personal=True, reads_last=LENGTH,
+            localized=True,
         ),
         "petitions": View(
-            PetitionsView, lambda scene, _: petitions(scene.asked), lambda scene, _: shown(scene.asked), frozenset({REFEREES}),
-            off_log=True, localized=True,
+            PetitionsView, lambda eyes, _: petitions(eyes.asked), lambda eyes, _: shown(eyes.asked), who_records,
+            personal=True, off_log=True, localized=True,
         ),
         "calls": View(
-            CallsView, lambda scene, _: _called(calling, scene), lambda scene, _: _called(calling, scene).calls,
-            frozenset({REFEREES, PLAYERS}), per_player=True, off_log=True,
+            CallsView, lambda eyes, _: _called(calling, eyes), lambda eyes, _: _called(calling, eyes).calls, who_plays,
+            personal=True, off_log=True,
         ),
         "steps": View(
-            NextSteps, lambda scene, who: steps(game, scene, who), lambda scene, who: steps(game, scene, who).steps,
-            frozenset({REFEREES}), subject=BADGE, localized=True,
+            NextSteps, lambda eyes, who: steps(game, eyes, who), lambda eyes, who: steps(game, eyes, who).steps,
+            its_own_hand, subject=BADGE, personal=True, localized=True,
         ),
         "tiles": View(
-            Tiles, lambda scene, hand: _tiles(game, scene, hand), lambda scene, hand: _tiles(game, scene, hand).tiles,
-            frozenset({REFEREES}), subject=HAND, localized=True,
+            Tiles, lambda eyes, hand: _tiles(game, eyes, hand), lambda eyes, hand: _tiles(game, eyes, hand).tiles,
+            its_own_hand, subject=HAND, personal=True, localized=True,
         ),
         "choices": View(
-            Choices, lambda scene, picker: choices(game, scene.world, picker, scene.names),
-            lambda scene, picker: choices(game, scene.world, picker, scene.names).choices, frozenset({REFEREES}), subject=PICKER,
+            Choices, lambda eyes, picker: choices(game, eyes.world, picker, eyes.names),
+            lambda eyes, picker: choices(game, eyes.world, picker, eyes.names).choices, who_records, subject=PICKER,
             localized=True,
         ),
         "offers": View(
-            Offers, lambda scene, who: offers(game, scene.world, who),
-            lambda scene, who: offers(game, scene.world, who).offers, frozenset({REFEREES}), subject=BADGE,
+            Offers, lambda eyes, who: offers(game, eyes.world, who), lambda eyes, who: offers(game, eyes.world, who).offers,
+            its_own_hand, subject=BADGE,
         ),
     }  # fmt: skip

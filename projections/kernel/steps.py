@@ -11,8 +11,8 @@ from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.step import Ask, Now, Outcome, Step
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.log.entry import Entry
+from projections.kernel.eyes import Eyes
 from projections.kernel.said import Foreseen, foreseen
-from projections.kernel.view import Scene
 
 
 class Outcomes(Frozen):
@@ -47,44 +47,44 @@ class NextSteps(Frozen):
     steps: tuple[NextStep, ...]
 
 
-def steps(game: Game, scene: Scene, who: str) -> NextSteps:
+def steps(game: Game, eyes: Eyes, who: str) -> NextSteps:
     """The view of what somebody may record next, by whom his badge names, or else by its kind."""
-    now = noticed(scene, who)
+    now = noticed(eyes, who)
     found = [step for chapter in game.steps for step in chapter(now)]
     acts = [game.acts[kind] for kind in {step.kind: None for step in found}]
-    his = {offer.kind for offer in game.offers(acts, scene.world, who)} if acts else set()
-    return NextSteps(steps=tuple(_step(step, scene.names) for step in found if step.kind in his))
+    his = {offer.kind for offer in game.offers(acts, eyes.world, who)} if acts else set()
+    return NextSteps(steps=tuple(_step(step, eyes.names) for step in found if step.kind in his))
 
 
-def noticed(scene: Scene, who: str, *, brief: bool = False) -> Now:
+def noticed(eyes: Eyes, who: str, *, brief: bool = False) -> Now:
     """An evening as one finds it whose badge this is."""
-    entries = scene.entries
+    entries = eyes.entries
 
     def silent(number: int) -> bool:
-        return not _his(scene, who, number)
+        return not _his(eyes, who, number)
 
     def latest(number: int) -> Act | None:
-        his = (entries[one - 1] for one in reversed(_his(scene, who, number)) if _stands(scene, one))
+        his = (entries[one - 1] for one in reversed(_his(eyes, who, number)) if _stands(eyes, one))
         return next((entry.act for entry in his if not entry.row.corrections), None)
 
     def undone() -> Act | None:
-        his = _his(scene, who, 0)
+        his = _his(eyes, who, 0)
         back = [change.act for change in entries[his[-1] - 1].row.corrections if change.change == "void"] if his else []
         return entries[back[0] - 1].act if back else None
 
     at = entries[-1].row.recorded if entries else 0
-    return Now(scene.world, who, lambda number: _since(entries, number), at, silent, brief, latest, undone)
+    return Now(eyes.world, who, lambda number: _since(entries, number), at, silent, brief, latest, undone)
 
 
-def _his(scene: Scene, who: str, number: int) -> Sequence[int]:
-    """What is entered in his name after a number, as far as the scene goes."""
-    his = scene.journal.entered_by(who) if scene.journal else ()
-    return his[bisect_right(his, number) : bisect_right(his, len(scene.entries))]
+def _his(eyes: Eyes, who: str, number: int) -> Sequence[int]:
+    """What is entered in his name after a number, as far as these eyes reach."""
+    his = eyes.journal.entered_by(who)
+    return his[bisect_right(his, number) : bisect_right(his, len(eyes.entries))]
 
 
-def _stands(scene: Scene, number: int) -> bool:
-    back = scene.journal.taken_back(number) if scene.journal else None
-    return back is None or back > len(scene.entries)
+def _stands(eyes: Eyes, number: int) -> bool:
+    back = eyes.journal.taken_back(number)
+    return back is None or back > len(eyes.entries)
 
 
 def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:

@@ -25,7 +25,7 @@ from domain.kernel.grammar.act import Act, Audience
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.role import OUTSIDE
+from domain.kernel.grammar.role import Seat
 from domain.kernel.grammar.wording import listed, sentence
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
@@ -169,16 +169,16 @@ class Tale:
     sums: tuple[Sum, ...] = ()
     """What it moved, for those who keep the books."""
 
-    def by(self, audience: str) -> str:
-        """In whose name, as somebody may know it."""
-        return self.seen if audience in OUTSIDE else self.recorded
+    def by(self, seat: Seat) -> str:
+        """In whose name, as a seat may know it."""
+        return self.recorded if seat.role.reads_journal else self.seen
 
-    def read_by(self, audience: str, who: str = "") -> str | None:
-        """As somebody may read it; None where it is not for him. ``who`` is whose badge it is, where it is a player's."""
-        if audience not in OUTSIDE:
+    def read_by(self, seat: Seat) -> str | None:
+        """As a seat may read it; None where it is not for that seat."""
+        if seat.role.reads_journal:
             return self.sentence
-        if self.audience is Audience.ROOM or who in self.his:
-            return self.sentence if who in self.unseen else self.outside
+        if self.audience is Audience.ROOM or seat.who in self.his:
+            return self.sentence if seat.who in self.unseen else self.outside
         return None
 
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import overload
+from typing import NamedTuple, overload
 from zlib import compress, decompress
 
 from pydantic import TypeAdapter
@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.role import OUTSIDE
+from domain.kernel.grammar.role import Seat
 from domain.kernel.grammar.wording import clauses, sentence
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
@@ -25,10 +25,71 @@ BLOCKS = 10
 TALES = TypeAdapter(list[Tale])
 
 
-class TaleList(Sequence[Tale]):
-    """The tales of the first so many acts of an evening that goes on."""
+class TaleRead(NamedTuple):
+    """A tale as a seat may read it; ``by``: in whose name, as that seat may know it."""
 
-    def __init__(self, tales: "Tales | None" = None, number: int = 0) -> None:
+    number: int
+    kind: str
+    happened: int
+    by: str
+    sentence: str
+    sums: tuple[Sum, ...]
+
+
+class SeatTales:
+    """The tales of the first so many acts as one seat may read them."""
+
+    def __init__(self, seat: Seat, tales: "Tales | None" = None, number: int = 0) -> None:
+        self._seat, self._tales, self._number = seat, tales, number
+
+    def read(self, number: int) -> TaleRead | None:
+        """What an act came to; None where it is not for this seat, or later."""
+        if self._tales is None or number > self._number:
+            return None
+        tale, seat = self._tales.of(number), self._seat
+        words = tale.read_by(seat)
+        if words is None:
+            return None
+        own = seat.role.reads_journal
+        sums = tale.sums if own else tuple(one for one in tale.sums if one.about.partition(":")[2] == seat.who)
+        return TaleRead(tale.number, tale.kind, tale.happened, tale.by(seat), words, sums)
+
+    def by(self, number: int) -> str:
+        """In whose name an act was recorded, as the seat may know it."""
+        assert self._tales, "there are none without a journal"
+        return self._tales.of(number).by(self._seat)
+
+    def beforehand(
+        self, act: Act, by: str, events: tuple[Event, ...], before: World, after: World
+    ) -> tuple[str, tuple[Sum, ...]]:
+        """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
+        assert self._tales, "there are none without a journal"
+        return self._tales.beforehand(act, by, events, before, after)
+
+    def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
+        """The sentence of an act as it would have gone in another evening than this one."""
+        assert self._tales, "there are none without a journal"
+        return self._tales.supposed(act, moment, events, before, after)
+
+    def standing(self) -> Iterator[TaleRead]:
+        """What the seat may read, the newest first; nothing that was taken back."""
+        for number in self._tales.readable(self._seat, self._number) if self._tales else ():
+            tale = self.read(number)
+            if tale:
+                yield tale
+
+    def withdrawn(self) -> Iterator[tuple[int, TaleRead]]:
+        """What was taken back and the seat could read, each with the act that took it back; the latest first."""
+        for by, number in self._tales.withdrawn(self._number) if self._tales else ():
+            tale = self.read(number)
+            if tale:
+                yield by, tale
+
+
+class TaleList(Sequence[Tale]):
+    """The tales of the first so many acts of an evening that goes on, as they are for those who read everything."""
+
+    def __init__(self, tales: "Tales", number: int) -> None:
         self._tales, self._number = tales, number
 
     def __len__(self) -> int:
@@ -45,23 +106,7 @@ class TaleList(Sequence[Tale]):
         return [self._tale(place) for place in places] if isinstance(places, range) else self._tale(places)
 
     def _tale(self, place: int) -> Tale:
-        assert self._tales, "there are none without a journal"
         return self._tales.of(place + 1)
-
-    def standing(self, audience: str, who: str = "") -> Iterator[tuple[Tale, str]]:
-        """What somebody may read, with how he reads it, the newest first; nothing that was taken back."""
-        for number in self._tales.readable(audience, who, self._number) if self._tales else ():
-            tale = self._tale(number - 1)
-            words = tale.read_by(audience, who)
-            if words is not None:
-                yield tale, words
-
-    def withdrawn(self, audience: str, who: str = "") -> Iterator[tuple[int, int, str]]:
-        """What was taken back and somebody could read: by which act, which one, and how he read it; the latest first."""
-        for by, number in self._tales.withdrawn(self._number) if self._tales else ():
-            words = self._tale(number - 1).read_by(audience, who)
-            if words is not None:
-                yield by, number, words
 
 
 def raised(fault: Exception) -> None:
@@ -93,10 +138,14 @@ class Tales:
         """Of the first so many acts."""
         return TaleList(self, number)
 
-    def readable(self, audience: str, who: str, number: int) -> Iterator[int]:
-        """Which of the first so many acts somebody may be able to read, and were not taken back by then; the newest first."""
-        journal, outside = self._journal, audience in OUTSIDE
-        for one in journal.readable.newest(who, number) if outside else range(number, 0, -1):
+    def read_from(self, seat: Seat, number: int) -> SeatTales:
+        """The same as one seat may read them."""
+        return SeatTales(seat, self, number)
+
+    def readable(self, seat: Seat, number: int) -> Iterator[int]:
+        """Which of the first so many acts a seat may be able to read, and were not taken back by then; the newest first."""
+        journal, whole = self._journal, seat.role.reads_journal
+        for one in range(number, 0, -1) if whole else journal.readable.newest(seat.who, number):
             if (journal.taken_back(one) or number + 1) > number:
                 yield one
 
@@ -159,9 +208,10 @@ class Tales:
         """In which nothing can fail."""
         return replace(self._telling, tellers={}, sums=nothing)
 
-    def beforehand(self, act: Act, by: str, events: tuple[Event, ...], after: World) -> tuple[str, tuple[Sum, ...]]:
+    def beforehand(
+        self, act: Act, by: str, events: tuple[Event, ...], before: World, after: World
+    ) -> tuple[str, tuple[Sum, ...]]:
         """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
-        before = self._journal.world
         deed = ToldAct(act, by, before.number + 1, events, before, after, self._names(after), by)
         try:
             return self._telling.words(deed), self._telling.moved(deed)

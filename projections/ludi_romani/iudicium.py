@@ -1,16 +1,15 @@
 """The dispute for which the room waits, and what came of the last one."""
 
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.role import OUTSIDE
 from domain.ludi_romani.aggregates import hours
 from domain.ludi_romani.aggregates.proelium import proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.unseen import NOBODY, nowhere
-from projections.kernel.annals import Withdrawn
-from projections.kernel.view import Scene
+from domain.ludi_romani.law.unseen import UNSEEN, gone
+from projections.kernel.annals import Withdrawn, withdrawn
+from projections.kernel.eyes import Eyes
 
 
 class ScreenHoldView(Frozen):
@@ -40,49 +39,45 @@ class Iudicium(Frozen):
     spoken: SpokenView | None
 
 
-def picks(scene: Scene) -> Iterator[object]:
+def picks(eyes: Eyes) -> Iterator[object]:
     """What is told of disputes: what an act was told as does not change."""
-    evening = scene.world.evening
+    evening = eyes.world.evening
     yield evening.held
     yield evening.spoken
-    yield _concerned(scene, evening.held)
+    yield _concerned(eyes, evening.held)
 
 
-def iudicium(scene: Scene) -> Iudicium:
+def iudicium(eyes: Eyes) -> Iudicium:
     """The view."""
-    evening = scene.world.evening
-    return Iudicium(held=_held(scene, evening.held), spoken=_spoken(scene, evening.spoken))
+    evening = eyes.world.evening
+    return Iudicium(held=_held(eyes, evening.held), spoken=_spoken(eyes, evening.spoken))
 
 
-def _held(scene: Scene, held: hours.Held | None) -> ScreenHoldView | None:
+def _held(eyes: Eyes, held: hours.Held | None) -> ScreenHoldView | None:
     if held is None:
         return None
-    who, where = _concerned(scene, held)
+    who, where = _concerned(eyes, held)
     return ScreenHoldView(since=held.since, act=held.act, shown=held.shown, about=held.about, who=who, where=where)
 
 
-def _spoken(scene: Scene, spoken: hours.Spoken | None) -> SpokenView | None:
+def _spoken(eyes: Eyes, spoken: hours.Spoken | None) -> SpokenView | None:
     if spoken is None:
         return None
-    back = scene.tales.withdrawn(scene.audience, scene.who)
-    meanwhile = takewhile(lambda one: one[0] > spoken.held.act, (one for one in back if one[0] < spoken.act))
-    corrected = tuple(Withdrawn(number=by, act=act, sentence=words) for by, act, words in meanwhile)
+    back = dropwhile(lambda one: one[0] >= spoken.act, eyes.tales.withdrawn())
+    meanwhile = takewhile(lambda one: one[0] > spoken.held.act, back)
+    corrected = tuple(withdrawn(by, tale) for by, tale in meanwhile)
     return SpokenView(at=spoken.at, act=spoken.act, corrected=corrected)
 
 
-def _concerned(scene: Scene, held: hours.Held | None) -> tuple[tuple[str, ...], str | None]:
+def _concerned(eyes: Eyes, held: hours.Held | None) -> tuple[tuple[str, ...], str | None]:
     """Of an act whom it names and where; of one that is not told to whoever looks neither."""
     about = held.about if held else None
-    if (
-        about is None
-        or about > min(len(scene.entries), len(scene.tales))
-        or scene.tales[about - 1].read_by(scene.audience, scene.who) is None
-    ):
+    if about is None or eyes.tales.read(about) is None:
         return (), None
-    world: Ludi = scene.world
-    hidden = nowhere(world, scene.who) if scene.audience in OUTSIDE else NOBODY
+    world: Ludi = eyes.world
+    hidden = gone(world) | {UNSEEN}
     who, where = list[str](), list[str]()
-    for one in scene.entries[about - 1].act.named():
+    for one in eyes.entries[about - 1].act.named():
         if one.noun == "player":
             who.append(str(one.value))
         elif one.noun == "region":

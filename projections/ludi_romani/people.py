@@ -7,7 +7,6 @@ from domain.ludi_romani.aggregates.actium import put_to_death
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Role
-from domain.ludi_romani.law.unseen import NOBODY, role_as_seen
 
 
 class Disc(Frozen):
@@ -27,22 +26,19 @@ class PeopleView(Frozen):
     people: dict[str, Disc]
 
 
-def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
+def picks(world: Ludi) -> Iterator[object]:
     """What is drawn of everybody."""
     yield _thrones(world)
     for player in world.players():
-        yield (player.id, player.short, player.letters, role_as_seen(player, hidden), player.died is None)
+        yield (player.id, player.short, player.letters, player.role, player.died is None)
     yield put_to_death(world)
 
 
-def people(world: Ludi, hidden: frozenset[str] = NOBODY) -> PeopleView:
-    """The view of everybody; who is ``hidden`` from whoever looks is drawn as he was last seen."""
+def people(world: Ludi) -> PeopleView:
+    """The view of everybody."""
     thrones, killed = _thrones(world), put_to_death(world)
     return PeopleView(
-        people={
-            player.id: _disc(player, role_as_seen(player, hidden), thrones.get(player.id), player.id in killed)
-            for player in world.players()
-        }
+        people={player.id: _disc(player, thrones.get(player.id), player.id in killed) for player in world.players()}
     )
 
 
@@ -50,8 +46,8 @@ def _thrones(world: Ludi) -> dict[str, str]:
     return {region.throne: region.id for region in world.regions() if region.throne}
 
 
-def _disc(player: Player, role: Role, throne: str | None, killed: bool) -> Disc:
+def _disc(player: Player, throne: str | None, killed: bool) -> Disc:
     return Disc(
-        id=player.id, name=player.short, letters=player.letters, role=role,
-        alive=role != "imago" and player.died is None and not killed, rex_of=throne,
+        id=player.id, name=player.short, letters=player.letters, role=player.role,
+        alive=player.role != "imago" and player.died is None and not killed, rex_of=throne,
     )  # fmt: skip

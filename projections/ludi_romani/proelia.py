@@ -1,21 +1,17 @@
 """Challenges and proelia: what is open, and what this season has seen."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.ludi_romani.acts.war.fallen import given, in_words, won
-from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Roll, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import PARTIES, Cause, Concursatio, Party, Stage, proelia
 from domain.ludi_romani.aggregates.proelium import Proelium as Aggregate
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
-from domain.ludi_romani.law.unseen import NOBODY, UNSEEN, since
-from projections.kernel.said import Foreseen, foreseen
-
-Named = Callable[[str], str]
-"""By which id somebody is read."""
+from domain.ludi_romani.law.unseen import UNSEEN
+from projections.kernel.said import Foreseen, foreseen, spoken
 
 
 class PartyView(Frozen):
@@ -60,71 +56,48 @@ class Proelia(Frozen):
     proelia: tuple[ProeliumView, ...]
 
 
-def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
+def picks(world: Ludi) -> Iterator[object]:
     """What the view of proelia is made of: those that it shows, and what their parties have now."""
     yield world.evening.ten
-    for one in _shown(world, hidden):
-        named = _named(world, one, hidden)
+    for one in _shown(world):
         yield one
-        yield tuple(map(named, one.players))
         yield _may_refuse(world, one)
-        yield from (_side(world, one, party, named) for party in PARTIES)
+        yield from (_side(world, one, party) for party in PARTIES)
 
 
-def proelia_now(world: Ludi, hidden: frozenset[str] = NOBODY, tongue: Tongue = ENGLISH) -> Proelia:
-    """The view of proelia; who is ``hidden`` from whoever looks fights without a name, and attacks without a trace."""
-    shown = _shown(world, hidden)
-    return Proelia(proelia=tuple(_proelium(world, one, _named(world, one, hidden), tongue) for one in shown))
+def proelia_now(world: Ludi, tongue: Tongue = ENGLISH) -> Proelia:
+    """The view of proelia; who is unseen fights without a name, and attacks without a trace."""
+    return Proelia(proelia=tuple(_proelium(world, one, tongue) for one in _shown(world)))
 
 
-def _shown(world: Ludi, hidden: frozenset[str]) -> list[Aggregate]:
+def _shown(world: Ludi) -> list[Aggregate]:
     season = len(world.evening.begun) - 1
     fought = [one for one in proelia(world) if one.open or (one.season == season and not one.attack)]
     shown = fought + [one for one in proelia(world) if one not in fought and one.unconverted]
     shown.sort(key=lambda one: (not one.open, -one.number))
-    return [one for one in shown if not (one.attack and one.forced_by in since(world, one.number, hidden))]
-
-
-def _named(world: Ludi, one: Aggregate, hidden: frozenset[str]) -> Named:
-    unseen = since(world, one.number, hidden)
-    return lambda id: UNSEEN if id in unseen else id
+    return [one for one in shown if not (one.attack and one.forced_by == UNSEEN)]
 
 
 def _may_refuse(world: Ludi, one: Aggregate) -> bool:
     return not (binds_as_first(world, one) or binds_newcomer(world, one))
 
 
-def _proelium(world: Ludi, one: Aggregate, named: Named, tongue: Tongue) -> ProeliumView:
-    names = Names(lambda id: world.name(named(id), tongue), tongue=tongue)
+def _proelium(world: Ludi, one: Aggregate, tongue: Tongue) -> ProeliumView:
+    names = spoken(world, tongue)
     return ProeliumView(
         number=one.number, region=one.region, stage=one.stage, may_refuse=_may_refuse(world, one), witness=one.witness,
-        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger", named),
-        challenged=_side(world, one, "challenged", named), fought=tuple(_fought(dice, named) for dice in one.fought),
+        overseer=one.overseer, rounds=one.rounds, cause=one.cause, challenger=_side(world, one, "challenger"),
+        challenged=_side(world, one, "challenged"), fought=one.fought,
         ten=world.evening.ten, fell=foreseen(in_words(one, one.fought[-1]), names) if one.fought else None,
     )  # fmt: skip
 
 
-def _fought(dice: Concursatio, named: Named) -> Concursatio:
-    return dice.model_copy(
-        update={
-            "challenger": _roll(dice.challenger, named),
-            "challenged": _roll(dice.challenged, named),
-            "imagines": tuple(one.model_copy(update={"imago": named(one.imago)}) for one in dice.imagines),
-        }
-    )
-
-
-def _roll(roll: Roll, named: Named) -> Roll:
-    doubled_by = roll.doubled_by and named(roll.doubled_by)
-    return roll.model_copy(update={"player": named(roll.player), "doubled_by": doubled_by})
-
-
-def _side(world: Ludi, one: Aggregate, party: Party, named: Named) -> PartyView:
+def _side(world: Ludi, one: Aggregate, party: Party) -> PartyView:
     side = one.side(party)
-    seen = tuple(id for id in side.players if named(id) == id)
+    seen = tuple(id for id in side.players if id != UNSEEN)
     players, may_field = [world.player(id) for id in seen], fieldable(world, seen)
     return PartyView(
-        players=tuple(map(named, side.players)),
+        players=side.players,
         legiones=sum(player.legiones for player in players),
         curiales=may_field.curiales,
         clientarum=may_field.clientarum,

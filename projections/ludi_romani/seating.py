@@ -6,7 +6,7 @@ from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Kind
-from domain.ludi_romani.law.unseen import NOBODY
+from domain.ludi_romani.law.unseen import hidden
 from projections.kernel.row_cache import RowCache
 
 
@@ -63,20 +63,20 @@ def place(region: Region, numina: tuple[str, ...]) -> PlaceView:
     )  # fmt: skip
 
 
-def picks(world: Ludi, hidden: frozenset[str] = NOBODY) -> Iterator[object]:
+def picks(world: Ludi) -> Iterator[object]:
     """What the seating is made of: regions, and those who have no seat in one."""
-    yield hidden
+    yield hidden(world)
     yield world.evening.settings.map_confirmed
     yield from world.regions()
     seats = world.seats()
     yield tuple((one.id, one.present, one.mortal) for one in world.players() if one.id not in seats)
 
 
-def seating(world: Ludi, hidden: frozenset[str] = NOBODY, kept: RowCache | None = None) -> Seating:
-    """The seating's view, without those who are ``hidden`` from whoever looks."""
-    row, numina = (kept or RowCache()).row, without_seat(world, world.seats())
+def seating(world: Ludi, kept: RowCache | None = None) -> Seating:
+    """The seating's view; of the unseen it does not say either that they have no seat."""
+    row, numina, unseen = (kept or RowCache()).row, without_seat(world, world.seats()), hidden(world)
     return Seating(
         regions=tuple(row(region.id, place, region, numina.get(region.id, ())) for region in world.regions()),
-        sine_sede=tuple(player.id for player in world.unseated() if player.id not in hidden),
+        sine_sede=tuple(player.id for player in world.unseated() if player.id not in unseen),
         map_confirmed=world.evening.settings.map_confirmed,
     )

@@ -9,7 +9,6 @@ from domain.ludi_romani.aggregates.senatus import (
     Lex,
     Rogatio,
     Stage,
-    Suffragium,
     Vote,
     Word,
     electorate,
@@ -19,7 +18,7 @@ from domain.ludi_romani.aggregates.senatus import (
 )
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.suffragia import at_home, lent_to
-from domain.ludi_romani.law.unseen import NOBODY, UNSEEN, since
+from domain.ludi_romani.law.unseen import Outside, hidden
 
 
 class Lent(Frozen):
@@ -84,13 +83,13 @@ class Senate(Frozen):
     session: Session | None
 
 
-def picks(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -> Iterator[object]:
+def picks(world: Ludi) -> Iterator[object]:
     """What the view of the Senate is made of: nothing outside a hiems."""
     if not _meets(world):
         return
-    world = world if hands else at_home(world)
+    world = at_home(world) if isinstance(world, Outside) else world
     season = len(world.evening.begun) - 1
-    yield hidden
+    yield hidden(world)
     yield world.evening.settings.caedes_without_target
     yield season
     yield senatus(world, season)
@@ -101,12 +100,12 @@ def picks(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -
         yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
 
 
-def senate(world: Ludi, hidden: frozenset[str] = NOBODY, *, hands: bool = True) -> Senate:
-    """The Senate's view; how somebody votes who is ``hidden`` from whoever looks is told of nobody. ``hands``: with what each
-    holds; without, nothing but a vote tells that anything is lent."""
+def senate(world: Ludi) -> Senate:
+    """The Senate's view. What is in each hand is not told outside: nothing but a vote tells there that anything is lent."""
     if not _meets(world):
         return Senate(session=None)
-    return Senate(session=_session(world if hands else at_home(world), hidden, hands))
+    hands = not isinstance(world, Outside)
+    return Senate(session=_session(world if hands else at_home(world), hands))
 
 
 def _meets(world: Ludi) -> bool:
@@ -114,14 +113,14 @@ def _meets(world: Ludi) -> bool:
     return now is not None and now.phase == "hiems"
 
 
-def _session(world: Ludi, hidden: frozenset[str], hands: bool) -> Session:
+def _session(world: Ludi, hands: bool) -> Session:
     season = len(world.evening.begun) - 1
     body = senatus(world, season)
     return Session(
         season=season,
         consuls=body.consules if body else (),
         present=tuple(_present(world, id, hands) for id in present(world)),
-        rogationes=tuple(_bill(world, one, hidden, hands) for one in rogationes(world, season)),
+        rogationes=tuple(_bill(world, one, hands) for one in rogationes(world, season)),
     )
 
 
@@ -133,20 +132,15 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
     return Present(id=id, suffragia=player.properties.suffragia, lent=lent, may_vote=has_votes(world, id))
 
 
-def _bill(world: Ludi, bill: Rogatio, hidden: frozenset[str], hands: bool) -> Bill:
+def _bill(world: Ludi, bill: Rogatio, hands: bool) -> Bill:
     silent = [id for id in electorate(world) if bill.vote_of(id) is None]
     count = tally(bill, voters(world, bill), None)
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
-        votes=tuple(_ballot(world, one, hidden) for one in bill.votes),
+        votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
         yes=count.yes, no=count.no, abstained=count.abstained, venus=bill.venus,
         silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent) if hands else None,
         tie=bill.stage == "open" and count.tie,
         executed=bill.executed is not None,
     )  # fmt: skip
-
-
-def _ballot(world: Ludi, cast: Suffragium, hidden: frozenset[str]) -> Ballot:
-    voter = UNSEEN if cast.voter in since(world, cast.act, hidden) else cast.voter
-    return Ballot(voter=voter, vote=cast.vote, suffragia=cast.suffragia)

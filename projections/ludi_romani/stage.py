@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.role import AUDITORS, OUTSIDE, REFEREES
+from domain.kernel.grammar.role import Seat
 from domain.ludi_romani.acts.offers import WARES
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
@@ -17,7 +17,7 @@ from projections.kernel.choices import Choices
 from projections.kernel.stage import BADGE, PICKER, staged
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tale import Telling
-from projections.kernel.view import EVERYBODY, Scene, View
+from projections.kernel.view import View, its_own, its_own_hand, who_reads_all, who_records
 from projections.ludi_romani import (
     choices,
     fleets,
@@ -41,44 +41,16 @@ from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
 from projections.ludi_romani.told.sums import sums
 
-BOOKS = frozenset({REFEREES, AUDITORS})
-
 
 def _of_world(
     data: type[Frozen],
     build: Callable[[Ludi], Frozen],
     picks: Callable[[Ludi], Iterable[object]],
-    audience: frozenset[str] = EVERYBODY,
     ignores_freeze: bool = False,
 ) -> View:
     return View(
-        data,
-        lambda scene, _: build(scene.world),
-        lambda scene, _: picks(scene.world),
-        audience,
-        ignores_freeze=ignores_freeze,
+        data, lambda eyes, _: build(eyes.world), lambda eyes, _: picks(eyes.world), ignores_freeze=ignores_freeze
     )
-
-
-def _seen(
-    data: type[Frozen],
-    build: Callable[[Ludi, frozenset[str]], Frozen],
-    picks: Callable[[Ludi, frozenset[str]], Iterable[object]],
-) -> View:
-    """A view of what happens before everybody's eyes: to the room and to players nobody shows whom they do not see."""
-    return View(data, lambda scene, _: build(*_sight(scene)), lambda scene, _: picks(*_sight(scene)))
-
-
-def _sight(scene: Scene) -> tuple[Ludi, frozenset[str]]:
-    world: Ludi = scene.world
-    if scene.audience not in OUTSIDE:
-        return world, unseen.NOBODY
-    return unseen.as_seen(world, scene.who), unseen.unseen(world, scene.who)
-
-
-def _own(scene: Scene, id: str) -> Ludi:
-    """The world as he sees it whose view it is."""
-    return unseen.as_seen(scene.world, id) if scene.audience in OUTSIDE else scene.world
 
 
 def _about(
@@ -86,11 +58,9 @@ def _about(
     data: type[Frozen],
     build: Callable[[Ludi, str], Frozen],
     picks: Callable[[Ludi, str], Iterable[object]],
-    audience: frozenset[str],
+    may: Callable[[Seat, str], bool],
 ) -> View:
-    return View(
-        data, lambda scene, id: build(scene.world, id), lambda scene, id: picks(scene.world, id), audience, subject=of
-    )
+    return View(data, lambda eyes, id: build(eyes.world, id), lambda eyes, id: picks(eyes.world, id), may, subject=of)
 
 
 def _offered(world: Ludi, who: str) -> Iterator[object]:
@@ -108,73 +78,67 @@ VIEWS = {
     "timer": _of_world(timer.Timer, timer.timer, timer.picks, ignores_freeze=True),
     "settings": View(
         settings.SettingsView,
-        lambda scene, _: settings.settings(scene.world, scene.names.tongue),
-        lambda scene, _: settings.picks(scene.world),
+        lambda eyes, _: settings.settings(eyes.world, eyes.names.tongue),
+        lambda eyes, _: settings.picks(eyes.world),
         localized=True,
     ),
     "iudicium": View(
         iudicium.Iudicium,
-        lambda scene, _: iudicium.iudicium(scene),
-        lambda scene, _: iudicium.picks(scene),
-        per_player=True,
+        lambda eyes, _: iudicium.iudicium(eyes),
+        lambda eyes, _: iudicium.picks(eyes),
+        personal=True,
         ignores_freeze=True,
     ),
-    "people": _seen(people.PeopleView, people.people, people.picks),
+    "people": _of_world(people.PeopleView, people.people, people.picks),
     "seating": View(
         seating.Seating,
-        lambda scene, _: seating.seating(*_sight(scene), scene.kept),
-        lambda scene, _: seating.picks(*_sight(scene)),
+        lambda eyes, _: seating.seating(eyes.world, eyes.kept),
+        lambda eyes, _: seating.picks(eyes.world),
     ),
     "ledger": View(
         ledger.Ledger,
-        lambda scene, _: ledger.ledger(scene.world, scene.kept),
-        lambda scene, _: ledger.picks(scene.world),
-        BOOKS,
+        lambda eyes, _: ledger.ledger(eyes.world, eyes.kept),
+        lambda eyes, _: ledger.picks(eyes.world),
+        who_reads_all,
     ),
     "proelia": View(
         proelia.Proelia,
-        lambda scene, _: proelia.proelia_now(*_sight(scene), scene.names.tongue),
-        lambda scene, _: proelia.picks(*_sight(scene)),
+        lambda eyes, _: proelia.proelia_now(eyes.world, eyes.names.tongue),
+        lambda eyes, _: proelia.picks(eyes.world),
         localized=True,
     ),
-    "senate": View(
-        senate.Senate,
-        lambda scene, _: senate.senate(*_sight(scene), hands=scene.audience not in OUTSIDE),
-        lambda scene, _: senate.picks(*_sight(scene), hands=scene.audience not in OUTSIDE),
-    ),
+    "senate": _of_world(senate.Senate, senate.senate, senate.picks),
     "fleets": View(
         fleets.Fleets,
-        lambda scene, _: fleets.fleets(scene.world, scene.names),
-        lambda scene, _: fleets.picks(scene.world, scene.names),
+        lambda eyes, _: fleets.fleets(eyes.world, eyes.names),
+        lambda eyes, _: fleets.picks(eyes.world, eyes.names),
     ),
-    "region": _about("region", region.RegionNow, region.region, region.picks, BOOKS),
+    "region": _about("region", region.RegionNow, region.region, region.picks, who_reads_all),
     "player": View(
         player.PlayerNow,
-        lambda scene, id: player.player(_own(scene, id), id, scene.names.tongue),
-        lambda scene, id: player.picks(_own(scene, id), id),
+        lambda eyes, id: player.player(eyes.world, id, eyes.names.tongue),
+        lambda eyes, id: player.picks(eyes.world, id),
+        its_own,
         subject="player",
-        private=True,
         localized=True,
     ),
     "may": View(
         may.MayNow,
-        lambda scene, id: may.may_now(_own(scene, id), id, scene.names.tongue),
-        lambda scene, id: may.may_now(_own(scene, id), id).may,
+        lambda eyes, id: may.may_now(eyes.world, id, eyes.names.tongue),
+        lambda eyes, id: may.may_now(eyes.world, id).may,
+        its_own,
         subject="player",
-        private=True,
         localized=True,
     ),
     "choices": View(
         Choices,
-        lambda scene, picker: choices.choices(scene.world, picker, scene.names),
-        lambda scene, picker: choices.choices(scene.world, picker, scene.names).choices,
-        frozenset({REFEREES}),
+        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names),
+        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names).choices,
+        who_records,
         subject=PICKER,
         localized=True,
     ),
-    "offers": _about(
-        BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, frozenset({REFEREES})
-    ),
+    "offers": _about(BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, its_own_hand),
 }
 
 
@@ -182,7 +146,6 @@ LUDI = staged(
     LUDI_ROMANI,
     VIEWS,
     Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums),
-    unseen.nowhere,
     QUESTIONS,
     INCERTUM,
     besides=BESIDES,

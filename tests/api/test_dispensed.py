@@ -4,9 +4,12 @@ from typing import Any
 
 from api.engine.evening import Evening
 from api.store.log import Store
-from projections.kernel.said import journal_entry
+from domain.kernel.grammar.role import REFEREES
+from projections.kernel.eyes import eyes_of
+from projections.kernel.recorded import journal_entry
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
+from tests.eyes import seat
 from tests.log.logs import EVENING, replayed
 
 
@@ -14,7 +17,7 @@ def dispensed(desk: Desk, number: int) -> list[dict[str, Any]]:
     """As the journal of the evening tells it, and as whoever opens its file anew."""
     page = desk.client.get(f"{desk.base}/acts?after={number - 1}", headers=desk.head("mars")).json()
     again = Evening("again", Store(desk.room.evening.store.path), LUDI)
-    told = journal_entry(again, again.entries[number - 1], again.world_at(number)).model_dump(mode="json")
+    told = journal_entry(again.game, eyes_of(again, seat(REFEREES), number), number).model_dump(mode="json")
     assert told["dispensations"] == page["acts"][0]["dispensations"]
     found: list[dict[str, Any]] = told["dispensations"]
     return found

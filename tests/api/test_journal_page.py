@@ -10,9 +10,11 @@ import pytest
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
 from api.store.log import Store
+from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.rows import STREAM, acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk
+from tests.eyes import seat
 from tests.log.logs import NEWEST, stored
 
 ACTS = tuple(range(1, NEWEST.acts + 1))
@@ -34,14 +36,14 @@ def told(acts: list[bytes]) -> list[dict[str, Any]]:
 def test_events_stand_where_they_are_stored(evening: Evening) -> None:
     """Each event is told with the stream and version under which the file has it, in the order in which it befell."""
     rows = [[(row.stream, row.version) for row in rows if row.stream != STREAM] for _, rows in acts_of(stored(NEWEST))]
-    page = told(asyncio.run(ViewCache(evening).page(ACTS)))
+    page = told(asyncio.run(ViewCache(evening).page(ACTS, seat(REFEREES))))
     assert [[(event["stream"], event["version"]) for event in act["events"]] for act in page] == rows
 
 
 def test_a_page_says_what_each_act_says_by_itself(evening: Evening) -> None:
     """In whatever order acts are asked for, each is told in the world after it."""
-    page, by_itself = asyncio.run(ViewCache(evening).page(ACTS)), ViewCache(evening)
-    assert [by_itself.entry(number) for number in reversed(ACTS)] == page[::-1]
+    page, by_itself = asyncio.run(ViewCache(evening).page(ACTS, seat(REFEREES))), ViewCache(evening)
+    assert [by_itself.entry(number, seat(REFEREES)) for number in reversed(ACTS)] == page[::-1]
 
 
 def test_what_is_taken_back_is_told_anew(desk: Desk) -> None:

@@ -4,13 +4,13 @@ from collections import defaultdict
 from typing import Any
 
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.view import Scene
+from projections.kernel.eyes import Eyes
 from projections.ludi_romani.stage import LUDI
 from tests.api.winter import OTHER
 from tests.api.wire_tables import who_reads
+from tests.eyes import look
 from tests.log.logs import NEWEST, replayed
 
 EVENTS = dict(who_reads()["event"])
@@ -92,12 +92,12 @@ class Looks:
     def _changed(self, name: str, before: Ludi, after: Ludi) -> bool:
         view, id = LUDI.views[name], OTHER if name == "player" else ""
         last = self._last.get(name)
-        was = last[1] if last and last[0] is before else tuple(view.picks(scene(before), id))
-        now = tuple(view.picks(scene(after), id))
+        was = last[1] if last and last[0] is before else tuple(view.picks(eyes(before), id))
+        now = tuple(view.picks(eyes(after), id))
         self._last[name] = after, now
-        return was != now and view.build(scene(before), id) != view.build(scene(after), id)
+        return was != now and view.build(eyes(before), id) != view.build(eyes(after), id)
 
 
-def scene(world: Ludi) -> Scene:
+def eyes(world: Ludi) -> Eyes:
     """The world for Octavian's eyes."""
-    return Scene(world, (), Names(world.name), PLAYERS, who=OTHER)
+    return look(world, PLAYERS, OTHER)

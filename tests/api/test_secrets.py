@@ -47,13 +47,13 @@ def read(desk: Desk, who: str, path: str, **query: int) -> tuple[int, Any]:
 
 
 def live(desk: Desk, who: str, view: str) -> tuple[int, Any]:
-    """The same over the websocket: the data of a view, or the code with which the link ends."""
+    """The same over the websocket: the data of a view, the status with which it is refused, or the code with which the link ends."""
     badge = desk.head(who)["Authorization"].split()[1] if who else ""
     with desk.client.websocket_connect(f"{desk.base}/live") as socket:
         socket.send_json({"badge": badge, "views": [view]})
         try:
-            frames = (socket.receive_json() for _ in range(5))
-            return 200, next(frame["data"] for frame in frames if frame.get("view") == view)
+            frame = next(frame for frame in (socket.receive_json() for _ in range(5)) if frame.get("view") == view)
+            return (frame["refused"]["status"], None) if "refused" in frame else (200, frame["data"])
         except WebSocketDisconnect as closed:
             return closed.code - 4000, None  # 4401 is what 401 is elsewhere
 

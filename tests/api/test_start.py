@@ -94,7 +94,7 @@ def test_a_start_is_as_if_all_had_been_read(known: Evening, store: Store) -> Non
     mine, theirs = ViewCache(again), ViewCache(known)
     for name in names(world(ACTS), 10):
         view = f"{name.kind}:{name.id}" if name.id else name.kind
-        assert mine.show(view, name.audience, "brutus").whole == theirs.show(view, name.audience, "brutus").whole
+        assert mine.show(view, name.seat).whole == theirs.show(view, name.seat).whole
 
 
 def test_nothing_is_decoded_that_lies_before_the_world(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

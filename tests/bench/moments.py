@@ -22,10 +22,12 @@ from api.engine.tidying import settle
 from api.engine.view_cache import ViewCache
 from api.store.log import Store
 from domain.kernel.grammar.role import PLAYERS, REFEREES
+from projections.kernel.eyes import eyes_of
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import copied, full
 from tests.bench.process import looped, machine
 from tests.bench.served import serving
+from tests.eyes import seat
 from tests.kiosk.browser import chromium, paired
 from tests.log.logs import NEWEST
 from tests.server import ROOT
@@ -89,11 +91,11 @@ def on_the_server(file: Path, acts: int, count: int) -> tuple[int, list[float]]:
     screens, took = ViewCache(evening), list[float]()
     settle()  # as a server does behind its start
     for first in range(1, acts + 1, PAGE_OF_LINES):
-        looped(lines(evening, range(first, min(first + PAGE_OF_LINES, acts + 1))))
+        looped(lines(evening, eyes_of(evening, seat(REFEREES)), range(first, min(first + PAGE_OF_LINES, acts + 1))))
     for number in moments(acts, count):
         began = time.process_time()
         for name in views():
-            screens.at(name, number, PLAYERS if name == PLAYER else REFEREES, "cicero" if name == PLAYER else "")
+            screens.at(name, number, seat(PLAYERS, "cicero") if name == PLAYER else seat(REFEREES))
         took.append((time.process_time() - began) * 1000)
     ((events,),) = evening.store.file.query("SELECT count(*) FROM stored_events", ())
     evening.close()

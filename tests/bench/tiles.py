@@ -10,14 +10,13 @@ from typing import cast
 
 from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.act import Act
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tablet.tiles import TileNow, first
-from projections.kernel.view import Scene
+from tests.eyes import look
 from tests.kiosk.boards import leads
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.players.evening import evening
@@ -50,7 +49,7 @@ def seen(journal: Journal) -> Iterator[Seen]:
         world = before
         who = entry.row.recorded_by
         if world is not None and world.knows("player", who):
-            scene = Scene(world, journal.entries[:number], Names(world.name), REFEREES, journal=journal)
+            scene = look(world, REFEREES, entries=journal.entries[:number], journal=journal)
             season, people = world.evening.now(), _tapped(world, who, entry.act)
             cold = first(LUDI_ROMANI, scene, who).tiles
             tapped = first(LUDI_ROMANI, scene, who, people).tiles if people else cold

@@ -19,8 +19,9 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.role import REFEREES, Role
 from domain.kernel.grammar.world import Summary, World
 from domain.kernel.log.corrected import corrected_of
+from projections.kernel.eyes import Eyes
 from projections.kernel.stage import staged
-from projections.kernel.view import Scene, View
+from projections.kernel.view import View
 
 BRIM = 10
 JUDGES = ("livia", "minerva")
@@ -225,8 +226,8 @@ GAME = Game(
 )  # fmt: skip
 
 
-def _timer(scene: Scene, _: str) -> Timer:
-    return Timer(pebbles=_bowls(scene.world))
+def _timer(eyes: Eyes, _: str) -> Timer:
+    return Timer(pebbles=_bowls(eyes.world))
 
 
-CALCULI = staged(GAME, {"timer": View(Timer, _timer, lambda scene, _: [_bowls(scene.world)])})
+CALCULI = staged(GAME, {"timer": View(Timer, _timer, lambda eyes, _: [_bowls(eyes.world)])})

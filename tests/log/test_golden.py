@@ -18,7 +18,7 @@ from domain.kernel.log.reading import read
 from domain.kernel.log.rows import Change, acts_of
 from domain.ludi_romani.edition import ActiumValues
 from domain.ludi_romani.game import LUDI_ROMANI
-from domain.ludi_romani.law.unseen import nowhere, unseen
+from domain.ludi_romani.law.unseen import nowhere, wearers
 from tests.log.logs import DINNER, HERE, LOGS, NEWEST, Golden, lines, replayed, sent_again, stored
 from tests.log.verify import verify
 
@@ -117,7 +117,7 @@ def test_what_is_known_of_a_world_is_what_it_comes_to() -> None:
 
 
 def _known(world: Any) -> Any:
-    return dict(world.seats()), unseen(world), nowhere(world)
+    return dict(world.seats()), wearers(world), nowhere(world)
 
 
 def test_deriving_anew_is_the_world_as_recorded() -> None:

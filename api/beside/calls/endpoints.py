@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Response
 from api.beside.badges.table import Badge
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.authorization import Referee, TheBadge, TheRoom, only
+from api.http.authorization import Referee, TheBadge, TheRoom, only, seen_by
 from api.http.problems import Problem
 from domain.kernel.grammar.role import PLAYERS, Role
 from projections.kernel.calls import Call
@@ -23,9 +23,9 @@ def _calls(role: Role) -> bool:
 Caller = Annotated[Badge, Depends(only(_calls))]
 
 
-def _wanted(room: EveningSlot, wants: str | None) -> str:
+def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:
     """Who is asked for. Raises Problem 422 for somebody who does not come."""
-    game, world = room.game, room.evening.world
+    game, world = room.game, seen_by(room, badge).world
     if wants and not any(game.may_be(world, kind, wants) for kind in game.recording):
         fault = {"field": "wants", "message": "is the id of one who records acts, or left out"}
         raise Problem(422, "Nobody of that name can be called.", errors=[fault])
@@ -34,7 +34,7 @@ def _wanted(room: EveningSlot, wants: str | None) -> str:
 
 def _place(room: EveningSlot, badge: Badge, where: str | None) -> str | None:
     """Where to come: the desk says so, and of a player it is known. Raises Problem 422 for no place."""
-    world = room.evening.world
+    world = seen_by(room, badge).world
     if not room.role(badge).leads:
         return room.stage.calling.place(world, badge.who)
     noun = room.stage.calling.noun
@@ -48,8 +48,8 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: wire
     """Call a god. The same id again is the same call, with 200; a player has one at a time."""
     evening, leads = room.evening, room.role(badge).leads
     asked = Call(
-        id=body.id, by=badge.who, where=_place(room, badge, body.where), wants=_wanted(room, body.wants),
-        words=body.words, called=evening.now(), after=evening.world.number,
+        id=body.id, by=badge.who, where=_place(room, badge, body.where), wants=_wanted(room, badge, body.wants),
+        words=body.words, called=evening.now(), after=len(evening.entries),
     )  # fmt: skip
     call = await evening.beside(evening.calls.add, asked, alone=not leads)
     if call is None:
@@ -68,7 +68,7 @@ async def take(room: TheRoom, badge: Referee, id: str) -> Call:
     if call is None:
         raise Problem(404, OVER)
     if call.taken_by != badge.who:
-        raise Problem(409, f"{evening.world.name(str(call.taken_by))} is on the way already.")
+        raise Problem(409, f"{seen_by(room, badge).names.name(str(call.taken_by))} is on the way already.")
     evening.wake()
     return call
 

@@ -9,7 +9,7 @@ from api.beside.displays.table import Display
 from api.engine.slot import EveningSlot
 from api.http import answers
 from api.http import shapes as wire
-from api.http.authorization import Leader, TheRoom
+from api.http.authorization import Leader, TheRoom, seen_by
 from api.http.problems import Problem
 from api.live.hub import Hub
 from api.transport.frames import LinkClosed
@@ -81,7 +81,8 @@ async def direct(
     if body.scene is not None:
         display = display._replace(scene=body.scene)
     if body.frozen is not None and body.frozen != bool(display.frozen):
-        at = (evening.game.shown(evening.world) or evening.world.number, evening.now()) if body.frozen else (0, 0)
+        shown = evening.game.shown(seen_by(room, badge).world) or len(evening.entries)
+        at = (shown, evening.now()) if body.frozen else (0, 0)
         display = display._replace(frozen=at[0], since=at[1])
     await evening.beside(kept.keep, display)
     hub = _hub(request, room)

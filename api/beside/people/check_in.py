@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from api.beside.people.endpoints import PersonNumber
 from api.http import answers
 from api.http import shapes as wire
-from api.http.authorization import Leader, TheRoom
+from api.http.authorization import Leader, TheRoom, seen_by
 from api.http.problems import Problem
 
 router = APIRouter(prefix="/api/evenings/{evening}/door")
@@ -49,7 +49,7 @@ async def scanned(room: TheRoom, badge: Leader, body: wire.Scanned) -> dict[str,
     link = LINK.search(said)
     if link:
         holder = room.badges.holder(link[1])
-        person = next((part.person for part in room.stage.parts(room.evening.world) if part.id == holder), None)
+        person = next((part.person for part in room.stage.parts(seen_by(room, badge).world) if part.id == holder), None)
     else:
         person = int(said) if re.fullmatch("[0-9]{1,4}", said) else None
     if person is None or all(person != number for number, _, _ in room.evening.store.people.all()):

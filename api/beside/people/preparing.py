@@ -7,12 +7,13 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from api.beside.badges.table import Badge
 from api.beside.people.spreadsheets import NoTable, table
 from api.beside.people.table import Enrolled
 from api.engine.slot import EveningSlot
 from api.http import answers
 from api.http import shapes as wire
-from api.http.authorization import Leader, TheRoom, TheTongue
+from api.http.authorization import Leader, TheRoom, TheTongue, seen_by
 from api.http.free_text import named
 from api.http.problems import Problem
 from domain.kernel.grammar.tongue import Tongue
@@ -28,7 +29,7 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.PeopleList) -> Newcomers:
     """A list of people as it is understood, with what is to be mended in each row. Nothing is kept of it."""
     rows = [[named(cell) for cell in row] for row in _rows(body)]
-    return newcomers(rows, _company(room, tongue), body.columns)
+    return newcomers(rows, _company(room, badge, tongue), body.columns)
 
 
 def _rows(body: wire.PeopleList) -> list[list[str]]:
@@ -43,10 +44,10 @@ def _rows(body: wire.PeopleList) -> list[list[str]]:
         raise Problem(422, "The file is not written in base64.") from None
 
 
-def _company(room: EveningSlot, tongue: Tongue) -> Company:
-    evening = room.evening
-    people = [(person, name) for person, name, _ in evening.store.people.all()]
-    return Company(room.stage.parts(evening.world), people, evening.names(tongue=tongue))
+def _company(room: EveningSlot, badge: Badge, tongue: Tongue) -> Company:
+    eyes = seen_by(room, badge, tongue)
+    people = [(person, name) for person, name, _ in room.evening.store.people.all()]
+    return Company(room.stage.parts(eyes.world), people, eyes.names)
 
 
 @router.post("/people", status_code=201, response_model=list[answers.PersonName])
@@ -54,11 +55,11 @@ async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str
     """Put people on the list, and say which number each has: who is on it by that very name already has his own, so that the same may
     be sent again."""
     evening = room.evening
-    kept = evening.store.people
+    kept, parts = evening.store.people, room.stage.parts(seen_by(room, badge).world)
 
     def written_down() -> list[dict[str, Any]]:
         known = kept.all()
-        taken = {person for person, _, _ in known} | {part.person for part in room.stage.parts(evening.world)}
+        taken = {person for person, _, _ in known} | {part.person for part in parts}
         free = (number for number in range(1, len(taken) + len(body.people) + 1) if number not in taken)
         numbers = numbered((one.name for one in body.people), [(person, name) for person, name, _ in known])
         found = [person or next(free) for person in numbers]
@@ -73,7 +74,7 @@ async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str
 async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.DrawLots) -> dict[str, Any]:
     """Parts that nobody plays for people who play none, by lot and with as many wishes kept as can be. The same seed draws the same;
     nothing is recorded."""
-    company = _company(room, tongue)
+    company = _company(room, badge, tongue)
     door = room.evening.store.door.all()
     playing = {part.person for part in company.parts}
     idle = [
@@ -91,8 +92,8 @@ async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.
 @router.get("/missing", response_model=Readiness)
 async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
     """What this evening still needs before the Game begins, what hinders first."""
-    evening, stage = room.evening, room.stage
-    world, names, company = evening.world, evening.names(tongue=tongue), _company(room, tongue)
+    eyes, company = seen_by(room, badge, tongue), _company(room, badge, tongue)
+    world, names = eyes.world, eyes.names
     live = [one for one in room.badges.all() if one["paired"] and not one["revoked"]]
     roles = room.game.roles.values()
     referees = [who for role in roles if role.records and role.whose for who in role.whose(world)]
@@ -100,5 +101,5 @@ async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
         company.people, referees, frozenset(str(one["who"]) for one in live), sum(one["kind"] == "room" for one in live)
     )
     return readiness(
-        [*of_any_evening(company.parts, hall, names), *stage.missing(world, names)], room.game.part(world) > 0
+        [*of_any_evening(company.parts, hall, names), *room.stage.missing(world, names)], room.game.part(world) > 0
     )

@@ -10,9 +10,10 @@ from pydantic import ValidationError
 from api.beside.badges.table import Badge
 from api.beside.petitions.rules import Plea
 from api.engine.evening import Evening
+from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import body_of, of_judges, sent_of
-from api.http.authorization import Referee, TheRoom, TheTongue
+from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.meter import Meter
 from api.http.problems import Problem, faults, refusal
 from api.store.file import Overtaken
@@ -20,7 +21,7 @@ from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.objection import Names, Weight
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.log.entry import Entry
-from projections.kernel import said
+from projections.kernel import recorded, said
 from projections.kernel.petitions import Petition, PetitionsView, petitions
 
 router = APIRouter(prefix="/api/evenings/{evening}/petitions")
@@ -52,7 +53,7 @@ async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]
 @router.get("", response_model=PetitionsView)
 async def asked(room: TheRoom, badge: Referee, tongue: TheTongue) -> PetitionsView:
     """What is asked now, and what was declined and its asker has not put away."""
-    return petitions(room.evening.asked(tongue))
+    return petitions(seen_by(room, badge, tongue).asked)
 
 
 @router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
@@ -67,7 +68,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
     evening = room.evening
     sent = sent_of(room, badge, body.act)
     await evening.corrections.derive(sent.act)
-    names = evening.names(tongue=tongue)
+    names = seen_by(room, badge, tongue).names
 
     async def work() -> Petition:
         known = evening.petitions.plea(sent.act_id)
@@ -143,12 +144,14 @@ async def grant(
             return known
         if plea.shown.state != "open":
             raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
-        return await _record(request.app.state.meter, evening, plea, badge, body, tongue)
+        return await _record(request.app.state.meter, room, plea, badge, body, tongue)
 
-    return said.answer(evening, await _decided(evening, id, work), tongue)
+    number = (await _decided(evening, id, work)).number
+    return recorded.answer(room.game, seen_by(room, badge, tongue, number), number)
 
 
-async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body: wire.Grant, tongue: Tongue) -> Entry:
+async def _record(meter: Meter, room: EveningSlot, plea: Plea, badge: Badge, body: wire.Grant, tongue: Tongue) -> Entry:
+    evening = room.evening
     reason = body.reason or plea.shown.reason
     if reason is None:
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
@@ -165,7 +168,7 @@ async def _record(meter: Meter, evening: Evening, plea: Plea, badge: Badge, body
         return entry
     except Stands as stands:
         await _keep(evening, plea.refused(stands.objections, evening.names()))
-        raise refusal(stands, evening.names(tongue=tongue)) from None
+        raise refusal(stands, seen_by(room, badge, tongue).names) from None
     except OtherContent:
         raise Problem(409, USED) from None
 

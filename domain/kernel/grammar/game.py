@@ -108,7 +108,8 @@ class Game:
     interrupted: Callable[[Any, str, int, int], Act | None] = never
     """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
     sight: Callable[[Any, Seat], Any] = all_of_it
-    """The world as a seat may know it. What it hides is in no byte that the seat is sent."""
+    """The world as a seat may know it, by ``who`` and ``role.reads``. What it hides is in no byte that the seat is sent. ``who`` is
+    empty for what all may know who read so much; where a seat may know no more, it is given that very world."""
     lot: str | None = None
     """A drawn field of the opening that no seat reads, if there is one: it decides every later draw."""
     limits_told: frozenset[str] = frozenset()

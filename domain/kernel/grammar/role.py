@@ -41,6 +41,17 @@ class Seat:
     who: str
     role: Role
 
+    def __hash__(self) -> int:
+        return hash((self.kind, self.who))
+
+
+def common(reads: str) -> Seat:
+    """No one's seat: what it is shown, every seat is shown that reads so much."""
+    return _COMMON[reads]
+
+
+_COMMON = {reads: Seat(reads, "", Role(reads)) for reads in (ROOM, PLAYERS, REFEREES, AUDITORS)}
+
 
 ORGANISER = "organiser"
 HOST_KIND = "host"

@@ -1,7 +1,7 @@
 """All aggregates of one evening at one moment, folded from its events."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
@@ -35,6 +35,8 @@ class World:
         default_factory=dict, init=False, repr=False, compare=False
     )
     """What was asked by ``once``."""
+    _known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """This world as its readers may know it."""
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
         """All aggregates of one kind, in the order in which they came into the world."""
@@ -70,10 +72,22 @@ class World:
                 aggregates[stream] = after
             versions[stream] = versions.get(stream, 0) + 1
         world = type(self)(self.number if number is None else number, aggregates, versions)
-        world._every.update((kind, known) for kind, known in self._every.items() if kind not in changed)
-        world._found.update((asked, known) for asked, known in self._found.items() if asked[0] not in changed)
-        world._streams.update((kind, known) for kind, known in self._streams.items() if kind not in moved)
+        world.take_over(self, changed, moved)
         return world
+
+    def take_over(self, before: "World", changed: Collection[type], moved: Collection[type] = ()) -> None:
+        """Know what was looked up in a world that differs in aggregates of the kinds that ``changed``, and of the kinds that ``moved``
+        also in how many there are."""
+        self._every.update((kind, known) for kind, known in before._every.items() if kind not in changed)
+        self._found.update((asked, known) for asked, known in before._found.items() if asked[0] not in changed)
+        self._streams.update((kind, known) for kind, known in before._streams.items() if kind not in moved)
+
+    def known_to(self, reader: Hashable, see: Callable[[Self], T]) -> T:
+        """This world as a reader may know it: worked out once, since a world does not change."""
+        if reader not in self._known:
+            self._known[reader] = see(self)
+        found: T = self._known[reader]
+        return found
 
     @property
     def opened(self) -> bool:

@@ -1,26 +1,55 @@
 """Whom nobody sees: the wearer of the Ring of Gyges; and of imagines, who wear the garland of invisibility, nobody sees where
 they are. Everybody sees himself, and those who referee or read the books see all."""
 
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
+from domain.kernel.grammar.role import Seat
 from domain.ludi_romani.aggregates.player import Player
+from domain.ludi_romani.aggregates.proelium import Concursatio, Proelium, Roll, Side, proelia
+from domain.ludi_romani.aggregates.senatus import bills
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.edition import Role
+from domain.ludi_romani.edition import NOTHING
 
 UNSEEN = "unseen"
 """What is read in place of the id of somebody unseen."""
 NOBODY: frozenset[str] = frozenset()
+Named = Callable[[str], str]
+"""By which id somebody is read."""
+A_STRANGER = Player(UNSEEN, "", "", "", "imperator", NOTHING)
+"""Of whom nothing is known, not even what is his."""
 
 
-def unseen(world: Ludi, by: str = "") -> frozenset[str]:
-    """Who wears the Ring, living or dead, but for whoever looks (GYG-02)."""
-    return world.once(Player, _wearers) - {by}
+@dataclass(frozen=True, slots=True)
+class Outside(Ludi):
+    """The world as the room knows it, or a player. ``hidden`` are the unseen, in no place and as they were last seen; what they did
+    since was done by ``unseen``. ``gone`` are they and the imagines, who are in no place either."""
+
+    hidden: frozenset[str] = NOBODY
+    gone: frozenset[str] = NOBODY
+
+    def player(self, id: str) -> Player:
+        return A_STRANGER if id == UNSEEN else Ludi.player(self, id)
 
 
-def nowhere(world: Ludi, by: str = "") -> frozenset[str]:
-    """Of whom it is not seen where they are: the unseen, and imagines under the corona caliginis (IMA-02)."""
-    return unseen(world, by) | world.once(Player, _imagines) - {by}
+def sight(world: Ludi, seat: Seat) -> Ludi:
+    """The world as a seat may know it: for those who read all of it the world itself."""
+    if seat.role.reads_journal or not world.opened:
+        return world
+    by = seat.who if seat.who in nowhere(world) else ""
+    return world.known_to(f"outside {by}", partial(_outside, by=by))
+
+
+def hidden(world: Ludi) -> frozenset[str]:
+    """Who wears the Ring and is not seen by those whose world this is (GYG-02)."""
+    return world.hidden if isinstance(world, Outside) else NOBODY
+
+
+def gone(world: Ludi) -> frozenset[str]:
+    """Of whom those do not see where they are: the unseen, and imagines under the corona caliginis (IMA-02)."""
+    return world.gone if isinstance(world, Outside) else NOBODY
 
 
 def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
@@ -30,21 +59,7 @@ def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
         return frozenset()
     ghosts = before.once(Player, _imagines)
     ghosts &= after.once(Player, _imagines) if ghosts else NOBODY
-    return unseen(after) | {id for id in ghosts if before.player(id).present != after.player(id).present}
-
-
-def as_seen(world: Ludi, by: str = "") -> Ludi:
-    """The world with nobody where he is not seen: what is said of seats there gives nobody away."""
-    gone = nowhere(world, by)
-    if not gone:
-        return world
-    players = {f"player:{id}": replace(world.player(id), present=None) for id in gone}
-    regions = {
-        f"region:{region.id}": replace(region, seated=tuple(seat for seat in region.seated if seat.player not in gone))
-        for region in world.regions()
-        if any(seat.player in gone for seat in region.seated)
-    }
-    return replace(world, aggregates={**world.aggregates, **players, **regions})
+    return wearers(after) | {id for id in ghosts if before.player(id).present != after.player(id).present}
 
 
 def nameless(world: Ludi, hidden: Collection[str]) -> Ludi:
@@ -53,14 +68,86 @@ def nameless(world: Ludi, hidden: Collection[str]) -> Ludi:
     return replace(world, aggregates={**world.aggregates, **players})
 
 
-def since(world: Ludi, act: int, hidden: frozenset[str]) -> frozenset[str]:
-    """Which of these were unseen already as an act was recorded: what they did before, everybody saw."""
+def wearers(world: Ludi) -> frozenset[str]:
+    """Who wears the Ring, living or dead."""
+    return world.once(Player, _wearers)
+
+
+def nowhere(world: Ludi) -> frozenset[str]:
+    """Of whom nobody sees where they are but they themselves."""
+    return wearers(world) | world.once(Player, _imagines)
+
+
+def _outside(world: Ludi, by: str) -> Outside:
+    hidden, gone = wearers(world) - {by}, nowhere(world) - {by}
+    other = dict((*_placed(world, hidden, gone), *_done(world, hidden)))
+    seen = Outside(
+        world.number, {**world.aggregates, **other} if other else world.aggregates, world.versions, hidden, gone
+    )
+    seen.take_over(world, {type(one) for one in other.values()})
+    return seen
+
+
+def _placed(world: Ludi, hidden: frozenset[str], gone: frozenset[str]) -> Iterator[tuple[str, Any]]:
+    """With nobody where he is not seen: what is said of seats there gives nobody away."""
+    for id in sorted(gone):
+        player = world.player(id)
+        role = player.vanished_as or player.role
+        yield f"player:{id}", replace(player, present=None, role=role if id in hidden else player.role)
+    for region in world.regions() if gone else ():
+        seated = tuple(seat for seat in region.seated if seat.player not in gone)
+        if len(seated) < len(region.seated):
+            yield f"region:{region.id}", replace(region, seated=seated)
+
+
+def _done(world: Ludi, hidden: frozenset[str]) -> Iterator[tuple[str, Any]]:
+    """What they have done since they vanished: what they did before, everybody saw."""
+    for one in proelia(world) if hidden else ():
+        fought = _fought_by(one, partial(_named, _since(world, one.number, hidden)))
+        if fought != one:
+            yield one.id, fought
+    for bill in bills(world) if hidden else ():
+        votes = tuple(replace(one, voter=_named(_since(world, one.act, hidden), one.voter)) for one in bill.votes)
+        electorate = bill.electorate and tuple(_named(hidden, id) for id in bill.electorate)
+        if (votes, electorate) != (bill.votes, bill.electorate):
+            yield f"rogatio:{bill.number}", replace(bill, votes=votes, electorate=electorate)
+
+
+def _since(world: Ludi, act: int, hidden: frozenset[str]) -> frozenset[str]:
+    """Which of these were unseen already as an act was recorded."""
     return frozenset(id for id in hidden if act >= (world.player(id).vanished or 0))
 
 
-def role_as_seen(player: Player, hidden: frozenset[str]) -> Role:
-    """What somebody is, or was as he vanished."""
-    return player.vanished_as or player.role if player.id in hidden else player.role
+def _named(unseen: frozenset[str], id: str) -> str:
+    return UNSEEN if id in unseen else id
+
+
+def _fought_by(one: Proelium, named: Named) -> Proelium:
+    return replace(
+        one,
+        challenger=_side(one.challenger, named),
+        challenged=_side(one.challenged, named),
+        fought=tuple(_dice(dice, named) for dice in one.fought),
+        bare=tuple(map(named, one.bare)),
+        unconverted=tuple((named(rex), count) for rex, count in one.unconverted),
+        forced_by=one.forced_by and named(one.forced_by),
+    )
+
+
+def _side(side: Side, named: Named) -> Side:
+    held = tuple((named(id), curiales, clientarum) for id, curiales, clientarum in side.held)
+    return replace(side, players=tuple(map(named, side.players)), held=held)
+
+
+def _dice(dice: Concursatio, named: Named) -> Concursatio:
+    imagines = tuple(one.model_copy(update={"imago": named(one.imago)}) for one in dice.imagines)
+    rolls = {"challenger": _roll(dice.challenger, named), "challenged": _roll(dice.challenged, named)}
+    return dice.model_copy(update={**rolls, "imagines": imagines})
+
+
+def _roll(roll: Roll, named: Named) -> Roll:
+    doubled_by = roll.doubled_by and named(roll.doubled_by)
+    return roll.model_copy(update={"player": named(roll.player), "doubled_by": doubled_by})
 
 
 def _wearers(world: Ludi) -> frozenset[str]:

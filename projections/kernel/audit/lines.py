@@ -6,7 +6,8 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import JournalRow
 from domain.kernel.log.subjects_index import touched
-from projections.kernel.tale import Sum, Tale
+from projections.kernel.tale import Sum
+from projections.kernel.tales import TaleRead
 
 
 class JournalLine(Frozen):
@@ -51,7 +52,7 @@ class JournalLines(Frozen):
     followed: tuple[JournalLine, ...]
 
 
-def line(game: Game, entry: Entry, tale: Tale, taken_back_by: int | None, set_right_by: int | None) -> JournalLine:
+def line(game: Game, entry: Entry, tale: TaleRead, taken_back_by: int | None, set_right_by: int | None) -> JournalLine:
     """An act in a line. The opening is about everything, so that it is found under nothing."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
     set_aside = [one.rule for one in row.dispensations]

@@ -1,17 +1,14 @@
 """What if: how an evening would have gone, had an act not happened, or been otherwise, or had another one happened too."""
 
 from collections.abc import Iterable, Iterator
-from typing import Protocol
 
 from domain.kernel.correction.preview import INSERTED, Correction, DerivedAct, Otherwise
 from domain.kernel.grammar.frozen import Frozen
-from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from projections.kernel.audit.why import Question, Questions, Value
+from projections.kernel.eyes import Eyes
 from projections.kernel.said import Heard, heard
 from projections.kernel.stage import Stage
-from projections.kernel.tales import Tales
 
 THIS, FALLS, AGAINST, AMOUNT, OUTCOME = "this", "falls_away", "objection", "amount", "outcome"
 """How an act differs: it is the one asked about; cannot happen any more; happens against a rule; brings the same otherwise; or else."""
@@ -73,32 +70,15 @@ class Supposed(Frozen):
     way: tuple[Drift, ...]
 
 
-class LiveEvening(Protocol):
-    """What is needed of a live evening."""
-
-    @property
-    def stage(self) -> Stage:
-        """What is played, and how it is told."""
-        ...
-
-    def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
-        """How facts read in sentences, in that world or the newest."""
-        ...
-
-    def tales(self, tongue: Tongue = ENGLISH) -> Tales:
-        """What its acts came to."""
-        ...
-
-
-def turned(evening: LiveEvening, one: Otherwise, tongue: Tongue, itself: bool) -> Turned:
+def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:
     """One act on both sides, in words."""
     side = one.with_it or one.without
     assert side, "an act that is on no side goes nowhere"
-    names = evening.names(side.before, tongue)
+    names = eyes.journal.names(eyes.journal.see(side.before))
     return Turned(
         number=one.number, kind=side.turn.act.kind, how=THIS if itself else _how(one),
-        without=_told(evening, one.without, tongue), with_it=_told(evening, one.with_it, tongue),
-        objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(evening, one, tongue)),
+        without=_told(eyes, one.without), with_it=_told(eyes, one.with_it),
+        objections=tuple(heard(each, names) for each in one.against), lacking=tuple(_lacking(stage, eyes, one)),
     )  # fmt: skip
 
 
@@ -114,21 +94,21 @@ def _kinds(side: DerivedAct | None) -> list[tuple[str, str]]:
     return [(event.stream, event.kind) for event in side.decision.events] if side else []
 
 
-def _told(evening: LiveEvening, side: DerivedAct | None, tongue: Tongue) -> str | None:
+def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
     if side is None or side.fails:
         return None
-    turn, came = side.turn, side.decision
-    return evening.tales(tongue).supposed(turn.act, turn.moment, came.events, side.before, came.after)
+    turn, came, see = side.turn, side.decision, eyes.journal.see
+    return eyes.tales.supposed(turn.act, turn.moment, came.events, see(side.before), see(came.after))
 
 
-def _lacking(evening: LiveEvening, one: Otherwise, tongue: Tongue) -> Iterator[Lacking]:
+def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
     """What its change books as unexplained, and the evening as it is does not."""
-    account = evening.stage.unexplained
+    account = stage.unexplained
     if one.with_it is None or account is None:
         return
     known = [event.data() for event in one.without.decision.events] if one.without else []
-    names, moment = evening.names(one.with_it.decision.after, tongue), one.with_it.turn.moment
-    nouns = evening.stage.game.nouns
+    moment, after = one.with_it.turn.moment, eyes.journal.see(one.with_it.decision.after)
+    names, nouns = eyes.journal.names(after), stage.game.nouns
     for event in one.with_it.decision.events:
         if event.stream == account and event.data() not in known:
             befell = (each.stream for each in one.with_it.decision.events if each.stream != account)
@@ -153,12 +133,12 @@ def _both(questions: Questions, about: str, what: str, without: World, with_it: 
     return Differs(about=about, what=what, counted=asked.counted, without=old, with_it=new)
 
 
-def moved(questions: Questions, one: Otherwise) -> Iterator[tuple[str, str, int, int]]:
+def moved(questions: Questions, eyes: Eyes, one: Otherwise) -> Iterator[tuple[str, str, int, int]]:
     """Which amounts an act changes by more or less than it did: of what, which, by which act, by how much."""
     sides = [side for side in (one.without, one.with_it) if side and not side.fails]
     for stream in dict.fromkeys(event.stream for side in sides for event in side.decision.events):
         for what, asked in questions.get(stream.partition(":")[0], {}).items():
-            more = _moved(one.with_it, asked, stream) - _moved(one.without, asked, stream)
+            more = _moved(eyes, one.with_it, asked, stream) - _moved(eyes, one.without, asked, stream)
             if more:
                 yield stream, what, one.number, more
 
@@ -171,33 +151,35 @@ def way(changes: Iterable[tuple[str, str, int, int]]) -> tuple[Drift, ...]:
     return tuple(Drift(about=about, what=what, steps=tuple(steps)) for (about, what), steps in found.items())
 
 
-def _moved(side: DerivedAct | None, asked: Question, stream: str) -> int:
+def _moved(eyes: Eyes, side: DerivedAct | None, asked: Question, stream: str) -> int:
     """By how much an act changes an amount on that side."""
     if side is None or side.fails or not asked.counted:
         return 0
-    before, after = asked.value(side.before, stream), asked.value(side.decision.after, stream)
+    worlds = eyes.journal.see(side.before), eyes.journal.see(side.decision.after)
+    before, after = (asked.value(world, stream) for world in worlds)
     return int(after or 0) - int(before or 0)
 
 
 def supposed(
-    evening: LiveEvening,
+    stage: Stage,
+    eyes: Eyes,
     found: Correction,
     at: tuple[int, str],
     acts: Iterable[Turned],
     differ: Iterable[Differs],
     drifts: Iterable[Drift],
-    tongue: Tongue = ENGLISH,
 ) -> Supposed:
     """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
     number, root = at
     order = (THIS, FALLS, AGAINST)
-    names, stage = evening.names(found.with_it, tongue), evening.stage
+    without, with_it = eyes.journal.see(found.without), eyes.journal.see(found.with_it)
+    names = eyes.journal.names(with_it)
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(one, names) for one in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
         differs=tuple(differ), way=tuple(drifts),
-        first=tuple(_both(stage.questions, *one, found.without, found.with_it) for one in stage.first),
+        first=tuple(_both(stage.questions, *one, without, with_it) for one in stage.first),
     )  # fmt: skip
     # What is inserted has the number that it would get now.
     return Supposed.model_validate_json(all_of_it.model_dump_json().replace(str(INSERTED), str(number + 1)))

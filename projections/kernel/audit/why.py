@@ -10,12 +10,10 @@ from typing import Any
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.role import OUTSIDE
 from domain.kernel.grammar.world import World
 from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
-from projections.kernel.tale import Tale
+from projections.kernel.eyes import Eyes
 
 Value = int | str | None
 """An amount, or how something stands: an id or a word."""
@@ -152,15 +150,16 @@ def _shares(reasons: Iterable[Reason]) -> tuple[KindTotal, ...]:
     return tuple(KindTotal(kind=kind, acts=len(moved), change=sum(moved)) for kind, moved in of.items())
 
 
-def reason(change: WhyStep, tale: Tale, title: str, names: Names, back: int | None, audience: str, who: str) -> Reason:
-    """One change in words, as somebody may know it; an act that is not for him is told by what kind of act it is."""
-    entry, outside = change.entry, audience in OUTSIDE
-    because = () if outside else tuple(Cause(rule=one.rule, sentence=one.sentence(names)) for one in change.events)
+def reason(change: WhyStep, eyes: Eyes) -> Reason:
+    """One change in words, by the eyes of a seat after that act; one that is not for the seat is told by what kind of act it is."""
+    entry, whole, tale = change.entry, eyes.seat.role.reads_journal, eyes.tales.read(change.entry.number)
+    because = (Cause(rule=one.rule, sentence=one.sentence(eyes.names)) for one in change.events) if whole else ()
     return Reason(
-        number=entry.number, kind=entry.act.kind, sentence=tale.read_by(audience, who) or f"{title}.",
-        by=tale.by(audience), recorded_by=None if outside else entry.row.recorded_by, happened=entry.row.happened,
-        change=_more(change.before, change.then), before=change.before, then=change.then, because=because,
-        taken_back_by=back,
+        number=entry.number, kind=entry.act.kind,
+        sentence=tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}.",
+        by=eyes.tales.by(entry.number), recorded_by=entry.row.recorded_by if whole else None, happened=entry.row.happened,
+        change=_more(change.before, change.then), before=change.before, then=change.then, because=tuple(because),
+        taken_back_by=eyes.journal.taken_back(entry.number),
     )  # fmt: skip
 
 

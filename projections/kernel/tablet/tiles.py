@@ -7,9 +7,9 @@ from typing import Any
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
+from projections.kernel.eyes import Eyes
 from projections.kernel.steps import noticed
 from projections.kernel.tablet.tile import Tile, tiles
-from projections.kernel.view import Scene
 
 MOST = 8
 """So many: a tablet shows five, and fewer where a board stands for several."""
@@ -35,10 +35,10 @@ class Tiles(Frozen):
     tiles: tuple[TileNow, ...]
 
 
-def first(game: Game, scene: Scene, who: str, people: Sequence[str] = ()) -> Tiles:
+def first(game: Game, eyes: Eyes, who: str, people: Sequence[str] = ()) -> Tiles:
     """The view of what lies before somebody, by whom his badge names, or else by its kind; with people whom he tapped."""
-    found = islice(tiles(game, noticed(scene, who, brief=True), people), MOST)
-    return Tiles(tiles=tuple(_tile(tile, scene.names) for tile in found))
+    found = islice(tiles(game, noticed(eyes, who, brief=True), people), MOST)
+    return Tiles(tiles=tuple(_tile(tile, eyes.names) for tile in found))
 
 
 def _tile(tile: Tile, names: Names) -> TileNow:

@@ -15,10 +15,11 @@ from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import full, sent
 from tests.bench.process import looped
 from tests.bench.rows import Figure, Row, Size, figure
+from tests.eyes import seat
 
 FLAT = Row("flat", "cost of an act at act 10,000 and 100,000 of different acts / at act 100, annals watched", 1.1)
 ROWS = (FLAT,)
-READERS = ((ROOM, ""), (REFEREES, ""), (PLAYERS, "cicero"))
+READERS = seat(ROOM), seat(REFEREES), seat(PLAYERS, "cicero")
 
 
 class Long:
@@ -33,8 +34,8 @@ class Long:
         """Microseconds of one gift more, and of what the annals show of it."""
         began = time.process_time()
         await self._evening.record(sent(self._evening.world.number + 1))
-        for audience, who in READERS:
-            self._screens.show("annals", audience, who)
+        for reader in READERS:
+            self._screens.show("annals", reader)
         return (time.process_time() - began) * 1e6
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
+from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
@@ -22,6 +23,7 @@ from domain.kernel.log.rows import Content, acts_of
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.audit.supposed import differs, moved, way
 from projections.ludi_romani.questions import QUESTIONS
+from tests.eyes import look
 from tests.log.logs import NEWEST, stored
 
 ACTS = 500
@@ -129,7 +131,7 @@ def test_the_preview_is_the_evening_played_so(change: str) -> None:
         if asked.value(so[1], stream) != asked.value(before[1], stream)
     }
 
-    drifts = way(step for one in found.turned for step in moved(QUESTIONS, one))
+    drifts = way(step for one in found.turned for step in moved(QUESTIONS, look(journal.world, REFEREES), one))
     come_to = {(one.about, one.what): sum(more for _, more in one.steps) for one in drifts}
     assert {key: more for key, more in come_to.items() if more} == {
         (stream, what): int(value or 0) - int(QUESTIONS[stream.partition(":")[0]][what].value(before[1], stream) or 0)

@@ -15,9 +15,11 @@ from api.store.log import Store
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.eyes import eyes_of
 from projections.ludi_romani.ledger import ledger
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed, stored
 
 
@@ -32,7 +34,7 @@ def screens(tmp_path_factory: pytest.TempPathFactory) -> ViewCache:
 
 def test_every_course_ends_where_the_world_stands(screens: ViewCache) -> None:
     """And stood where it stood, of every question about everything; no step says the same twice."""
-    found = asyncio.run(courses(screens))
+    found = asyncio.run(courses(screens, eyes_of(screens.evening, seat(REFEREES))))
     for number in (NEWEST.acts, 300):
         world = cast(Ludi, replayed(NEWEST).world_at(number))
         for about in world.aggregates:
@@ -48,7 +50,7 @@ def test_a_dossier_adds_up_to_the_ledger(screens: ViewCache, number: int) -> Non
     """Every amount by its causes; what his acts moved, sentence by sentence, comes to the same; a god's own acts are his."""
     rows = {row.id: row for row in ledger(cast(Ludi, replayed(NEWEST).world_at(number))).players}
     for who in ("antony", "livia", "minerva"):
-        told = asyncio.run(dossier(screens, f"player:{who}", number, REFEREES))
+        told = asyncio.run(dossier(screens, eyes_of(screens.evening, seat(REFEREES), number), f"player:{who}"))
         denarii = next(one for one in told.whys if one.what == "denarii")
         assert isinstance(denarii.began, int)
         moved = [sum for one in told.acts for sum in one.sums if (sum.about, sum.what) == (f"player:{who}", "denarii")]
@@ -61,9 +63,9 @@ def test_a_dossier_adds_up_to_the_ledger(screens: ViewCache, number: int) -> Non
 
 def test_of_a_region_it_is_known_what_was_paid_there(screens: ViewCache) -> None:
     """Every tributum that names it stands in its dossier; of nothing there is none."""
-    told = asyncio.run(dossier(screens, "region:egypt", NEWEST.acts, REFEREES))
+    told = asyncio.run(dossier(screens, eyes_of(screens.evening, seat(REFEREES), NEWEST.acts), "region:egypt"))
     paid = [one for one in told.acts if one.line.kind == "tributum"]
     assert paid and all(any(sum.what == "denarii" and sum.change > 0 for sum in one.sums) for one in paid)
     assert any(why.what == "seated" and why.reasons for why in told.whys)
     with pytest.raises(NothingAsked):
-        asyncio.run(dossier(screens, "moon:egypt", NEWEST.acts, REFEREES))
+        asyncio.run(dossier(screens, eyes_of(screens.evening, seat(REFEREES), NEWEST.acts), "moon:egypt"))

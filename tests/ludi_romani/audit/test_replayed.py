@@ -10,17 +10,18 @@ from api.engine.evening import Evening
 from api.engine.inquiry import lines
 from api.engine.view_cache import ViewCache
 from api.store.log import Store
-from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
+from domain.kernel.grammar.role import AUDITORS
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
+from projections.kernel.eyes import eyes_of
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import seat
 from tests.log.logs import NEWEST, stored
 from tests.ludi_romani.views.changes import names
 
 POSITIONS = int(os.environ.get("LUDI_POSITIONS", "6"))
 """At so many acts it is looked; the long form is ``make replayed``."""
 SHARE = 1 if POSITIONS > 50 else 9
-EYES = ((ROOM, ""), (PLAYERS, "brutus"), (REFEREES, "juno"), (AUDITORS, "auditor"))
 
 
 def seen(screens: ViewCache, at: int | None) -> dict[tuple[str, str], str]:
@@ -28,10 +29,9 @@ def seen(screens: ViewCache, at: int | None) -> dict[tuple[str, str], str]:
     evening, found = screens.evening, dict[tuple[str, str], str]()
     for name in names(cast(Ludi, evening.world if at is None else evening.world_at(at)), SHARE):
         full = f"{name.kind}:{name.id}" if name.id else name.kind
-        who = dict(EYES)[name.audience]
         if not LUDI.views[name.kind].off_log:
-            shown = screens.show(full, name.audience, who) if at is None else screens.at(full, at, name.audience, who)
-            found[full, name.audience] = shown.whole
+            shown = screens.show(full, name.seat) if at is None else screens.at(full, at, name.seat)
+            found[full, name.seat.kind] = shown.whole
     return found
 
 
@@ -53,5 +53,5 @@ def test_every_view_is_replayed_as_it_was_live(tmp_path: Path) -> None:
     shuffled = sorted(positions, key=lambda number: number * 7919 % 661)
     for place, number in enumerate(shuffled):
         if place == len(shuffled) // 3:  # from here on as the audit does it: it reads the journal first
-            asyncio.run(lines(again.evening, range(1, NEWEST.acts + 1)))
+            asyncio.run(lines(again.evening, eyes_of(again.evening, seat(AUDITORS)), range(1, NEWEST.acts + 1)))
         assert seen(again, number) == live[number], number

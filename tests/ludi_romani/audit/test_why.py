@@ -21,6 +21,7 @@ from domain.ludi_romani.aggregates.factio import factio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.audit.why import Value, WhyStep, changes
+from projections.kernel.eyes import Eyes, eyes_of
 from projections.ludi_romani.besides import BESIDES
 from projections.ludi_romani.bonds import bonds
 from projections.ludi_romani.ledger import ledger
@@ -28,6 +29,7 @@ from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.timer import timer
 from tests.desk import Desk
+from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed, stored
 from tests.ludi_romani.players.book import Book
 from tests.ludi_romani.players.evening import evening
@@ -99,11 +101,16 @@ def screens(tmp_path_factory: pytest.TempPathFactory) -> ViewCache:
     return ViewCache(Evening("evening", store, LUDI))
 
 
+def eyes(screens: ViewCache, number: int, reads: str, who: str = "") -> Eyes:
+    """The golden evening after an act, as a seat sees it."""
+    return eyes_of(screens.evening, seat(reads, who), number)
+
+
 def test_an_explanation_tells_each_act_with_the_balance_after_it(screens: ViewCache) -> None:
     """The newest first; began, changes and shares come to the same; it says as much as was known then."""
     journal = replayed(NEWEST)
     for number in (NEWEST.acts, 400):
-        told = asyncio.run(why(screens, "player:antony", "denarii", number, AUDITORS))
+        told = asyncio.run(why(screens, eyes(screens, number, AUDITORS), "player:antony", "denarii"))
         row = next(row for row in ledger(cast(Ludi, journal.world_at(number))).players if row.id == "antony")
         assert told.value == row.denarii == next(one.value for one in told.others if one.what == "denarii")
         assert isinstance(told.began, int)
@@ -118,13 +125,13 @@ def test_a_player_is_told_of_himself_what_he_may_know(screens: ViewCache) -> Non
     """Nobody whom he does not see is named to him, and not whose badge it was; the amounts are the same."""
     for who in ("antony", "brutus", "cleopatra"):
         for what in QUESTIONS["player"]:
-            all_of_it = asyncio.run(why(screens, f"player:{who}", what, NEWEST.acts, AUDITORS))
-            his = asyncio.run(why(screens, f"player:{who}", what, NEWEST.acts, PLAYERS, who))
+            all_of_it = asyncio.run(why(screens, eyes(screens, NEWEST.acts, AUDITORS), f"player:{who}", what))
+            his = asyncio.run(why(screens, eyes(screens, NEWEST.acts, PLAYERS, who), f"player:{who}", what))
             assert [(one.number, one.change, one.then) for one in his.reasons] == [
                 (one.number, one.change, one.then) for one in all_of_it.reasons
             ]
             for one in his.reasons:
-                heard = screens.evening.tale(one.number).read_by(PLAYERS, who)
+                heard = screens.evening.tale(one.number).read_by(seat(PLAYERS, who))
                 assert one.sentence == heard or (heard is None and one.sentence.count(" ") < 6)
                 assert one.recorded_by is None and one.because == ()
 
@@ -139,7 +146,7 @@ def test_a_tie_is_explained_from_either_end(screens: ViewCache) -> None:
             if not shown or asked[what] == 4:
                 continue
             asked[what] += 1
-            why_so = asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
+            why_so = asyncio.run(why(screens, eyes(screens, NEWEST.acts, AUDITORS), about, what))
             assert why_so.value == shown and (why_so.reasons or why_so.began == shown), (about, what)
             steps = [(one.before, one.then) for one in reversed(why_so.reasons)]
             assert [then for _, then in steps[:-1]] == [before for before, _ in steps[1:]], (about, what)
@@ -153,7 +160,7 @@ def test_an_hour_of_the_timetable_adds_up_from_the_planned_one(screens: ViewCach
         shown = timer(cast(Ludi, replayed(NEWEST).world_at(number)))
         hours = [("evening", "over", shown.over), *((f"row:{row.row}", "expected", row.expected) for row in shown.rows)]
         for about, what, hour in hours:
-            told = asyncio.run(why(screens, about, what, number, AUDITORS))
+            told = asyncio.run(why(screens, eyes(screens, number, AUDITORS), about, what))
             assert told.value == hour and told.unit == "instant", about
             assert all(one.because for one in told.reasons)
             if hour is not None and isinstance(told.began, int):
@@ -165,7 +172,7 @@ def test_the_sums_of_the_ledger_add_up(screens: ViewCache) -> None:
     """What came into the Game and went out of it comes to what all have together with what nobody can explain."""
     for number in (NEWEST.acts, 300):
         for what, all_have in ledger(cast(Ludi, replayed(NEWEST).world_at(number))).sums.model_dump().items():
-            told = asyncio.run(why(screens, "ledger", what, number, AUDITORS))
+            told = asyncio.run(why(screens, eyes(screens, number, AUDITORS), "ledger", what))
             assert told.value == all_have == sum(one.change or 0 for one in told.reasons), what
 
 
@@ -174,7 +181,7 @@ def test_a_tie_of_a_players_own_is_his_to_ask(screens: ViewCache) -> None:
     world = cast(Ludi, replayed(NEWEST).world)
     for id in ("antony", "octavian", "livia", "brutus"):
         tied = bonds(world, id)
-        asked = asyncio.run(why(screens, f"player:{id}", "clientes", NEWEST.acts, PLAYERS, id))
+        asked = asyncio.run(why(screens, eyes(screens, NEWEST.acts, PLAYERS, id), f"player:{id}", "clientes"))
         others = {one.what: one.value for one in asked.others}
         assert others["clientes"] == (" ".join(one.id for one in tied.clientes) or None)
         assert others["lent"] == sum(one.suffragia for one in tied.lent)
@@ -192,7 +199,7 @@ def test_what_is_not_there_cannot_be_asked(screens: ViewCache) -> None:
         ("moon", "denarii"),
     ):
         with pytest.raises(NothingAsked):
-            asyncio.run(why(screens, about, what, NEWEST.acts, AUDITORS))
+            asyncio.run(why(screens, eyes(screens, NEWEST.acts, AUDITORS), about, what))
 
 
 def test_a_tie_that_is_taken_back_is_explained_so(desk: Desk) -> None:

@@ -8,8 +8,8 @@ from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.script.language import ScriptLine
-from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look
 
 
 class Otherwise(AssertionError):
@@ -42,7 +42,7 @@ def thing(world: Any, name: str) -> Any:
     found = LUDI.view(of) if kind == "views" else None
     if found:
         view, id = found
-        return view.build(Scene(world, (), Names(world.name), REFEREES), id)
+        return view.build(look(world, REFEREES), id)
     if name not in world.aggregates:
         raise Otherwise(f"there is no {name}")
     return world.aggregates[name]

@@ -29,6 +29,7 @@ from domain.kernel.script.language import WORDS, ScriptLine
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import seat
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT, as_recorded
 from tests.ludi_romani.table import SEEDS, edition_2018
 
@@ -55,12 +56,12 @@ class Watcher:
         self.told.texts = Texts(self.told.store.file)
         assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
         for name in WHOLE:
-            for audience in sorted(LUDI.views[name].audience & {ROOM, REFEREES}):
-                live, told = (screens.show(name, audience).whole for screens in self.screens)
+            for one in (seat(reads) for reads in (ROOM, REFEREES) if LUDI.views[name].may(seat(reads), "")):
+                live, told = (screens.show(name, one).whole for screens in self.screens)
                 assert live == told, (line.place, name)
-        ledger = json.loads(self.screens[0].show("ledger", REFEREES).data.text)
+        ledger = json.loads(self.screens[0].show("ledger", seat(REFEREES)).data.text)
         assert ledger["sums"] == SUMS, line.place
-        fleets = json.loads(self.screens[0].show("fleets", ROOM).data.text)
+        fleets = json.loads(self.screens[0].show("fleets", seat(ROOM)).data.text)
         afloat = sum(party["naves"] or 0 for party in fleets["parties"])
         assert afloat + fleets["neptune"] == fleets["bought"], line.place
         self.looked += 1
@@ -73,7 +74,8 @@ class Watcher:
         names = [*WHOLE, *(f"player:{one.id}" for one in world.players())]
         for name in (*names, *(f"region:{one.id}" for one in world.regions())):
             live, told = (
-                screens.at(name, again.world.number, REFEREES).whole for screens in (self.screens[0], ViewCache(again))
+                screens.at(name, again.world.number, seat(REFEREES)).whole
+                for screens in (self.screens[0], ViewCache(again))
             )
             assert live == told, name
         again.store.close()

@@ -12,9 +12,9 @@ from domain.kernel.grammar.objection import Names, Weight
 from domain.kernel.grammar.role import REFEREES
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import CONSEQUENCES, LUDI_ROMANI
-from projections.kernel.view import Scene
 from projections.ludi_romani.fleets import Fleets
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look
 from tests.ludi_romani.players.book import Book, Outcome, world_bytes
 from tests.ludi_romani.players.invariants import KEPT, total
 from tests.ludi_romani.players.player import Move, play, referee
@@ -145,7 +145,7 @@ def enter(book: Book, move: Move) -> Outcome:
 
 def screens(world: Ludi, book: Book) -> dict[str, str]:
     """Every view of a world, as it is sent."""
-    scene = Scene(world, book.entries, Names(world.name), REFEREES, journal=book.journal)
+    eyes = look(world, REFEREES, entries=book.entries, journal=book.journal)
     players = [one.id for one in world.players()]
     ids = {
         "player": players,
@@ -156,7 +156,7 @@ def screens(world: Ludi, book: Book) -> dict[str, str]:
         None: [""],
     }
     return {
-        f"{name}:{id}": view.build(scene, id).model_dump_json()
+        f"{name}:{id}": view.build(eyes, id).model_dump_json()
         for name, view in LUDI.views.items()
         for id in ids[view.subject]
     }
@@ -168,7 +168,7 @@ def adds_up(book: Book, sums: Any) -> None:
     assert [getattr(now, name) for name in KEPT] == [getattr(sums, name) for name in KEPT]
     for player in book.world.players():
         assert sum(count for _, count in player.owners) == player.properties.suffragia
-    shown = LUDI.views["fleets"].build(Scene(book.world, (), Names(book.world.name), REFEREES), "")
+    shown = LUDI.views["fleets"].build(look(book.world, REFEREES), "")
     assert isinstance(shown, Fleets)
     assert sum(party.naves or 0 for party in shown.parties) + shown.neptune == shown.bought
 

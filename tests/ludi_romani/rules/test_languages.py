@@ -19,7 +19,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import steps
 from projections.kernel.tongues import helped, tongues
-from projections.kernel.view import Scene
+from tests.eyes import look
 from tests.log.logs import NEWEST, replayed
 
 TONGUES = tongues(LUDI_ROMANI)
@@ -139,8 +139,7 @@ def _waiting(number: int, spoken: Tongue) -> Iterator[str]:
     world = cast(Ludi, journal.world_at(number))
     names = Names(partial(world.name, tongue=spoken), tongue=spoken)
     for who in (one.id for one in world.players() if one.role == "numen"):
-        for step in steps(
-            LUDI_ROMANI, Scene(world, journal.entries[:number], names, REFEREES, journal=journal), who
-        ).steps:
+        eyes = look(world, REFEREES, entries=journal.entries[:number], names=names, journal=journal)
+        for step in steps(LUDI_ROMANI, eyes, who).steps:
             yield step.sentence
             yield from (one.sentence for one in step.outcomes.said) if step.outcomes else ()

@@ -16,12 +16,12 @@ from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.wording import named
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.tales import Tales
-from projections.kernel.view import Scene
 from projections.ludi_romani import told
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look
 from tests.log.logs import LOGS, NEWEST, RARE, Golden, replayed
 from tests.ludi_romani.told.deeds import tales
-from tests.ludi_romani.views.changes import WHO, names
+from tests.ludi_romani.views.changes import names
 
 TONGUES = LUDI.tongues
 TEXT = re.compile(r'"text:[0-9a-f]+"')
@@ -97,13 +97,19 @@ def _shown(golden: Golden, number: int, spoken: Tongue) -> Iterator[tuple[str, s
     journal = replayed(golden)
     world = cast(Ludi, journal.world_at(number))
     tongues = ENGLISH_TONGUE, spoken
-    told = [Tales(LUDI.telling, journal, partial(_names_in, each)).upto(number) for each in tongues]
+    told = [Tales(LUDI.telling, journal, partial(_names_in, each)) for each in tongues]
     for name in names(world, 5):
         view = LUDI.views[name.kind]
         if LUDI.exists(world, view, name.id):
             seen = [
-                Scene(
-                    world, journal.entries[:number], _names(world, its), name.audience, (), tales, WHO, journal=journal
+                look(
+                    world,
+                    "",
+                    of=name.seat,
+                    entries=journal.entries[:number],
+                    names=_names(world, its),
+                    tales=tales,
+                    journal=journal,
                 )
                 for its, tales in zip(tongues, told, strict=True)
             ]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.role import REFEREES, ROOM
+from tests.eyes import seat
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.test_at_sea import sails, stop
 from tests.ludi_romani.rules.test_reges_in_rome import alone, found
@@ -47,8 +48,8 @@ def test_mot_16_mot_17_who_is_taken_away_was_somewhere() -> None:
 def test_num_01_the_room_knows_a_god_by_his_shape() -> None:
     """It was Juppiter in Minerva's shape, as the table reads."""
     tale = next(one for one in demo() if one.number == 459)
-    assert (tale.by(REFEREES), tale.sentence) == ("juppiter", TAKEN_AWAY[459])
-    assert (tale.by(ROOM), tale.outside) == ("minerva", "Minerva moves Calenus from Syria to Asia Minor.")
+    assert (tale.by(seat(REFEREES)), tale.sentence) == ("juppiter", TAKEN_AWAY[459])
+    assert (tale.by(seat(ROOM)), tale.outside) == ("minerva", "Minerva moves Calenus from Syria to Asia Minor.")
 
 
 def test_mot_07_the_regions_between() -> None:

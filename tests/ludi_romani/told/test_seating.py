@@ -2,6 +2,7 @@
 
 from domain.kernel.grammar.role import ROOM
 from domain.ludi_romani.aggregates.player import ShapeTaken
+from tests.eyes import seat
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.befell import moved, sat_down
 from tests.ludi_romani.rules.test_last_seat import adjudge, last_in_greece
@@ -83,4 +84,4 @@ def test_num_01_where_juppiter_is_he_is_himself() -> None:
     table = at_dinner().given(ShapeTaken(player="juppiter", persona="minerva")).season(3)
     for kind, words in (("adesse", "is"), ("hibernare", "winters")):
         tale = table.when(kind, by="juppiter", region="spain").tale
-        assert (tale.by(ROOM), tale.outside) == ("juppiter", f"Juppiter {words} in Hispania.")
+        assert (tale.by(seat(ROOM)), tale.outside) == ("juppiter", f"Juppiter {words} in Hispania.")

@@ -12,6 +12,7 @@ from domain.ludi_romani.law.choices import mortals
 from domain.ludi_romani.law.unseen import nameless
 from projections.kernel.tale import Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
+from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.told.deeds import sentences
 
@@ -40,17 +41,21 @@ def test_a_gift_is_told_to_those_whom_it_names() -> None:
         (REFEREES, ""),
         (AUDITORS, ""),
     ]
-    assert [told(GIFT).read_by(*reader) for reader in readers] == [None, None, gift, gift, gift, gift]
-    assert [told(SALE).read_by(*reader) is None for reader in readers[:4]] == [True] * 4
+    assert [told(GIFT).read_by(seat(*reader)) for reader in readers] == [None, None, gift, gift, gift, gift]
+    assert [told(SALE).read_by(seat(*reader)) is None for reader in readers[:4]] == [True] * 4
 
 
 def test_who_is_unseen_has_no_name_but_for_himself_and_the_referees() -> None:
     """The same deed, told a second time for all others."""
     gift = told(GIFT, "cicero")
-    assert gift.read_by(PLAYERS, "octavian") == "Somebody unseen gives Octavian 300,000 denarii."
-    assert gift.read_by(PLAYERS, "cicero") == gift.read_by(REFEREES) == "Cicero gives Octavian 300,000 denarii."
+    assert gift.read_by(seat(PLAYERS, "octavian")) == "Somebody unseen gives Octavian 300,000 denarii."
+    assert (
+        gift.read_by(seat(PLAYERS, "cicero"))
+        == gift.read_by(seat(REFEREES))
+        == "Cicero gives Octavian 300,000 denarii."
+    )
     journey = told(JOURNEY, "antony")
-    assert "Antony" in str(journey.read_by(REFEREES)) and "Antony" not in str(journey.read_by(ROOM))
+    assert "Antony" in str(journey.read_by(seat(REFEREES))) and "Antony" not in str(journey.read_by(seat(ROOM)))
 
 
 def test_no_teller_says_the_name_of_somebody_unseen() -> None:

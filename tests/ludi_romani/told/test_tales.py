@@ -4,9 +4,9 @@ import pytest
 
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS, REFEREES, ROOM
-from projections.kernel.tale import Tale
 from projections.kernel.tales import Tales
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.told.deeds import tales
 
@@ -24,12 +24,13 @@ def test_what_stands_is_what_a_walk_finds(audience: str, who: str) -> None:
     for number in (*range(0, NEWEST.acts, EVERY), NEWEST.acts):
         first = told.upto(number)
         back = {change.act for entry in journal.entries[:number] for change in entry.row.corrections}
-        walked: list[tuple[Tale, str]] = []
+        walked: list[tuple[int, str]] = []
         for tale in reversed(first):
-            words = tale.read_by(audience, who)
+            words = tale.read_by(seat(audience, who))
             if words is not None and tale.number not in back:
-                walked.append((tale, words))
-        assert list(first.standing(audience, who)) == walked
+                walked.append((tale.number, words))
+        found = told.read_from(seat(audience, who), number).standing()
+        assert [(tale.number, tale.sentence) for tale in found] == walked
     assert walked, "something stands in the end"
 
 

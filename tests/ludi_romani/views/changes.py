@@ -6,20 +6,21 @@ from dataclasses import dataclass
 from typing import cast
 
 from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.role import PLAYERS
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM, Seat
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
-from projections.kernel.tales import TaleList, Tales
-from projections.kernel.view import Scene
+from projections.kernel.tales import Tales
 from projections.kernel.written import Written, written
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look, seat
 
-Seen = tuple[Ludi, Sequence[Entry], TaleList, Journal]
+Seen = tuple[Ludi, Sequence[Entry], Tales, Journal]
 """A world, and the journal up to it with its tales."""
 
 WHO = "brutus"
 """The player through whose eyes it is seen: of the scripted evening he who dies, and then wears the Ring."""
+SEATS = (seat(AUDITORS), seat(PLAYERS, WHO), seat(REFEREES), seat(ROOM))
 
 ABOUT: dict[str, Callable[[Ludi], list[str]]] = {
     "region": lambda world: [one.id for one in world.regions()],
@@ -36,7 +37,7 @@ class Name:
 
     kind: str
     id: str
-    audience: str
+    seat: Seat
 
 
 @dataclass(frozen=True)
@@ -59,18 +60,20 @@ def names(world: Ludi, share: int = 1) -> Iterator[Name]:
     """Every view there is. What is about everybody is looked at for each audience, what is about one for one of its audiences, by
     turns. ``share``: of people and badges every so manieth is enough."""
     for kind, view in LUDI.views.items():
-        audiences, about = sorted(view.audience), ABOUT[view.subject](world) if view.subject else []
+        about = ABOUT[view.subject](world) if view.subject else []
         if view.subject is None:
-            yield from (Name(kind, "", audience) for audience in audiences)
-        step = 1 if view.subject == "region" else share
-        yield from (Name(kind, id, audiences[place % len(audiences)]) for place, id in enumerate(about[::step]))
+            yield from (Name(kind, "", one) for one in SEATS if view.may(one, ""))
+        for place, id in enumerate(about[:: 1 if view.subject == "region" else share]):
+            own = [seat(PLAYERS, id)] if view.subject == "player" else []
+            seats = [one for one in (*SEATS, *own) if view.may(one, id)]
+            yield Name(kind, id, seats[place % len(seats)])
 
 
 def worlds(journal: Journal) -> Iterator[Seen]:
     """The evening after each of its acts."""
     tales = Tales(LUDI.telling, journal, lambda known: Names(known.name))
     for entry, world in journal.walk(range(1, len(journal.entries) + 1)):
-        yield cast(Ludi, world), journal.entries[: entry.number], tales.upto(entry.number), journal
+        yield cast(Ludi, world), journal.entries[: entry.number], tales, journal
 
 
 def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
@@ -78,13 +81,13 @@ def looks(evening: Iterable[Seen], share: int = 1) -> Iterator[Look]:
     known: dict[Name, tuple[tuple[object, ...], Written]] = {}
     for world, entries, tales, journal in evening:
         for name in names(world, share):
-            view, who = LUDI.views[name.kind], WHO if name.audience == PLAYERS else ""
-            scene = Scene(world, entries, Names(world.name), name.audience, tales=tales, who=who, journal=journal)
+            view = LUDI.views[name.kind]
+            eyes = look(world, "", of=name.seat, entries=entries, tales=tales, journal=journal)
             began = time.perf_counter()
-            picks = tuple(view.picks(scene, name.id))
+            picks = tuple(view.picks(eyes, name.id))
             picked = time.perf_counter()
             picks_before, before = known.get(name, (None, None))
-            built = view.build(scene, name.id)
+            built = view.build(eyes, name.id)
             after = written(built, before)
             done = time.perf_counter()
             if before:

@@ -4,7 +4,6 @@ from collections.abc import Container, Iterator
 from typing import cast
 
 from domain.kernel.grammar.act import Act
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
@@ -13,15 +12,14 @@ from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import NextStep, steps
-from projections.kernel.view import Scene
+from tests.eyes import look
 from tests.log.logs import NEWEST, stored
 
 
 def of(world: Ludi, who: str, journal: Journal | None = None) -> list[NextStep]:
     """What somebody may record next."""
     known = journal or Journal(LUDI_ROMANI)
-    scene = Scene(world, known.entries, Names(world.name), REFEREES, journal=known)
-    found = list(steps(LUDI_ROMANI, scene, who).steps)
+    found = list(steps(LUDI_ROMANI, look(world, REFEREES, entries=known.entries, journal=known), who).steps)
     for one in found:
         _well_formed(one)
     return found

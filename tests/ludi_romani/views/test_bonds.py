@@ -1,5 +1,6 @@
 """What ties people to each other is in the views of those who may know it."""
 
+from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, ClientelaEnded, RingChangedHands
 from domain.ludi_romani.aggregates.factio import FactioFormed
 from domain.ludi_romani.aggregates.fate import Died
@@ -23,6 +24,7 @@ from projections.ludi_romani.ledger import Owing, ledger
 from projections.ludi_romani.player import player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import seat
 from tests.ludi_romani.rules.amici import amici, asks, blessed, lent, parted
 from tests.ludi_romani.rules.befell import handed_over, married
 from tests.ludi_romani.rules.test_census import gift, held, taken_down
@@ -160,4 +162,15 @@ def test_bonds_stand_where_those_look_who_may_know() -> None:
     assert player(table.world, "brutus").bonds == bonds(table.world, "brutus")
     here = region(table.world, "greece").bonds
     assert {id: one.bacchants for id, one in here.items()} == {"brutus": (), "cassius": (), "dionysus": ("brutus",)}
-    assert LUDI.views["player"].private and LUDI.views["region"].audience == {"referee", "auditor"}
+    own, of_region = LUDI.views["player"].may, LUDI.views["region"].may
+    assert (
+        own(seat(PLAYERS, "brutus"), "brutus")
+        and not own(seat(PLAYERS, "brutus"), "cassius")
+        and not own(seat(ROOM), "brutus")
+    )
+    assert [of_region(seat(reads), "greece") for reads in (REFEREES, AUDITORS, PLAYERS, ROOM)] == [
+        True,
+        True,
+        False,
+        False,
+    ]

@@ -2,11 +2,10 @@
 
 from typing import cast
 
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS
-from projections.kernel.view import Scene
 from projections.ludi_romani.may import MayNow
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look
 from tests.ludi_romani.rules.befell import lost
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -15,8 +14,7 @@ SOLD = (True, "MER-11", "You may buy legiones curiales of Juno, for 200,000 dena
 
 def told(table: Table, who: str) -> list[tuple[bool, str, str]]:
     """What his phone is told: whether it is possible, the rule, and how it reads."""
-    scene = Scene(table.world, (), Names(table.world.name), PLAYERS, who=who)
-    built = cast(MayNow, LUDI.views["may"].build(scene, who))
+    built = cast(MayNow, LUDI.views["may"].build(look(table.world, PLAYERS, who), who))
     return [(one.possible, one.rule, one.sentence) for one in built.may]
 
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from domain.kernel.grammar.act import Act
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.step import Now
 from domain.kernel.log.entry import Entry
@@ -13,7 +12,7 @@ from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import noticed
 from projections.kernel.tablet.tile import tiles
-from projections.kernel.view import Scene
+from tests.eyes import look
 from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch
 from tests.ludi_romani.rules.battle import army, begun, in_spain, rolled
@@ -50,7 +49,7 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
     her last act is the one before that."""
     journal = replayed(NEWEST)
     world = journal.world_at(65)
-    scene = Scene(world, journal.entries[:65], Names(world.name), REFEREES, journal=journal)
+    scene = look(world, REFEREES, entries=journal.entries[:65], journal=journal)
     now = noticed(scene, "minerva", brief=True)
     undone, latest = now.undone(), now.latest(0)
     assert undone is not None and latest is not None
@@ -70,7 +69,7 @@ def test_an_act_upon_which_a_missing_one_follows_happened() -> None:
     assert [one.row.corrections[0].change for one in (amended, inserted)] == ["amend", "insert"]
 
     def since(*later: Entry) -> list[Act]:
-        scene = Scene(journal.world, [*journal.entries[:3], *later], Names(journal.world.name), REFEREES)
+        scene = look(journal.world, REFEREES, entries=[*journal.entries[:3], *later])
         return [*noticed(scene, "venus").since(2)]
 
     assert since(fourth, inserted)[0] == journal.entries[2].act

@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.law.unseen import acting_unseen
-from projections.kernel.view import Scene
 from projections.ludi_romani.stage import LUDI
+from tests.eyes import look
 from tests.ludi_romani.rules.battle import army, challenged, crowd, done
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
@@ -22,8 +21,7 @@ AESTAS, HIEMS = 1, 3
 def seen(table: Table, view: str, audience: str = ROOM, who: str = "") -> Any:
     """A view as somebody sees it, as the wire sends it."""
     kind, _, id = view.partition(":")
-    scene = Scene(table.world, (), Names(table.world.name), audience, who=who)
-    return LUDI.views[kind].build(scene, id).model_dump(mode="json")
+    return LUDI.views[kind].build(look(table.world, audience, who), id).model_dump(mode="json")
 
 
 def at(table: Table, region: str, audience: str = ROOM, who: str = "") -> Any:

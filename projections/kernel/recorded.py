@@ -1,0 +1,84 @@
+"""What a seat is told of a recorded act: the answer where it was just recorded, and the entry of the journal."""
+
+from collections import Counter
+
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Names
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.rows import Dispensation
+from projections.kernel.eyes import Eyes
+from projections.kernel.said import ActAnswer, Dispensed, HappenedEvent, JournalEntry, Noted, words_of
+from projections.kernel.tales import TaleRead
+
+
+def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
+    """The answer to an act: the same however often it is asked for in the same language. ``eyes`` are those of the seat that recorded
+    it, after that act."""
+    entry, names = eyes.entries[number - 1], eyes.names
+    events, tale = _events(entry, eyes), told(eyes, entry)
+    return ActAnswer(
+        act_id=entry.row.act_id, number=entry.number, root=entry.root, kind=entry.act.kind,
+        sentence=tale.sentence, events=events, cautions=_cautions(game, entry, names),
+        consequences=[event for event in events if event.rule], sums=tale.sums,
+    )  # fmt: skip
+
+
+def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry:
+    """An act as the journal shows it to a seat that may open it, told in the world after it."""
+    entry, names = eyes.entries[number - 1], eyes.names
+    row, free_text = entry.row, eyes.names.text
+    fields = {
+        key: free_text(value) if key in entry.act.texts and value is not None else value
+        for key, value in row.content.fields.items()
+        if key != "edition"
+    }
+    return JournalEntry(
+        number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
+        happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
+        source=row.source, paper=row.paper, recorded=row.recorded, sentence=told(eyes, entry).sentence,
+        entered=entry.act.told(names, row.by),
+        cautions=_cautions(game, entry, names),
+        dispensations=[_dispensed(game, one, names) for one in row.dispensations],
+        events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
+    )  # fmt: skip
+
+
+def told(eyes: Eyes, entry: Entry) -> TaleRead:
+    """What an act came to as the seat may read it; one that is not for others is told to its own seat as it was entered."""
+    tale, row = eyes.tales.read(entry.number), entry.row
+    if tale is None:
+        tale = TaleRead(entry.number, entry.act.kind, row.happened, row.by, entry.act.told(eyes.names, row.by), ())
+    return tale
+
+
+def _events(entry: Entry, eyes: Eyes) -> list[HappenedEvent]:
+    """Of the events of an act those that befell what the seat may know as it is."""
+    made: list[HappenedEvent] = []
+    later: Counter[str] = Counter()
+    after, shown = eyes.world, eyes.journal.shown(entry.number)
+    for event in reversed(entry.events):  # versions are counted back from the world after the act
+        if shown(event.stream):
+            made.append(_event(event, after.versions[event.stream] - later[event.stream], eyes.names))
+        later[event.stream] += 1
+    return made[::-1]
+
+
+def _event(event: Event, version: int, names: Names) -> HappenedEvent:
+    return HappenedEvent(
+        stream=event.stream, version=version, kind=event.kind, place=event.place, rule=event.rule,
+        sentence=event.sentence(names), data=event.data(),
+    )  # fmt: skip
+
+
+def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
+    return [Noted(rule=caution.rule, sentence=words_of(game, caution, names)) for caution in entry.row.cautions]
+
+
+def _dispensed(game: Game, one: Dispensation, names: Names) -> Dispensed:
+    """What was set aside: the objections as they were heard, else what the rule says in the book."""
+    heard = " ".join(words_of(game, kept, names) for kept in one.objections)
+    return Dispensed(
+        rule=one.rule, by=one.by, reason=names.text(one.reason),
+        sentence=heard or game.book.get(one.rule, one.rule),
+    )  # fmt: skip
