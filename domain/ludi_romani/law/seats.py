@@ -69,10 +69,27 @@ def healthy(world: Ludi, region: str, field: str = "region") -> Iterator[Objecti
 
 def be(world: Ludi, player: str, region: str) -> Iterator[Event]:
     """Be in a region without a seat there, and leave the one that one had elsewhere."""
+    yield from _vacate(world, player, region)
+    yield PresenceNoted(player=player, region=region)
+
+
+def go(world: Ludi, player: str, region: str) -> Iterator[Event]:
+    """The same by a recorded journey."""
+    yield from _vacate(world, player, region)
+    yield came(world, player, region)
+
+
+def came(world: Ludi, player: str, region: str) -> PresenceNoted:
+    """One who needs no seat came here by a recorded journey; of a numen it says from where, since he leaves no seat there."""
+    here = world.whereabouts(player)
+    travelled = here != region and world.player(player).role == "numen"
+    return PresenceNoted(player=player, region=region, origin=here if travelled else None)
+
+
+def _vacate(world: Ludi, player: str, region: str) -> Iterator[Event]:
     old = world.seat_of(player)
     if old and old.id != region:
         yield SeatLeft(region=old.id, player=player)
-    yield PresenceNoted(player=player, region=region)
 
 
 def sit(world: Ludi, player: str, region: str, moment: Moment | None = None) -> Iterator[Event]:

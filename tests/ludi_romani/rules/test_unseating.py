@@ -71,7 +71,7 @@ def test_num_28_a_numen_too_loses_his_winter_seat() -> None:
     unseat(table, "juno", to="spain").then(
         SeatLeft(region="gaul", player="juno"),
         SeatTaken(region="spain", player="juno", origin="gaul"),
-        PresenceNoted(player="juno", region="spain"),
+        PresenceNoted(player="juno", region="spain", origin="gaul"),
     )
 
 

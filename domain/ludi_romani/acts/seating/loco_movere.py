@@ -14,7 +14,6 @@ from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.mortality import virgines
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
-from domain.ludi_romani.law.thiasos import parting
 from domain.ludi_romani.numina import MINERVA, VESTA
 
 WOMEN = ("virgo", "matrona", "amazon")
@@ -137,5 +136,4 @@ class LocoMovere(Act):
         return "{player} is sent to a seat in {to}." if self.to else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        goes = remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment)
-        yield from parting(world, goes, self.player) if self.to else goes  # unseated, he is still where he was
+        yield from remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment)
