@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.objection import Names
-from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
+from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere, SeeksHimElsewhere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import IsNoCliensOfHis
 from domain.ludi_romani.acts.clientela.clientem_necare import NotHisToKill
 from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import (
@@ -88,6 +88,12 @@ def test_cli_04_the_unprotected_begs_for_protection() -> None:
     assert begs.sentence(names, "venus") == "Antony begs Cassius for protection and becomes a cliens."
     meets = begs.model_copy(update={"sought": False})
     assert meets.sentence(names, "venus") == "Cassius takes Antony as cliens."
+
+
+def test_cli_04_protection_is_sought_of_one_who_is_there() -> None:
+    """Antony in Spain begs Sextus, who is in Sicily: they are not in one region (AMB-142)."""
+    refused = takes(bare(), "sextus", sought=True)
+    refused.refused(SeeksHimElsewhere(cliens="antony", patronus="sextus").at("cliens"))
 
 
 def test_cli_04_only_the_unprotected_is_taken() -> None:
