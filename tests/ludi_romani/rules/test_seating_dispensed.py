@@ -104,7 +104,12 @@ def test_dispensed_adesse(
             id="SED-17 for one who resides",
         ),
         pytest.param(
-            at_dinner().season(3), "mars", "gaul", "SED-18", [taken("gaul", "mars"), there("gaul", "mars", "rome")], id="SED-18"
+            at_dinner().season(3),
+            "mars",
+            "gaul",
+            "SED-18",
+            [taken("gaul", "mars"), there("gaul", "mars", "rome")],
+            id="SED-18",
         ),
         pytest.param(
             at_dinner().season(3),

@@ -25,9 +25,10 @@ class SeeksHimElsewhere(Objection):
 
 class ClientemAccipere(Act):
     """An imperator, amazon or rex with legiones takes on an unprotected player whom he meets (CLI-03, CLI-05), or who begs him
-    for protection where he is (CLI-04, AMB-142). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may have several patroni;
-    the latest comes first (CLI-15). He stays unprotected against everybody else while he has no legio. What the winner of a
-    proelium decides over the loser is recorded with *Decide over a loser*; Dionysus, Ariadne and Silenus take in bacchants.
+    for protection where he is (CLI-04, AMB-142). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may
+    have several patroni; the latest comes first (CLI-15). He stays unprotected against everybody else while he has no legio.
+    What the winner of a proelium decides over the loser is recorded with *Decide over a loser*; Dionysus, Ariadne and Silenus
+    take in bacchants.
     """
 
     kind: ClassVar[str] = "clientem_accipere"
