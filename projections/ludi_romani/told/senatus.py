@@ -125,7 +125,9 @@ def census(deed: ToldAct[Census, Ludi]) -> str:
     words = {"region": region, "goods": goods(Properties(denarii=total)), "purses": _purses(deed, got)}
     shares, nothing = "the census of {region} brings {goods}: {purses}", "the census of {region} brings {goods}"
     whose = _purses(deed, paid, "{player} pays {denarii}") if paid else ""
-    owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in deed.of(CensusOwed)]
+    # What is owed still is for referees and the debtor, who reads it on his own page (AMB-139).
+    debts = [] if deed.outside else deed.of(CensusOwed)
+    owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in debts]
     kept = _purse(deed, "{player} keeps {denarii}", VENUS, total - shared) if total > shared else ""
     return with_more(deed, deed.say(shares if got else nothing, **words), then=[whose, *owed, kept])
 
