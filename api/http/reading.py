@@ -48,13 +48,15 @@ async def view(
     """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room, a player or a
     referee saw it, and as it would have been had all been known that was set right later."""
     eyes = _eyes(room, badge, seen_as)
+    if corrected and not room.role(badge).reads_journal:
+        raise Problem(403, "What was set right later, this badge does not read.")
     may_see(room, eyes, view)
     _of_the_log(room, eyes is not badge, view)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
         whose = room.role(eyes).reads, eyes.who, tongue.id
-        if at and corrected and room.role(badge).reads_journal:
+        if at and corrected:
             shown = await screens.corrected(view, number, *whose)
         else:
             shown = screens.at(view, number, *whose) if at else screens.show(view, *whose)
