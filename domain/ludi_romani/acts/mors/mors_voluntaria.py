@@ -54,8 +54,8 @@ class Portion(GoodsAndCuriales, WithSuffragia):
 class MorsVoluntaria(Act):
     """A player begs Persephone or Pluto to be released from life; recorded in the name of one of them, it is granted (MOR-06,
     NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it, but not of suffragia lent to him;
-    those that he had lent come home first (PRP-09). There is no will. What the god leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11);
-    the rest stays with the dead, and the god may dispose of it later by the same form."""
+    those that he had lent come home first (PRP-09). There is no will. What the god leaves goes its usual way: curiales to
+    Venus, a dos to Juno (MOR-11); the rest stays with the dead, and the god may dispose of it later by the same form."""
 
     kind: ClassVar[str] = "mors_voluntaria"
     title: ClassVar[str] = "Suicide"
