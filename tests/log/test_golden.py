@@ -26,6 +26,9 @@ golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.
 
 
 LATER: dict[str, Any] = {
+    "kept": [],
+    "pestis_left": None,
+    "held_back": 0,
     "bound": [],
     "escorts": [],
     "owed": None,

@@ -27,8 +27,9 @@ class Sedes:
 @dataclass(frozen=True, slots=True)
 class Region:
     """``throne`` names the rex whose reserved seat is beside the ``seats`` that anybody may take. ``pestis_since`` is the index
-    of the season in which the pestis broke out that rages here. ``kept`` are the Vestals who displaced somebody from a seat here,
-    each with the index of the season in which she did and until whose end the seat is free for her."""
+    of the season in which the pestis broke out that rages here, ``pestis_left`` the last in which one raged that was lifted.
+    ``kept`` are the Vestals who displaced somebody from a seat here, each with the index of the season in which she did and
+    until whose end the seat is free for her."""
 
     id: str
     name: str
@@ -44,6 +45,7 @@ class Region:
     pestis: bool = False
     pestis_since: int | None = None
     kept: tuple[tuple[str, int], ...] = ()
+    pestis_left: int | None = None
 
     def holds(self, player: str) -> bool:
         """Whether the player sits here."""
@@ -137,14 +139,16 @@ class SeatLeft(OfRegion):
 
 
 class PestisChanged(OfRegion):
-    """Pestis came upon the region, or left it; ``season`` is the index of the season in which it came."""
+    """Pestis came upon the region, or left it; ``season`` is the index of the first or last season in which it
+    rages."""
 
     kind: ClassVar[str] = "pestis_changed"
     rages: bool
     season: int | None = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, pestis=self.rages, pestis_since=self.season if self.rages else None)
+        since, left = (self.season, to.pestis_left) if self.rages else (None, self.season)
+        return replace(to, pestis=self.rages, pestis_since=since, pestis_left=left)
 
     def saying(self) -> str:
         return "Pestis rages in {region}." if self.rages else "The pestis in {region} is over."
