@@ -181,8 +181,8 @@ VIEWS = {
 LUDI = staged(
     LUDI_ROMANI,
     VIEWS,
-    Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums),
-    unseen.nowhere,
+    Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums, unseen.insiders),
+    unseen.apart,
     QUESTIONS,
     INCERTUM,
     besides=BESIDES,

@@ -1,5 +1,6 @@
 """Whom nobody sees: the wearer of the Ring of Gyges; and of imagines, who wear the garland of invisibility, nobody sees where
-they are. Everybody sees himself, and those who referee or read the books see all."""
+they are. Everybody sees himself, a cliens his patronus, with whom he must stay (AMB-141), and those who referee or read the books
+see all."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -14,13 +15,29 @@ NOBODY: frozenset[str] = frozenset()
 
 
 def unseen(world: Ludi, by: str = "") -> frozenset[str]:
-    """Who wears the Ring, living or dead, but for whoever looks (GYG-02)."""
-    return world.once(Player, _wearers) - {by}
+    """Who wears the Ring, living or dead, but for whoever looks and his patroni (GYG-02, AMB-141)."""
+    return world.once(Player, _wearers) - _known_to(world, by)
 
 
 def nowhere(world: Ludi, by: str = "") -> frozenset[str]:
     """Of whom it is not seen where they are: the unseen, and imagines under the corona caliginis (IMA-02)."""
-    return unseen(world, by) | world.once(Player, _imagines) - {by}
+    return unseen(world, by) | world.once(Player, _imagines) - _known_to(world, by)
+
+
+def _known_to(world: Ludi, by: str) -> frozenset[str]:
+    return frozenset((by, *world.player(by).patroni)) if world.knows("player", by) else NOBODY
+
+
+def insiders(world: Ludi, hidden: frozenset[str]) -> frozenset[str]:
+    """Who knows all of these though the room does not: one of them who is alone unseen, and his clientes."""
+    knows = (player.id for player in world.players() if hidden <= _known_to(world, player.id))
+    return hidden | frozenset(knows) if hidden else NOBODY
+
+
+def apart(world: Ludi) -> frozenset[str]:
+    """Who sees otherwise than the room."""
+    hidden = nowhere(world)
+    return hidden | {player.id for player in world.players() if hidden & set(player.patroni)}
 
 
 def acting_unseen(before: Ludi, after: Ludi) -> frozenset[str]:
