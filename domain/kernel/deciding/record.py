@@ -12,7 +12,7 @@ from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
 from domain.kernel.grammar.act import Moment, bare
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
@@ -115,7 +115,10 @@ def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: D
 
 def _befallen(events: Iterable[Event]) -> list[Event]:
     """What befell whom, whichever act brought it."""
-    return [event.model_copy(update={"act": 0}) for event in events]
+    return [
+        event.model_copy(update={"act": 0, "happened": None} if isinstance(event, Timed) else {"act": 0})
+        for event in events
+    ]
 
 
 def record(

@@ -51,7 +51,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
-        yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from fielded.stays(world, self.giver, self.goods(), "giver", moment.happened)
         yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())

@@ -83,7 +83,7 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
             return
         yield from law.was_handed(world, self.owner, self.holder, self.goods())
         yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
-        yield from fielded.stays(world, self.holder, self.goods(), "holder")
+        yield from fielded.stays(world, self.holder, self.goods(), "holder", moment.happened)
         yield from enough(world, self.holder, self.goods())
         yield from may_own(world, self.owner, self.goods())
 

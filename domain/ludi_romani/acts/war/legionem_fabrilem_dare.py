@@ -12,7 +12,7 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, transfer
-from domain.ludi_romani.law.ending import engaging
+from domain.ludi_romani.law.ending import engaging_at
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import VULCAN
 
@@ -82,7 +82,7 @@ class LegionemFabrilemDare(Act):
             yield NotVulcan()
         if world.evening.phase_at(moment.happened) != "aestas":
             yield NotInAestas()
-        one = engaging(world, self.player)
+        one = engaging_at(world, self.player, moment.happened)
         if one and (one.challenger.fabrilis_defeated or one.challenged.fabrilis_defeated):
             yield ComesBackInThisProelium()
         if world.player(VULCAN).properties.fabriles < 1:
