@@ -88,6 +88,7 @@ from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
+from domain.ludi_romani.law.overtaken import OVERTAKING, overtaken
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 from domain.ludi_romani.sheets import SHEETS
 
@@ -250,6 +251,8 @@ LUDI_ROMANI = Game(
     package="domain.ludi_romani",
     choices=CHOICES,
     asked_again=_seasons_since,
+    overtaking=OVERTAKING,
+    overtaken=overtaken,
     absent=_absent,
     offers=offers,
     occasions=occasions,
