@@ -18,6 +18,15 @@ class NoFreeSeat(Objection):
     region: str
 
 
+class RomeIsFull(Objection):
+    """SED-15: all {seats} seats in {region} are taken."""
+
+    rule = "SED-15"
+    field = "region"
+    region: str
+    seats: int
+
+
 class ThroneReserved(Objection):
     """REG-07: the only free seat in {region} is the throne of {rex}."""
 
@@ -70,6 +79,8 @@ def seats(world: Ludi, region: str, players: tuple[str, ...], field: str = "regi
         yield NotEnoughSeats(region=region, free=max(0, place.free()), need=need).at(field)
     elif place.throne and not place.holds(place.throne):
         yield ThroneReserved(region=region, rex=place.throne).at(field)
+    elif place.kind == "roma":
+        yield RomeIsFull(region=region, seats=place.seats).at(field)
     else:
         yield NoFreeSeat(region=region).at(field)
 

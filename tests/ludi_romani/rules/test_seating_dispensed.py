@@ -123,9 +123,9 @@ def test_dispensed_adesse(
             FULL.season(3),
             "minerva",
             "greece",
-            "SED-01",
+            "SED-17",
             [taken("greece", "minerva"), there("greece", "minerva")],
-            id="SED-01",
+            id="SED-17 for a full region",
         ),
         pytest.param(
             BOGUD_AWAY.season(3),

@@ -59,9 +59,9 @@ class NotWithTheRingInRome(Objection):
 
 
 class ThreeLegiones(Objection):
-    """GYG-04: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
+    """GYG-03: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
 
-    rule = "GYG-04"
+    rule = "GYG-03"
     field = "throws"
     player: str
     legiones: int

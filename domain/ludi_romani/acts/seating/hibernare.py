@@ -26,6 +26,14 @@ class NotWinter(Objection):
     field = "region"
 
 
+class NoSeatForTheWinter(Objection):
+    """SED-17: every seat in {region} is taken, and a numen winters on one."""
+
+    rule = "SED-17"
+    field = "region"
+    region: str
+
+
 class NeedsNoResidence(Objection):
     """SED-17: {player} is exempt and needs no winter residence."""
 
@@ -68,7 +76,9 @@ class Hibernare(OfNumen):
         yield from stays_in_winter(world, moment, who, self.region)
         yield from thiasos.freeing(world, who, self.region, (who,), "region")
         if not self._seatless(world, who):
-            yield from seats.seats(world, self.region, (who,))
+            for objection in seats.seats(world, self.region, (who,)):
+                taken = isinstance(objection, seats.NoFreeSeat | seats.RomeIsFull)
+                yield NoSeatForTheWinter(region=self.region) if taken else objection
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         who = self.who_of(moment)
