@@ -57,7 +57,7 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         yield from enough(world, self.giver, self.goods())
         if self.suffragia:
             yield from suffragia.may_hold(world, self.receiver)
-        yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of one's own")
+        yield from suffragia.enough_of_his_own(world, self.giver, self.suffragia)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         goods, found = self.goods(), amicitia_of(world, self.giver, self.receiver)
