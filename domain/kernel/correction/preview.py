@@ -92,7 +92,8 @@ class Correction:
         """Of every other act what stands against it from now on."""
         others = (one for one in self.turned if one.number != self.number and one.against)
         return tuple(
-            LosesItsGround(act=one.number, against=tuple(dict.fromkeys(each.rule for each in one.against))) for one in others
+            LosesItsGround(act=one.number, against=tuple(dict.fromkeys(each.rule for each in one.against)))
+            for one in others
         )
 
     @property
