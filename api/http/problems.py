@@ -43,6 +43,7 @@ NOWHERE = {
 WORDS = {
     "missing": "is missing",
     "extra_forbidden": "is no field of this act",
+    "under_fields": "belongs under `fields`: put it there",
     "string_type": "is one, in letters",
     "string_pattern_mismatch": "is not written so",
     "string_too_short": "has {min_length} letters at least",

@@ -50,12 +50,14 @@ async def view(
     referee saw it, and as it would have been had all been known that was set right later."""
     own = room.seat(badge)
     seat = _seen_as(room, badge, seen_as) if seen_as is not None else own
+    if corrected and not own.role.reads_journal:
+        raise Problem(403, "What was set right later, this badge does not read.")
     may_see(room, seat, view)
     _of_the_log(room, seat is not own, view)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        if at and corrected and own.role.reads_journal:
+        if at and corrected:
             shown = await screens.corrected(view, number, seat, tongue.id)
         else:
             shown = screens.at(view, number, seat, tongue.id) if at else screens.show(view, seat, tongue.id)

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from api.http.free_text import Name, Note, Reason, named
 from projections.kernel.audit.dossier import Dossier
@@ -298,6 +299,17 @@ class ActPage(BaseModel):
     followed: tuple[JournalLine, ...]
 
 
+def _under_fields(cls: type[BaseModel], body: Any) -> Any:
+    """A body whose act lies flat beside ``change``: each field of it is told where it belongs."""
+    beside = sorted(set(body) - set(cls.model_fields)) if isinstance(body, dict) else []
+    if beside:
+        wrong = PydanticCustomError("under_fields", "belongs under fields")
+        raise ValidationError.from_exception_data(
+            cls.__name__, [InitErrorDetails(type=wrong, loc=(name,), input=None) for name in beside]
+        )
+    return body
+
+
 class Supposing(Request):
     """An act of long ago that did not happen (``void``), was otherwise (``amend``), or upon which another one followed (``insert``):
     then that one with its fields, in whose name and when it happened. What is left out is as it was, or as the act before it."""
@@ -309,6 +321,8 @@ class Supposing(Request):
     by: str | None = None
     happened: Instant | None = None
     counted: bool = False
+
+    _flat = model_validator(mode="before")(classmethod(_under_fields))
 
 
 class SettingRight(Supposing):

@@ -88,6 +88,7 @@ from domain.ludi_romani.keeping import KEPT
 from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
+from domain.ludi_romani.law.overtaken import OVERTAKING, overtaken
 from domain.ludi_romani.law.unseen import sight
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 from domain.ludi_romani.sheets import SHEETS
@@ -141,6 +142,9 @@ CONSEQUENCES = (
     Consequence("PRO-19", aftermath.overseer_leaves, of=(player.PresenceNoted,)),
     Consequence("PRO-16", aftermath.unconverted_are_forfeit, of=(evening.SeasonBegan,)),
     Consequence("SEN-18", taxed.gave_away, of=(player.PropertyGiven,)),
+    Consequence("BAC-08", thiasos.is_left_behind, of=(player.PresenceNoted,)),
+    Consequence("BAC-08", thiasos.sits_by_himself, of=(region.SeatTaken,)),
+    Consequence("CLI-08", clientela.sits_by_himself, of=(region.SeatTaken,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (
@@ -248,6 +252,8 @@ LUDI_ROMANI = Game(
     package="domain.ludi_romani",
     choices=CHOICES,
     asked_again=_seasons_since,
+    overtaking=OVERTAKING,
+    overtaken=overtaken,
     absent=_absent,
     offers=offers,
     occasions=occasions,

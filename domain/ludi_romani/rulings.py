@@ -155,5 +155,18 @@ RULINGS: dict[str, str] = {
     "AMB-130": "What an amicus passed on among amici is asked back of whoever has it.",
     "AMB-131": "Mercury and Juventas keep one kind of property alone: a Rexpressus handed to them.",
     "AMB-132": "Where Vesta names the Vestals she names living women, and they alone displace.",
+    # The hour at which something happened
+    "AMB-133": "What is told late is judged by its own hour; only limits of amounts are those of the books now.",
+    "AMB-134": "A season's end told late names each act behind it; order of entry decides nothing.",
+    "AMB-135": "Whatever parts a cliens from his patronus frees him at once; a noted whereabouts is a caution.",
+    "AMB-136": "The fabrilis is refused to virgines, matronae and numina; to a mortal without legiones it is a caution.",
+    "AMB-137": "A seat from which a Vestal displaces somebody is free for her until the season ends.",
+    "AMB-138": "In a count papers are counted, and what is not cast abstains.",
+    "AMB-139": "What somebody still owes of a census, referees and he himself read, and nobody else.",
+    "AMB-140": "A death told late names each act of the dead since then; they stand until struck.",
+    "AMB-141": "A cliens knows his patronus by name though he wears the Ring; nobody else does.",
+    "AMB-142": "Whoever seeks somebody's protection is in the same region.",
+    "AMB-143": "A pestis that returns to its region at once is a caution, unless a season lies between.",
+    "AMB-144": "An act whose ground a correction took stands until it is struck, and is listed until then.",
 }
 """The settled rulings in the order of their ids, one sentence each."""

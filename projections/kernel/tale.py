@@ -117,17 +117,24 @@ def nothing(before: Any, after: Any, streams: Iterable[str]) -> Iterable[Sum]:
     return ()
 
 
+def themselves(world: Any, unseen: frozenset[str]) -> Collection[str]:
+    """Where nobody knows who is unseen but he himself."""
+    return unseen
+
+
 @dataclass(frozen=True)
 class Telling:
     """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, a world in
     which these are ``nameless``, as whom somebody is ``seen`` in whose name it is, by the world before it and the act, and what
-    the ``sums`` are that changed between two worlds, by the streams that an act touched."""
+    the ``sums`` are that changed between two worlds, by the streams that an act touched; and who the ``insiders`` are who know these
+    whom the room does not see."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
     seen: Callable[[Any, Any, str], str] = himself
     sums: Callable[[Any, Any, Iterable[str]], Iterable[Sum]] = nothing
+    insiders: Callable[[Any, frozenset[str]], Collection[str]] = themselves
 
     def words(self, deed: ToldAct[Any, Any]) -> str:
         """What was done, or would be, in a sentence."""
@@ -150,7 +157,8 @@ NONE: frozenset[str] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """An act's sentence; ``outside`` is the same as the room may hear it, where those who are ``unseen`` have no name. It holds of the
+    """An act's sentence; ``outside`` is the same as the room may hear it, where those have no name whom it does not see; the
+    ``insiders`` read the sentence. It holds of the
     act only what a list says of it: many are kept."""
 
     number: int
@@ -161,7 +169,7 @@ class Tale:
     audience: Audience
     sentence: str
     outside: str
-    unseen: frozenset[str]
+    insiders: frozenset[str]
     seen: str
     """As whom he is seen in whose name it is recorded."""
     his: frozenset[str]
@@ -178,7 +186,7 @@ class Tale:
         if seat.role.reads_journal:
             return self.sentence
         if self.audience is Audience.ROOM or seat.who in self.his:
-            return self.sentence if seat.who in self.unseen else self.outside
+            return self.sentence if seat.who in self.insiders else self.outside
         return None
 
 
@@ -203,7 +211,7 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
         act.audience,
         sentence,
         outside,
-        unseen,
+        frozenset(telling.insiders(after, unseen)) or NONE,
         seen,
         his,
         telling.moved(deed),

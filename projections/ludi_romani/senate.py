@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.grammar.frozen import Frozen
-from domain.ludi_romani.acts.senatus.electorate import present, voters
-from domain.ludi_romani.acts.senatus.tally import tally
+from domain.ludi_romani.acts.senatus.electorate import count, present
 from domain.ludi_romani.aggregates.senatus import (
     Lex,
     Rogatio,
@@ -95,6 +94,7 @@ def picks(world: Ludi) -> Iterator[object]:
     yield senatus(world, season)
     yield from rogationes(world, season)
     yield tuple((id, world.player(id).properties.suffragia) for id in electorate(world))
+    yield tuple(count(world, bill).abstained for bill in rogationes(world, season))
     for id in present(world):
         player = world.player(id)
         yield from (id, player.owners, player.properties.suffragia, has_votes(world, id))
@@ -134,13 +134,14 @@ def _present(world: Ludi, id: str, hands: bool) -> Present:
 
 def _bill(world: Ludi, bill: Rogatio, hands: bool) -> Bill:
     silent = [id for id in electorate(world) if bill.vote_of(id) is None]
-    count = tally(bill, voters(world, bill), None)
+    votes = count(world, bill)
     return Bill(
         number=bill.number, consul=bill.consul, type=bill.type, target=bill.target, receiver=bill.receiver,
         legiones=bill.legiones, provincia=bill.provincia, stage=bill.stage,
         votes=tuple(Ballot(voter=one.voter, vote=one.vote, suffragia=one.suffragia) for one in bill.votes),
-        yes=count.yes, no=count.no, abstained=count.abstained, venus=bill.venus,
+        yes=votes.yes, no=votes.no, venus=bill.venus,
+        abstained=votes.abstained if hands or bill.stage != "open" else bill.cast("abstain"),
         silent=len(silent), open=sum(world.player(id).properties.suffragia for id in silent) if hands else None,
-        tie=bill.stage == "open" and count.tie,
+        tie=bill.stage == "open" and votes.tie,
         executed=bill.executed is not None,
     )  # fmt: skip

@@ -145,7 +145,7 @@ VIEWS = {
 LUDI = staged(
     LUDI_ROMANI,
     VIEWS,
-    Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums),
+    Telling(TELLERS, unseen.acting_unseen, unseen.nameless, seen, sums, unseen.insiders),
     QUESTIONS,
     INCERTUM,
     besides=BESIDES,

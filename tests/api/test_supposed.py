@@ -162,5 +162,22 @@ def test_any_moment_as_it_was_known_and_as_it_is_known_today(desk: Desk) -> None
 
     assert [agrippa(at) for at in (gift - 1, gift, note, last)] == [0, 200_000, 200_000, 100_000]
     assert [agrippa(at, corrected=True) for at in (gift - 1, gift, note, last)] == [0, 100_000, 100_000, 100_000]
-    own = [desk.view("agrippa", "player:agrippa", at=note, corrected=corrected) for corrected in (True, False)]
-    assert own[0] == own[1], "a player is shown what was shown"
+
+
+def test_what_was_set_right_later_a_player_does_not_read(desk: Desk) -> None:
+    """Neither of an act of long ago nor of now: nothing that was asked for is passed over in silence."""
+    note = desk.done("juno", "notare", text="and then")["number"]
+    assert desk.view("agrippa", "player:agrippa", at=note, corrected=False)
+    for at in ("", f"&at={note}"):
+        address = f"{desk.base}/views/player:agrippa?corrected=true{at}"
+        assert desk.client.get(address, headers=desk.head("agrippa")).status_code == 403
+
+
+def test_fields_of_the_act_lie_under_fields(desk: Desk) -> None:
+    """Who sends them flat beside ``change`` is told where they belong, of each."""
+    gift = desk.done("juno", "donare", **GIFT)["number"]
+    flat = {"change": "amend", "act": gift, "kind": "donare", **GIFT}
+    answer = desk.client.post(f"{desk.base}/supposed", json=flat, headers=desk.head("fata"))
+    assert answer.status_code == 422
+    told = {one["field"]: one["message"] for one in answer.json()["errors"]}
+    assert told == dict.fromkeys(GIFT, "belongs under `fields`: put it there")

@@ -26,6 +26,13 @@ golden_logs = pytest.mark.parametrize("golden", LOGS, ids=lambda golden: golden.
 
 
 LATER: dict[str, Any] = {
+    "issued": None,
+    "fielded": None,
+    "rolled_at": [],
+    "over": None,
+    "kept": [],
+    "pestis_left": None,
+    "held_back": 0,
     "bound": [],
     "escorts": [],
     "owed": None,

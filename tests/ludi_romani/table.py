@@ -17,7 +17,7 @@ from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.objection import Names, Objection
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
@@ -60,8 +60,11 @@ class Outcome:
 
     @property
     def events(self) -> list[Event]:
-        """The events without the act's number and their place: what a test compares."""
-        return [event.model_copy(update={"act": 0, "place": 0}) for event in self.decision.events]
+        """The events without the act's number, their place and their hour: what a test compares."""
+        return [
+            event.model_copy(update={"act": 0, "place": 0, **({"happened": None} if isinstance(event, Timed) else {})})
+            for event in self.decision.events
+        ]
 
     @property
     def tale(self) -> Tale:

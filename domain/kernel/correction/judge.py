@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from domain.kernel.correction.change import Corrigere, NoSuchAct, Revocare
-from domain.kernel.correction.preview import PendingCorrection, correct
+from domain.kernel.correction.overtaken import overtaken
+from domain.kernel.correction.preview import Correction, PendingCorrection, correct
 from domain.kernel.deciding.decide import decide
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
@@ -149,6 +150,8 @@ def take_back(
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))
+            if LaterActsDepend.rule in dispensed:  # else it is refused, and that names them all
+                found += correction.undermined
     return _decision(journal, act, moment, dispensed, found, assign)
 
 
@@ -170,9 +173,18 @@ def set_right(
         found += correction.against
         if correction.digest != act.outcome:
             found.append(ComesToSomethingElse())
+        else:
+            found += [*correction.undermined, *_overtaken(journal, act, correction)]
         if not assign:
             found.append(ChangesNothing())
     return _decision(journal, act, moment, dispensed, found, assign)
+
+
+def _overtaken(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
+    """What is said of acts recorded before this one that happened behind it, if its hour is what the correction says."""
+    derived = correction.own.with_it if correction.own else None
+    if derived and any(isinstance(event, journal.game.overtaking) for event in derived.decision.events):
+        yield from overtaken(journal, derived.turn, act.number - (act.change == "amend"))
 
 
 def _decision(

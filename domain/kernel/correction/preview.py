@@ -21,6 +21,15 @@ INSERTED = 2**53 - 1
 """The number of an act that is inserted, as long as nobody knows which act inserts it: no evening has so many."""
 
 
+class LosesItsGround(Objection):
+    """LOG-07: {act} stands against a rule from now on ({against}); what it brought stays until it is struck itself."""
+
+    rule = "LOG-07"
+    weight = Weight.CAUTION
+    act: int
+    against: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class DerivedAct:
     """An act on one side: the turn that it takes there, the world before it, and what comes of it."""
@@ -74,9 +83,23 @@ class Correction:
         return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
 
     @property
+    def own(self) -> Otherwise | None:
+        """The act itself that it is about."""
+        return next((one for one in self.turned if one.number == self.number), None)
+
+    @property
+    def undermined(self) -> tuple[LosesItsGround, ...]:
+        """Of every other act what stands against it from now on."""
+        others = (one for one in self.turned if one.number != self.number and one.against)
+        return tuple(
+            LosesItsGround(act=one.number, against=tuple(dict.fromkeys(each.rule for each in one.against)))
+            for one in others
+        )
+
+    @property
     def against(self) -> tuple[Objection, ...]:
         """What stands against the act as it is said to have been, and cannot be passed over."""
-        own = next((one for one in self.turned if one.number == self.number), None)
+        own = self.own
         return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from domain.kernel.grammar.act import Act, Moment, Unfilled, bare
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.grammar.wording import span
@@ -199,7 +199,7 @@ def _befall(
     game: Game, world: World, act: Act, moment: Moment, rules: frozenset[str]
 ) -> tuple[tuple[Event, ...], World, frozenset[str]]:
     """The act's events and all that follows from them, the world after, and the rules of consequences that were set aside."""
-    events = [_placed(event, moment.number, place, None) for place, event in enumerate(act.events(world, moment), 1)]
+    events = [_placed(event, moment, place, None) for place, event in enumerate(act.events(world, moment), 1)]
     after, waived = world.fold(events, moment.number), set[str]()
     # A late act: the seasons since are asked again, for what follows from them now and would not have followed without the act.
     past = [(event, True) for event in game.asked_again(world, moment)]
@@ -212,7 +212,7 @@ def _befall(
                 if consequence.rule in rules:
                     waived.add(consequence.rule)
                     continue
-                event = _placed(event, moment.number, len(events) + 1, consequence.rule)
+                event = _placed(event, moment, len(events) + 1, consequence.rule)
                 events.append(event)
                 queue.append((event, again))
                 after = after.fold([event])
@@ -221,6 +221,9 @@ def _befall(
     return tuple(events), after, frozenset(waived)
 
 
-def _placed(event: Event, act: int, place: int, rule: str | None) -> Event:
-    # model_copy validates nothing, and need not: these three are the kernel's own.
-    return event.model_copy(update={"act": act, "place": place, "rule": rule})
+def _placed(event: Event, moment: Moment, place: int, rule: str | None) -> Event:
+    # model_copy validates nothing, and need not: these are the kernel's own.
+    own: dict[str, object] = {"act": moment.number, "place": place, "rule": rule}
+    if isinstance(event, Timed) and event.happened is None:
+        own["happened"] = moment.happened
+    return event.model_copy(update=own)

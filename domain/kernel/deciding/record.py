@@ -6,13 +6,15 @@ from dataclasses import replace
 
 from domain.kernel.correction.change import Corrigere, Revocare
 from domain.kernel.correction.judge import set_right, take_back
+from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import PendingCorrection
+from domain.kernel.correction.rederive import Turn
 from domain.kernel.deciding.decide import EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
 from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
 from domain.kernel.grammar.act import Moment, bare
 from domain.kernel.grammar.decision import Decision
-from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.sealed import ACT, SealedValue
 from domain.kernel.grammar.world import World
@@ -78,6 +80,11 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
         return set_right(journal, sent.act, moment, rules, pending)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    if moment.happened < moment.recorded and any(isinstance(one, journal.game.overtaking) for one in decision.events):
+        behind = collect(journal.game, overtaken(journal, Turn(sent.act, moment, sent.counted, rules)))
+        said = {getattr(one, "act", None) for one in decision.settled}
+        new = (one for one in behind if getattr(one, "act", None) not in said)
+        decision = replace(decision, settled=(*decision.settled, *new))
     twice = tuple(_entered_twice(journal, sent, moment, decision)) if sent.act.is_told_twice() else ()
     if not twice:
         return decision
@@ -115,7 +122,10 @@ def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: D
 
 def _befallen(events: Iterable[Event]) -> list[Event]:
     """What befell whom, whichever act brought it."""
-    return [event.model_copy(update={"act": 0}) for event in events]
+    return [
+        event.model_copy(update={"act": 0, "happened": None} if isinstance(event, Timed) else {"act": 0})
+        for event in events
+    ]
 
 
 def record(

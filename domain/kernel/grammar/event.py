@@ -2,7 +2,9 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
 
 from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.frozen import Frozen
@@ -62,3 +64,10 @@ class Event(Frozen):
     def facts(self) -> dict[str, Any]:
         """What its sentence may name: its fields, unless it has other words for them."""
         return {name: getattr(self, name) for name in type(self).model_fields}
+
+
+class Timed(Event):
+    """An event of which the world keeps when it happened (server milliseconds): the kernel sets it from the act's moment, unless the
+    event knows better. None in logs from before it was kept."""
+
+    happened: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None

@@ -91,6 +91,10 @@ class Game:
     """By option, the ids of an edition that may be named in it as an evening is opened."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
     """For a late act: the events since it happened whose consequences may now bite on what it brought."""
+    overtaking: tuple[type[Event], ...] = ()
+    """Events after which something else can no longer be: told late, they may overtake acts that are recorded already."""
+    overtaken: Callable[[Sequence[Event], int, Act, Sequence[Objection]], Iterable[Objection]] = nothing
+    """What is said as such a late act is recorded, by its events, of an act behind it: number, act, and what stands against it then."""
     absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing
     """What stands against any act whatever, before its own rules."""
     silenced: frozenset[str] = frozenset()

@@ -1,7 +1,9 @@
 """A player of the Game, mortal or immortal, and what is his."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
 
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
@@ -259,11 +261,13 @@ class BecameAmazon(OfPlayer):
 
 
 class PresenceNoted(OfPlayer):
-    """One who needs no seat is in a region."""
+    """One who needs no seat is in a region; ``origin`` is the region from which a recorded journey brought a numen there, and
+    None where only whereabouts were noted."""
 
     kind: ClassVar[str] = "presence_noted"
     says: ClassVar[str] = "{player} is in {region}."
     region: str
+    origin: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
 
     def apply(self, to: Player) -> Player:
         return replace(to, present=self.region)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
 from domain.kernel.grammar.altered import replace
-from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.wording import agree, counted
 from domain.ludi_romani.aggregates.world import Ludi
@@ -78,7 +78,8 @@ class Proelium:
     ``broken_off`` how far it had come when that was before its time, ``bare`` those whom its end left without a legio,
     ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power
     it was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
-    challenge issued, and stays until it is over (WAR-06)."""
+    challenge issued, and stays until it is over (WAR-06). Instants (server milliseconds; None in logs of before they were kept):
+    when it was ``issued``, when both sides had ``fielded``, when each concursatio was ``rolled_at``, when it was ``over``."""
 
     number: int
     region: str
@@ -98,6 +99,10 @@ class Proelium:
     unconverted: tuple[tuple[str, int], ...] = ()
     forced_by: str | None = None
     encouraged_by: str | None = None
+    issued: int | None = None
+    fielded: int | None = None
+    rolled_at: tuple[int | None, ...] = ()
+    over: int | None = None
 
     @property
     def id(self) -> str:
@@ -118,6 +123,11 @@ class Proelium:
     def attack(self) -> bool:
         """A war god's or the Ring's: its throws are no concursationes, and stand in the annals."""
         return self.cause == "fought" and self.rounds > 0 and not self.fought
+
+    def binds_at(self, instant: int, season: int) -> bool:
+        """Whether it bound both parties at an instant, in the season of this index, however late that is asked."""
+        yet_to_come = season < self.season if self.issued is None else instant < self.issued
+        return not yet_to_come and (self.open or (self.over is not None and instant < self.over))
 
     def rolled(self, player: str, legio: Legio) -> int:
         """How many legiones of a kind somebody has rolled in it."""
@@ -164,7 +174,11 @@ class OfProelium(Event):
         return f"proelium:{self.proelium}"
 
 
-class FlagitatioIssued(OfProelium):
+class HourOfProelium(OfProelium, Timed):
+    """The same, where the rules ask when: what is told late is judged by its own hour (AMB-133)."""
+
+
+class FlagitatioIssued(HourOfProelium):
     """One party challenged another before a numen."""
 
     kind: ClassVar[str] = "flagitatio_issued"
@@ -177,15 +191,16 @@ class FlagitatioIssued(OfProelium):
 
     def apply(self, to: None) -> Proelium:
         return Proelium(
-            self.proelium, self.region, self.season, self.witness, Side(self.challenger), Side(self.challenged)
-        )
+            self.proelium, self.region, self.season, self.witness, Side(self.challenger), Side(self.challenged),
+            issued=self.happened,
+        )  # fmt: skip
 
     def saying(self) -> str:
         verb = agree(len(self.challenger), "challenges", "challenge")
         return f"{{challenger}} {verb} {{challenged}} in {{region}} before {{witness}}."
 
 
-class ProeliumForced(OfProelium):
+class ProeliumForced(HourOfProelium):
     """Juno set two players to fight each other, without a challenge and without asking (NUM-06, AMB-52)."""
 
     kind: ClassVar[str] = "proelium_forced"
@@ -199,8 +214,9 @@ class ProeliumForced(OfProelium):
     def apply(self, to: None) -> Proelium:
         one, other = Side((self.challenger,)), Side((self.challenged,))
         return Proelium(
-            self.proelium, self.region, self.season, self.by, one, other, stage="accepted", forced_by=self.by
-        )
+            self.proelium, self.region, self.season, self.by, one, other, stage="accepted", forced_by=self.by,
+            issued=self.happened,
+        )  # fmt: skip
 
 
 class ProeliumEncouraged(OfProelium):
@@ -214,7 +230,7 @@ class ProeliumEncouraged(OfProelium):
         return replace(to, encouraged_by=self.god)
 
 
-class FlagitatioAnswered(OfProelium):
+class FlagitatioAnswered(HourOfProelium):
     """The challenged party accepted, or refused where it might."""
 
     kind: ClassVar[str] = "flagitatio_answered"
@@ -222,13 +238,13 @@ class FlagitatioAnswered(OfProelium):
     accepted: bool
 
     def apply(self, to: Proelium) -> Proelium:
-        return replace(to, stage="accepted" if self.accepted else "refused")
+        return replace(to, stage="accepted") if self.accepted else replace(to, stage="refused", over=self.happened)
 
     def saying(self) -> str:
         return self.says if self.accepted else "The challenge is refused."
 
 
-class ProeliumBegun(OfProelium):
+class ProeliumBegun(HourOfProelium):
     """Both parties fielded their legiones under a numen's eyes."""
 
     kind: ClassVar[str] = "proelium_begun"
@@ -254,13 +270,14 @@ class ProeliumBegun(OfProelium):
             rounds=self.rounds,
             challenger=one,
             challenged=other,
+            fielded=self.happened,
         )
 
     def facts(self) -> dict[str, Any]:
         return super().facts() | {"legiones": counted(self.rounds, "legio", "legiones")}
 
 
-class ConcursatioFought(OfProelium):
+class ConcursatioFought(HourOfProelium):
     """One die of each party against the other."""
 
     kind: ClassVar[str] = "concursatio_fought"
@@ -286,7 +303,8 @@ class ConcursatioFought(OfProelium):
             one = replace(one, fabrilis_defeated=True)
         if dice.challenged.legio == "fabrilis" and dice.winner != "challenged":
             other = replace(other, fabrilis_defeated=True)
-        return replace(to, challenger=one, challenged=other, fought=(*to.fought, dice))
+        hours = (*to.rolled_at, self.happened)
+        return replace(to, challenger=one, challenged=other, fought=(*to.fought, dice), rolled_at=hours)
 
 
 def _rolled(side: Side, legio: Legio) -> Side:
@@ -330,7 +348,7 @@ class OverseerChanged(OfProelium):
         return self.says if self.overseer else "Nobody oversees the proelium until another numen does."
 
 
-class ProeliumEnded(OfProelium):
+class ProeliumEnded(HourOfProelium):
     """It is over: fought out, or broken off by one of the causes that the rulebook knows. ``bare`` were left without a legio."""
 
     kind: ClassVar[str] = "proelium_ended"
@@ -340,7 +358,15 @@ class ProeliumEnded(OfProelium):
 
     def apply(self, to: Proelium) -> Proelium:
         broken_off = to.broken_off if self.cause == "fought" else to.stage
-        return replace(to, stage="ended", cause=self.cause, ended=self.act, broken_off=broken_off, bare=self.bare)
+        return replace(
+            to,
+            stage="ended",
+            cause=self.cause,
+            ended=self.act,
+            broken_off=broken_off,
+            bare=self.bare,
+            over=self.happened,
+        )
 
     def saying(self) -> str:
         return self.says if self.cause == "fought" else "The proelium is broken off."

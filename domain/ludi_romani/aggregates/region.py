@@ -1,7 +1,9 @@
 """A region of the map: its seats, who sits in them in order of arrival, and the roads that leave it."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
 
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event, Upcast
@@ -25,7 +27,9 @@ class Sedes:
 @dataclass(frozen=True, slots=True)
 class Region:
     """``throne`` names the rex whose reserved seat is beside the ``seats`` that anybody may take. ``pestis_since`` is the index
-    of the season in which the pestis broke out that rages here."""
+    of the season in which the pestis broke out that rages here, ``pestis_left`` the last in which one raged that was lifted.
+    ``kept`` are the Vestals who displaced somebody from a seat here, each with the index of the season in which she did and
+    until whose end the seat is free for her."""
 
     id: str
     name: str
@@ -40,6 +44,8 @@ class Region:
     seated: tuple[Sedes, ...] = ()
     pestis: bool = False
     pestis_since: int | None = None
+    kept: tuple[tuple[str, int], ...] = ()
+    pestis_left: int | None = None
 
     def holds(self, player: str) -> bool:
         """Whether the player sits here."""
@@ -113,28 +119,36 @@ class SeatTaken(OfRegion):
 
 
 class SeatLeft(OfRegion):
-    """A player left his seat here."""
+    """A player left his seat here, which is kept for ``vestal`` until the season of index ``season`` ends, where she displaced
+    him."""
 
     kind: ClassVar[str] = "seat_left"
     says: ClassVar[str] = "{player} leaves {region}."
     player: str
+    vestal: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
+    season: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))
+        left = replace(to, seated=tuple(seat for seat in to.seated if seat.player != self.player))
+        if self.vestal is None or self.season is None:
+            return left
+        return replace(left, kept=(*left.kept, (self.vestal, self.season)))
 
     def saying(self) -> str:
         return "The seat of {player} in {region} is free." if self.rule == "SED-21" else self.says
 
 
 class PestisChanged(OfRegion):
-    """Pestis came upon the region, or left it; ``season`` is the index of the season in which it came."""
+    """Pestis came upon the region, or left it; ``season`` is the index of the first or last season in which it
+    rages."""
 
     kind: ClassVar[str] = "pestis_changed"
     rages: bool
     season: int | None = None
 
     def apply(self, to: Region) -> Region:
-        return replace(to, pestis=self.rages, pestis_since=self.season if self.rages else None)
+        since, left = (self.season, to.pestis_left) if self.rages else (None, self.season)
+        return replace(to, pestis=self.rages, pestis_since=since, pestis_left=left)
 
     def saying(self) -> str:
         return "Pestis rages in {region}." if self.rages else "The pestis in {region} is over."

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal, cast
+
+from pydantic import Field
 
 from domain.kernel.grammar import wording as grammar
 from domain.kernel.grammar.altered import replace
@@ -62,7 +64,8 @@ class Rogatio:
     restores; an imperium moves ``legiones`` of his curiales to ``receiver``; a census falls on ``provincia``. ``venus`` is the
     word with which she broke a tie. ``decided`` and ``executed`` are the numbers of the acts that did so. ``electorate`` is who
     might vote in Rome when its hiems ended, kept for a caedes that is counted later. Of a census ``owed`` is what was taken down
-    as it passed (None in old logs), ``gifts`` what was given away since, ``debts`` what was not there when Venus came."""
+    as it passed (None in old logs), ``gifts`` what was given away since, ``debts`` what was not there when Venus came.
+    ``held_back`` is what voters held and had not cast when it was counted."""
 
     number: int
     season: int
@@ -81,6 +84,7 @@ class Rogatio:
     owed: tuple[tuple[str, int], ...] | None = None
     gifts: tuple[Gift, ...] = ()
     debts: tuple[tuple[str, int], ...] = ()
+    held_back: int = 0
 
     def moves(self, name: Callable[[str], str], tongue: Tongue = ENGLISH) -> str:
         """What it would have done, after *to*: ``to proscribe Cicero``."""
@@ -147,6 +151,25 @@ def awaits_caedes(world: Ludi, player: str) -> bool:
     """Whether the Senate passed a caedes against him that nobody has delivered yet."""
     caedes = (one for one in bills(world) if one.type == "caedes")
     return any(one.target == player and one.stage == "passed" and one.executed is None for one in caedes)
+
+
+def cast_of(bill: Rogatio, owner: str) -> int:
+    """How many suffragia of an owner were cast on a bill, by whomever."""
+    return sum(dict(one.lots).get(owner, 0) for one in bill.votes)
+
+
+def not_cast(world: Ludi, bill: Rogatio, owner: str) -> int:
+    """How many of an owner's, in all hands, were not."""
+    return sum(dict(player.owners).get(owner, 0) for player in world.players()) - cast_of(bill, owner)
+
+
+def held_back(world: Ludi, bill: Rogatio, voter: str) -> int:
+    """How many suffragia one who voted holds and did not cast: these abstain (AMB-138)."""
+    vote, who = bill.vote_of(voter), world.player(voter)
+    if vote is None or not in_rome(world, voter):
+        return 0
+    unused = sum(max(0, min(count, not_cast(world, bill, owner))) for owner, count in who.owners)
+    return max(0, min(unused, who.properties.suffragia - vote.suffragia))
 
 
 def inherited_after_voting(world: Ludi, dead: str, heres: str, count: int, before: int) -> Iterator[Event]:
@@ -280,15 +303,16 @@ class ElectorateKept(OfRogatio):
 
 
 class RogatioDecided(OfRogatio):
-    """The votes were counted; ``venus`` is her word where they were even."""
+    """The votes were counted; ``venus`` is her word where they were even, ``held_back`` how many suffragia voters did not cast."""
 
     kind: ClassVar[str] = "rogatio_decided"
     passed: bool
     venus: Word | None = None
+    held_back: Annotated[int, Field(exclude_if=lambda value: value == 0)] = 0
 
     def apply(self, to: Rogatio) -> Rogatio:
         stage: Stage = "passed" if self.passed else "failed"
-        return replace(to, stage=stage, venus=self.venus, decided=self.act)
+        return replace(to, stage=stage, venus=self.venus, decided=self.act, held_back=self.held_back)
 
     def sentence(self, names: Names) -> str:
         result = "{motion} passes{tie}" if self.passed else "{motion} fails{tie}"

@@ -14,11 +14,20 @@ def engaging(world: Ludi, player: str) -> Proelium | None:
     return next((one for one in proelia(world) if one.open and player in one.players), None)
 
 
+def engaging_at(world: Ludi, player: str, instant: int) -> Proelium | None:
+    """The challenge or proelium that bound somebody at an instant, though it be over by now (AMB-133)."""
+    season, now = world.evening.season_at(instant), world.player(player).engaged
+    his = (one for one in proelia(world) if player in one.players and (not one.open or now == one.id))
+    return next((one for one in his if one.binds_at(instant, season)), None)
+
+
 def binding(world: Ludi, player: str, instant: int) -> str | None:
-    """What bound somebody at an instant: a challenge of a later season did not yet, whatever is written down only now."""
-    one = engaging(world, player)
-    yet_to_come = one is not None and world.evening.season_at(instant) < one.season
-    return None if yet_to_come else world.player(player).engaged
+    """What bound somebody at an instant: a later challenge did not yet, and one that is over did until it was, whatever is
+    written down only now."""
+    one = engaging_at(world, player, instant)
+    if one is not None:
+        return one.id
+    return None if engaging(world, player) else world.player(player).engaged
 
 
 def _bare(world: Ludi, one: Proelium) -> Iterator[str]:
@@ -28,12 +37,13 @@ def _bare(world: Ludi, one: Proelium) -> Iterator[str]:
             yield from (id for id in side.players if world.player(id).mortal)
 
 
-def end(world: Ludi, one: Proelium, cause: Cause) -> Iterator[Event]:
-    """It is over and binds nobody any longer. Fought out, it leaves whoever has no legio unprotected (PRO-23, PRO-24); broken
-    off, it has no further consequence, and what was won stays won (PRO-18 to PRO-21, AMB-46)."""
+def end(world: Ludi, one: Proelium, cause: Cause, at: int | None = None) -> Iterator[Event]:
+    """It is over, since the instant of the act unless ``at`` says when, and binds nobody any longer. Fought out, it leaves
+    whoever has no legio unprotected (PRO-23, PRO-24); broken off, it has no further consequence, and what was won stays won
+    (PRO-18 to PRO-21, AMB-46)."""
     fought = cause == "fought"
     bare = tuple(_bare(world, one)) if fought else ()
-    yield ProeliumEnded(proelium=one.number, cause=cause, bare=bare)
+    yield ProeliumEnded(proelium=one.number, cause=cause, bare=bare, happened=at)
     for id in one.players:
         player = world.player(id)
         if player.engaged == one.id:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
-from domain.ludi_romani.aggregates.proelium import Legio, Proelium, Side
+from domain.ludi_romani.aggregates.proelium import Concursatio, Legio, Party, Proelium, Side
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
-from domain.ludi_romani.law.ending import end, engaging
+from domain.ludi_romani.law.ending import end, engaging, engaging_at
 
 FIELDED: dict[Legio, str] = {"curialis": "curiales", "clientarum": "clientarum"}
 
@@ -29,9 +29,10 @@ class TakesWhatIsFielded(Objection):
     proelium: str
 
 
-def stays(world: Ludi, player: str, goods: Properties, field: str) -> Iterator[Objection]:
-    """What stands against a fighter's handing these to anybody (AMB-125)."""
-    one = _needed(world, player, goods)
+def stays(world: Ludi, player: str, goods: Properties, field: str, instant: int) -> Iterator[Objection]:
+    """What stands against a fighter's handing these to anybody (AMB-125), or having handed them over while a proelium went on that is
+    over by now (AMB-133)."""
+    one = _needed(world, player, goods) or _was_needed(world, player, goods, instant)
     if one:
         yield FieldedStays(player=player, proelium=one.id).at(field)
 
@@ -70,3 +71,34 @@ def _rollable(world: Ludi, one: Proelium, side: Side, kind: Legio, player: str, 
         had = side.had(id, kind)
         total += max(0, held if had is None else min(held, had - one.rolled(id, kind)))
     return total
+
+
+def _was_needed(world: Ludi, player: str, goods: Properties, instant: int) -> Proelium | None:
+    """The proelium, over by now, that could not have been rolled on at an instant without these."""
+    one = engaging_at(world, player, instant)
+    party = one.party_of(player) if one and not one.open else None
+    if one is None or party is None or one.fielded is None or instant < one.fielded:
+        return None
+    later = [dice for dice, at in zip(one.fought, one.rolled_at, strict=False) if at is not None and at > instant]
+    side = one.side(party)
+    for kind, name in FIELDED.items():
+        rolls = [(dice.challenger if party == "challenger" else dice.challenged) for dice in later]
+        left = side.left(kind) + sum(1 for roll in rolls if roll.legio == kind)
+        had = sum(getattr(world.player(id).properties, name) + _since(later, party, id, kind) for id in side.players)
+        if getattr(goods, name) and left > max(0, had - getattr(goods, name)):
+            return one
+    return None
+
+
+def _since(later: list[Concursatio], party: Party, player: str, kind: Legio) -> int:
+    """By how many legiones of a kind he had more before these were rolled."""
+    more = 0
+    for dice in later:
+        own, other = (dice.challenger, dice.challenged) if party == "challenger" else (dice.challenged, dice.challenger)
+        if own.player != player:
+            continue
+        if own.legio == kind and dice.winner != party:
+            more += 1
+        if other.legio == kind and dice.winner == party and dice.captured:
+            more -= 1
+    return more

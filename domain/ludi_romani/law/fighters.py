@@ -6,6 +6,7 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ending import binding
 
 WARRIORS = ("imperator", "amazon", "rex")
 
@@ -110,10 +111,10 @@ def may_fight(player: Player, field: str) -> Iterator[Objection]:
         yield WithoutLegiones(player=player.id).at(field)
 
 
-def fighter(world: Ludi, id: str, field: str) -> Iterator[Objection]:
-    """He lives, can fight, and nothing binds him yet."""
+def fighter(world: Ludi, id: str, field: str, instant: int, *, at_once: bool = False) -> Iterator[Objection]:
+    """He lives, can fight, and nothing bound him when it happened (AMB-133), nor does now unless it was over ``at_once``."""
     yield from known.living(world, id, field=field)
     yield from may_fight(world.player(id), field)
-    engaged = world.player(id).engaged
-    if engaged:
-        yield AlreadyEngaged(player=id, proelium=engaged).at(field)
+    bound = binding(world, id, instant) or (None if at_once else world.player(id).engaged)
+    if bound:
+        yield AlreadyEngaged(player=id, proelium=bound).at(field)

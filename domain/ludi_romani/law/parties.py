@@ -52,13 +52,13 @@ def members(first: str, amici: Members) -> Members:
     return tuple(dict.fromkeys((first, *amici)))
 
 
-def party(world: Ludi, players: Members, against: Members, season: int, field: str) -> Iterator[Objection]:
+def party(world: Ludi, players: Members, against: Members, instant: int, field: str) -> Iterator[Objection]:
     """Each can fight and is free, and all of them may fight together against those (PRO-07, AMI-03, FLA-07)."""
     for id in players:
-        yield from fighters.fighter(world, id, field)
+        yield from fighters.fighter(world, id, field, instant)
     if not blessed_together(world, players):
         yield NotBlessed(players=players).at(field)
-    yield from _alone(world, players, against, season, field)
+    yield from _alone(world, players, against, world.evening.season_at(instant), field)
 
 
 def _still_one(world: Ludi, stood: Members) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.event import Event
-from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.proelium import Cause
 from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
@@ -23,6 +22,6 @@ def remove(world: Ludi, player: str, to: str | None, cause: Cause, moment: Momen
     if to is not None:
         yield from seats.sit(world, player, to, moment)
         if world.player(player).role == "numen":
-            yield PresenceNoted(player=player, region=to)
+            yield seats.came(world, player, to)
     elif seat:
         yield SeatLeft(region=seat.id, player=player)

@@ -6,7 +6,7 @@ from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
+from domain.ludi_romani.aggregates.region import Region, SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -16,6 +16,15 @@ class NoFreeSeat(Objection):
     rule = "SED-01"
     field = "region"
     region: str
+
+
+class RomeIsFull(Objection):
+    """SED-15: all {seats} seats in {region} are taken."""
+
+    rule = "SED-15"
+    field = "region"
+    region: str
+    seats: int
 
 
 class ThroneReserved(Objection):
@@ -37,6 +46,15 @@ class NotEnoughSeats(Objection):
     need: int
 
 
+class KeptForAVestal(Objection):
+    """SED-04: the seat that is free in {region} is kept for {vestal}, who displaced somebody from it, until the season ends."""
+
+    rule = "SED-04"
+    field = "region"
+    region: str
+    vestal: str
+
+
 class PestisThere(Objection):
     """PES-07: pestis is upon {region}; nobody may enter until it is lifted."""
 
@@ -50,15 +68,28 @@ def seats(world: Ludi, region: str, players: tuple[str, ...], field: str = "regi
     numina need no seat (SED-21)."""
     place = world.region(region)
     sitting = tuple(id for id in players if world.player(id).role != "imago")
+    kept = kept_from(world, place, sitting)
+    need = sum(1 for id in sitting if id != place.throne and not place.holds(id))
+    if need == 0 or place.free() - len(kept) >= need:
+        return
     if place.room_for(sitting):
+        yield KeptForAVestal(region=region, vestal=kept[0]).at(field)
         return
     if len(sitting) > 1:
-        need = sum(1 for id in sitting if id != place.throne and not place.holds(id))
         yield NotEnoughSeats(region=region, free=max(0, place.free()), need=need).at(field)
     elif place.throne and not place.holds(place.throne):
         yield ThroneReserved(region=region, rex=place.throne).at(field)
+    elif place.kind == "roma":
+        yield RomeIsFull(region=region, seats=place.seats).at(field)
     else:
         yield NoFreeSeat(region=region).at(field)
+
+
+def kept_from(world: Ludi, place: Region, players: tuple[str, ...]) -> tuple[str, ...]:
+    """The Vestals for whom seats are kept in this season, unless they sit there or are among those who sit down (AMB-137)."""
+    now = len(world.evening.begun) - 1
+    kept = dict.fromkeys(vestal for vestal, season in place.kept if season == now)
+    return tuple(id for id in kept if id not in players and not place.holds(id) and world.player(id).mortal)
 
 
 def healthy(world: Ludi, region: str, field: str = "region") -> Iterator[Objection]:
@@ -69,10 +100,27 @@ def healthy(world: Ludi, region: str, field: str = "region") -> Iterator[Objecti
 
 def be(world: Ludi, player: str, region: str) -> Iterator[Event]:
     """Be in a region without a seat there, and leave the one that one had elsewhere."""
+    yield from _vacate(world, player, region)
+    yield PresenceNoted(player=player, region=region)
+
+
+def go(world: Ludi, player: str, region: str) -> Iterator[Event]:
+    """The same by a recorded journey."""
+    yield from _vacate(world, player, region)
+    yield came(world, player, region)
+
+
+def came(world: Ludi, player: str, region: str) -> PresenceNoted:
+    """One who needs no seat came here by a recorded journey; of a numen it says from where, since he leaves no seat there."""
+    here = world.whereabouts(player)
+    travelled = here != region and world.player(player).role == "numen"
+    return PresenceNoted(player=player, region=region, origin=here if travelled else None)
+
+
+def _vacate(world: Ludi, player: str, region: str) -> Iterator[Event]:
     old = world.seat_of(player)
     if old and old.id != region:
         yield SeatLeft(region=old.id, player=player)
-    yield PresenceNoted(player=player, region=region)
 
 
 def sit(world: Ludi, player: str, region: str, moment: Moment | None = None) -> Iterator[Event]:

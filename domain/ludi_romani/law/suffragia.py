@@ -78,6 +78,14 @@ def give_back(world: Ludi, holder: str, owner: str, count: int) -> Iterator[Even
     yield from _pass(world, holder, owner, owner, owner, count)
 
 
+def come_home(world: Ludi, owner: str) -> Iterator[Event]:
+    """What somebody lent comes home from every mortal who holds it; what Neptune keeps at Actium is no loan."""
+    for holder in world.players():
+        lent = held_of(holder, owner)
+        if holder.mortal and holder.id != owner and lent > 0:
+            yield from give_back(world, holder.id, owner, lent)
+
+
 def inherit(world: Ludi, dead: str, heres: str, count: int, before: int = 0) -> Iterator[Event]:
     """The dead man's own become his heir's for good: the only way in which an owner changes (PRP-09). ``before`` is what others
     inherited by the same act."""

@@ -1,10 +1,10 @@
 """The thiasos: how somebody comes into it, and which deity is with a bacchant."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
-from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
+from domain.ludi_romani.aggregates.bonds import BecameBacchant
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import seats
 from domain.ludi_romani.law.persona import acts_as
@@ -35,8 +35,18 @@ class GodNotThere(Objection):
 
 
 class LeavesBacchants(Objection):
-    """BAC-08: left in {region} with nobody of the thiasos: {bacchants}; whom the god abandons is free as soon as that is
-    recorded."""
+    """BAC-08: the books show nobody of the thiasos left in {region} with {bacchants}; whom the god abandons is free as soon as
+    somebody confirms it."""
+
+    rule = "BAC-08"
+    weight = Weight.CAUTION
+    field = "region"
+    bacchants: tuple[str, ...]
+    region: str
+
+
+class FreesBacchants(Objection):
+    """BAC-08: left behind in {region} with nobody of the thiasos, and free from now on: {bacchants}."""
 
     rule = "BAC-08"
     weight = Weight.CAUTION
@@ -108,21 +118,6 @@ def is_kept(world: Ludi, player: str) -> bool:
     return god is not None and (world.whereabouts(god) is None or guardian(world, player) is not None)
 
 
-def parting(world: Ludi, journey: Iterable[Event], *travellers: str) -> Iterator[Event]:
-    """A journey of these, of their own will or not, and whom it parts from the thiasos."""
-    events = tuple(journey)
-    yield from events
-    yield from _parted(world, world.fold(events), travellers)
-
-
-def _parted(before: Ludi, after: Ludi, travellers: tuple[str, ...]) -> Iterator[Event]:
-    """Bacchants whom a journey of these parted from every deity of their thiasos are free at once (BAC-08, AMB-118)."""
-    for who in after.players():
-        was = guardian(before, who.id) if who.thiasos and who.died is None else None
-        if was and {was, who.id} & set(travellers) and guardian(after, who.id) is None:
-            yield BacchantLiberated(player=who.id, god=who.thiasos or was)
-
-
 def refuge(world: Ludi, god: str, player: str, region: str | None, field: str) -> Iterator[Objection]:
     """Where the god is there must be a seat for whom he takes in; he needs none himself, save in a hiems (AMB-88)."""
     seen = world.whereabouts(god)
@@ -148,17 +143,27 @@ def take_in(world: Ludi, god: str, player: str, region: str | None) -> Iterator[
         yield from seats.be(world, god, region)
 
 
-def leaving(
-    world: Ludi, god: str, to: str, company: tuple[str, ...] = (), field: str = "region"
-) -> Iterator[Objection]:
-    """What a deity of the thiasos hears who goes away and leaves bacchants to nobody."""
+def leaving(world: Ludi, god: str, to: str) -> Iterator[Objection]:
+    """What a deity of the thiasos hears who says that he is elsewhere, where bacchants are left to nobody: a word about his
+    whereabouts sets nobody free (AMB-118)."""
+    alone = _left_alone(world, god, to, (god,))
+    if alone:
+        yield LeavesBacchants(bacchants=alone, region=world.whereabouts(god) or to)
+
+
+def freeing(world: Ludi, god: str, to: str, travellers: tuple[str, ...], field: str) -> Iterator[Objection]:
+    """What he hears who goes on a journey, which does."""
+    alone = _left_alone(world, god, to, travellers)
+    if alone:
+        yield FreesBacchants(bacchants=alone, region=world.whereabouts(god) or to).at(field)
+
+
+def _left_alone(world: Ludi, god: str, to: str, gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Bacchants who would be where he was with nobody of the thiasos."""
     here = world.whereabouts(god)
     if god not in GODS_OF_THE_THIASOS or here is None or here == to:
-        return
-    gone = (god, *company)
+        return ()
     if any(world.whereabouts(one) == here for one in GODS_OF_THE_THIASOS if one not in gone):
-        return
+        return ()
     staying = (one.id for one in world.players() if one.thiasos and one.id not in gone)
-    alone = tuple(id for id in staying if world.whereabouts(id) == here)
-    if alone:
-        yield LeavesBacchants(bacchants=alone, region=here).at(field)
+    return tuple(id for id in staying if world.whereabouts(id) == here)

@@ -1,5 +1,6 @@
 """Whom nobody sees: the wearer of the Ring of Gyges; and of imagines, who wear the garland of invisibility, nobody sees where
-they are. Everybody sees himself, and those who referee or read the books see all."""
+they are. Everybody sees himself, a cliens his patronus, with whom he must stay (AMB-141), and those who referee or read the books
+see all."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
@@ -38,8 +39,8 @@ def sight(world: Ludi, seat: Seat) -> Ludi:
     """The world as a seat may know it: for those who read all of it the world itself."""
     if seat.role.reads_journal or not world.opened:
         return world
-    by = seat.who if seat.who in nowhere(world) else ""
-    return world.known_to(f"outside {by}", partial(_outside, by=by))
+    known = known_to(world, seat.who) & nowhere(world)
+    return world.known_to(f"outside {' '.join(sorted(known))}", partial(_outside, known=known))
 
 
 def hidden(world: Ludi) -> frozenset[str]:
@@ -78,8 +79,19 @@ def nowhere(world: Ludi) -> frozenset[str]:
     return wearers(world) | world.once(Player, _imagines)
 
 
-def _outside(world: Ludi, by: str) -> Outside:
-    hidden, gone = wearers(world) - {by}, nowhere(world) - {by}
+def known_to(world: Ludi, by: str) -> frozenset[str]:
+    """Whom a player sees wherever they are: themselves, and a cliens his patroni (AMB-141)."""
+    return frozenset((by, *world.player(by).patroni)) if world.knows("player", by) else NOBODY
+
+
+def insiders(world: Ludi, hidden: frozenset[str]) -> frozenset[str]:
+    """Who knows all of these though the room does not: one of them who is alone unseen, and his clientes."""
+    knows = (player.id for player in world.players() if hidden <= known_to(world, player.id))
+    return hidden | frozenset(knows) if hidden else NOBODY
+
+
+def _outside(world: Ludi, known: frozenset[str]) -> Outside:
+    hidden, gone = wearers(world) - known, nowhere(world) - known
     other = dict((*_placed(world, hidden, gone), *_done(world, hidden)))
     seen = Outside(
         world.number, {**world.aggregates, **other} if other else world.aggregates, world.versions, hidden, gone

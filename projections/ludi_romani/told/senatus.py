@@ -6,7 +6,7 @@ from domain.kernel.grammar.wording import agree, clauses, number
 from domain.ludi_romani.acts.senatus.caedem_exsequi import CaedemExsequi
 from domain.ludi_romani.acts.senatus.census import Census
 from domain.ludi_romani.acts.senatus.consules_creare import ConsulesCreare
-from domain.ludi_romani.acts.senatus.electorate import voters
+from domain.ludi_romani.acts.senatus.electorate import count
 from domain.ludi_romani.acts.senatus.execution import condemned, who_executes
 from domain.ludi_romani.acts.senatus.imperium_transferre import ImperiumTransferre
 from domain.ludi_romani.acts.senatus.proscribere import Proscribere
@@ -15,7 +15,6 @@ from domain.ludi_romani.acts.senatus.restituere import Restituere
 from domain.ludi_romani.acts.senatus.rogatio import Rogatio
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
 from domain.ludi_romani.acts.senatus.suffragium_ferre import SuffragiumFerre
-from domain.ludi_romani.acts.senatus.tally import tally
 from domain.ludi_romani.aggregates import senatus as curia
 from domain.ludi_romani.aggregates.census import CensusOwed
 from domain.ludi_romani.aggregates.fate import Died
@@ -70,8 +69,8 @@ def senatus_consultum(deed: ToldAct[SenatusConsultum, Ludi]) -> str:
 
 
 def _count(world: Ludi, bill: curia.Rogatio) -> str:
-    count = tally(bill, voters(world, bill), None)
-    return f"{number(count.yes)} : {number(count.no)}"
+    votes = count(world, bill)
+    return f"{number(votes.yes)} : {number(votes.no)}"
 
 
 def imperium_transferre(deed: ToldAct[ImperiumTransferre, Ludi]) -> str:
@@ -126,7 +125,9 @@ def census(deed: ToldAct[Census, Ludi]) -> str:
     words = {"region": region, "goods": goods(Properties(denarii=total)), "purses": _purses(deed, got)}
     shares, nothing = "the census of {region} brings {goods}: {purses}", "the census of {region} brings {goods}"
     whose = _purses(deed, paid, "{player} pays {denarii}") if paid else ""
-    owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in deed.of(CensusOwed)]
+    # What is owed still is for referees and the debtor, who reads it on his own page (AMB-139).
+    debts = [] if deed.outside else deed.of(CensusOwed)
+    owed = [_purse(deed, "{player} still owes {denarii}", one.player, one.denarii) for one in debts]
     kept = _purse(deed, "{player} keeps {denarii}", VENUS, total - shared) if total > shared else ""
     return with_more(deed, deed.say(shares if got else nothing, **words), then=[whose, *owed, kept])
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.objection import Names
-from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere
+from domain.ludi_romani.acts.clientela.clientem_accipere import ClientemAccipere, SeeksHimElsewhere
 from domain.ludi_romani.acts.clientela.clientem_dimittere import IsNoCliensOfHis
 from domain.ludi_romani.acts.clientela.clientem_necare import NotHisToKill
 from domain.ludi_romani.acts.clientela.pecuniam_a_cliente_exigere import (
@@ -34,7 +34,7 @@ from domain.ludi_romani.law.patronage import (
 from domain.ludi_romani.law.thiasos import GodDecidesForHim
 from domain.ludi_romani.law.transfer import GivesNothing
 from tests.ludi_romani.rules.battle import army, crowd, done
-from tests.ludi_romani.rules.befell import became, gained, handed_over, moved, sat_down
+from tests.ludi_romani.rules.befell import became, gained, handed_over, lost, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, senate
 from tests.ludi_romani.rules.test_mors import by_rule
 from tests.ludi_romani.rules.test_movement import went
@@ -88,6 +88,12 @@ def test_cli_04_the_unprotected_begs_for_protection() -> None:
     assert begs.sentence(names, "venus") == "Antony begs Cassius for protection and becomes a cliens."
     meets = begs.model_copy(update={"sought": False})
     assert meets.sentence(names, "venus") == "Cassius takes Antony as cliens."
+
+
+def test_cli_04_protection_is_sought_of_one_who_is_there() -> None:
+    """Antony in Spain begs Sextus, who is in Sicily: they are not in one region (AMB-142)."""
+    refused = takes(bare(), "sextus", sought=True)
+    refused.refused(SeeksHimElsewhere(cliens="antony", patronus="sextus").at("cliens"))
 
 
 def test_cli_04_only_the_unprotected_is_taken() -> None:
@@ -287,6 +293,47 @@ def test_cli_08_a_patronus_who_is_taken_away_leaves_him_too() -> None:
     assert away.events[-1] == ClientelaEnded(player="antony", patronus="brutus", rule="CLI-08")
     kept = cliens_of("brutus").when("mercurius_eripit", dispense=("CLI-08",), **rescue)
     assert kept.table.world.player("antony").patroni == ("brutus",)
+
+
+@pytest.mark.parametrize(
+    "goes",
+    [
+        {"kind": "translatio_minervae", "by": "minerva", "player": "antony", "region": "gaul"},
+        {"kind": "mercurius_eripit", "by": "mercury", "player": "antony", "region": "gaul"},
+        {"kind": "loco_movere", "by": "minerva", "player": "antony", "to": "gaul"},
+        {"kind": "occurrere_in_mari", "by": "neptune", "traveller": "antony", "outcome": "seize_all", "to": "gaul"},
+        {"kind": "motus", "player": "antony", "to": "gaul", "way": "land", "dispense": ("CLI-11",)},
+        {"kind": "motus", "player": "lepidus", "to": "gaul", "way": "land", "companions": ["antony"]},
+    ],
+    ids=lambda goes: f"{goes['kind']} {goes.get('player', '')}",
+)
+def test_cli_08_a_cliens_who_is_taken_away_is_free_of_whom_he_leaves(goes: dict[str, Any]) -> None:
+    """Antony, a cliens of Brutus and of Lepidus in Spain, is taken to Gaul, or goes: he is free of Brutus, who stays, and of
+    Lepidus unless he went along (AMB-135). That can be set aside."""
+    table = cliens_of("brutus", "lepidus").given(lost("antony", classes=1))
+    goes = {"dispense": (), **goes} if goes["kind"] != "occurrere_in_mari" else {"dispense": ("MOT-13",), **goes}
+    stay = () if goes.get("player") == "lepidus" else (ClientelaEnded(player="antony", patronus="lepidus"),)
+    free = by_rule("CLI-08", ClientelaEnded(player="antony", patronus="brutus"), *stay)
+    parted = table.when(**goes)
+    assert [event for event in parted.events if isinstance(event, ClientelaEnded)] == free
+    kept = table.when(**{**goes, "dispense": (*goes["dispense"], "CLI-08")})
+    assert kept.table.world.player("antony").patroni == ("brutus", "lepidus")
+
+
+def test_cli_08_a_rex_in_fuga_is_free_of_his_patronus() -> None:
+    """Bogud, a cliens of Brutus in Spain, flees home to Mauretania (AMB-135)."""
+    bogud = [*moved("bogud", "mauretania", "spain"), BecameCliens(player="bogud", patronus="brutus")]
+    flees = bare().given(*bogud).when("fuga", by="juno", rex="bogud", escort="juno")
+    assert flees.events[-1:] == by_rule("CLI-08", ClientelaEnded(player="bogud", patronus="brutus"))
+
+
+def test_cli_08_without_a_seat_he_is_with_his_patronus_until_he_takes_one() -> None:
+    """Minerva unseats Antony in Spain, where his patronus Brutus is; he is free as he sits down in Gaul, and not in Spain."""
+    table = done(cliens_of("brutus").when("loco_movere", by="minerva", player="antony"))
+    assert table.world.player("antony").patroni == ("brutus",)
+    sits = table.when("sedem_capere", player="antony", region="gaul")
+    assert sits.events[1:] == by_rule("CLI-08", ClientelaEnded(player="antony", patronus="brutus"))
+    assert len(table.when("sedem_capere", player="antony", region="spain").events) == 1
 
 
 def test_cli_12_seats_for_patronus_and_clientes() -> None:

@@ -7,6 +7,8 @@ import pytest
 from domain.ludi_romani.acts.war.legionem_fabrilem_dare import (
     ComesBackInThisProelium,
     FabrilisIsOut,
+    FightsNobody,
+    HasNothingToReplace,
     NotInAestas,
     NotVulcan,
 )
@@ -16,7 +18,7 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer
 from domain.ludi_romani.law.legiones import FabrilisDefeated, HasNoFabrilis
 from tests.ludi_romani.rules.battle import answer, begun, challenged, crowd, curiales, done, in_spain, roll, rolled, the
-from tests.ludi_romani.rules.befell import handed_over
+from tests.ludi_romani.rules.befell import became, handed_over
 from tests.ludi_romani.table import Outcome, Table
 
 FORGED = Properties(fabriles=1)
@@ -55,6 +57,25 @@ def test_num_23_pro_27_only_vulcan_and_once() -> None:
 def test_num_23_before_the_combat_too() -> None:
     """Brutus fights nobody yet, and Vulcan favours him for whatever comes, a war god's combat as well (AMB-116)."""
     lend(in_spain(), "brutus").then(*handed_over("vulcan", "brutus", fabriles=1))
+
+
+@pytest.mark.parametrize("player", ["livia", "octavia", "juno", "tyr"])
+def test_pro_05_num_23_not_to_whom_no_combat_is_open(player: str) -> None:
+    """A virgo, a matrona and a numen fight nobody, so nothing is lent to them (AMB-136); nor to Tyr, who fights with his own."""
+    table = in_spain().given(became("octavia", "virgo", "matrona"))
+    role = table.world.player(player).role
+    assert role in ("virgo", "matrona", "numen")
+    lend(table, player).refused(FightsNobody(player=player, role=role))
+
+
+@pytest.mark.parametrize("player", ["cicero", "antony"])
+def test_pro_27_num_23_with_a_caution_to_who_has_nothing_to_replace(player: str) -> None:
+    """Cicero, a senator, and Antony whose legiones are gone: Vulcan hears that there is no legio in place of which it could be
+    rolled (AMB-136), and lends it all the same."""
+    table = in_spain(antony=0)
+    given = lend(table, player)
+    given.noted(HasNothingToReplace(player=player))
+    given.then(*handed_over("vulcan", player, fabriles=1))
 
 
 def test_ima_01_num_23_not_to_the_dead() -> None:

@@ -113,6 +113,24 @@ def test_mor_06_prp_09_lent_suffragia_are_not_his_to_leave() -> None:
     assert world.incertum.properties == Properties()
 
 
+def test_mor_06_prp_09_what_he_had_lent_comes_home_first() -> None:
+    """Brutus lent Cicero six of his ten suffragia: they come home, and Pluto gives all ten to Hirtius in the same act, with
+    nothing counted and none made (AMB-98, AMB-120)."""
+    table = at_dinner().given(*lend(at_dinner().world, "brutus", "cicero", 6))
+    after = released(table, by="pluto", portions=[{"receiver": "hirtius", "suffragia": 10}])
+    assert after.decision.standing == ()
+    assert after.events[:4] == [
+        SuffragiaGiven(player="cicero", towards="brutus", owner="brutus", count=6),
+        SuffragiaReceived(player="brutus", source="cicero", owner="brutus", count=6),
+        SuffragiaGiven(player="brutus", towards="hirtius", owner="brutus", count=10),
+        SuffragiaReceived(player="hirtius", source="brutus", owner="hirtius", count=10),
+    ]
+    held = [after.table.world.player(id).properties.suffragia for id in ("brutus", "cicero", "hirtius")]
+    assert held == [0, 80, 20]
+    more = released(table, by="pluto", portions=[{"receiver": "hirtius", "suffragia": 11}])
+    more.refused(BooksShowLess(player="brutus", what="suffragia of one's own", held=10, wanted=11))
+
+
 def test_fla_08_a_plea_of_the_dead_ends_his_proelium_all_the_same() -> None:
     """Cicero is dead, the Fates let him be released, and what bound him binds him no longer."""
     table = TWO_DEAD.given(WasEngaged(player="cicero", proelium="proelium:1"))

@@ -73,7 +73,7 @@ def test_cli_11_a_bacchant_does_not_leave_his_god() -> None:
 def test_bac_07_mot_18_the_god_and_his_thiasos_travel_together() -> None:
     """In one act Brutus and Dionysus sail to Egypt; the god needs no seat and no classis (AMB-88)."""
     travel = thiasos(1).when("motus", player="brutus", to="egypt", way="sea", companions=["dionysus"])
-    travel.then(*went("brutus", "greece", "egypt"), PresenceNoted(player="dionysus", region="egypt"))
+    travel.then(*went("brutus", "greece", "egypt"), PresenceNoted(player="dionysus", region="egypt", origin="greece"))
     travel.noted()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.grammar.event import Event
-from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, WasEngaged
+from domain.ludi_romani.aggregates.bonds import BecameBacchant, BecameCliens, ClientelaEnded, WasEngaged
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
 from tests.ludi_romani.rules.befell import lost, moved, sat_down
@@ -79,7 +79,10 @@ def brutus(to: str, way: str, **more: Any) -> dict[str, Any]:
             id="MOT-18",
         ),
         pytest.param(
-            CLIENS.season(2), {"player": "cicero", "to": "gaul"}, went("cicero", "greece", "gaul"), id="CLI-11"
+            CLIENS.season(2),
+            {"player": "cicero", "to": "gaul"},
+            [*went("cicero", "greece", "gaul"), ClientelaEnded(player="cicero", patronus="brutus", rule="CLI-08")],
+            id="CLI-11",
         ),
         pytest.param(
             FULL_ITALY.season(2),

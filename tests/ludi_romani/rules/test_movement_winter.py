@@ -5,7 +5,7 @@ from domain.ludi_romani.acts.movement.motus import WrongWay
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
-from domain.ludi_romani.law.seats import NoFreeSeat
+from domain.ludi_romani.law.seats import RomeIsFull
 from tests.ludi_romani.rules.befell import became, moved, sat_down
 from tests.ludi_romani.rules.test_movement import went
 from tests.ludi_romani.table import Table, at_dinner
@@ -133,7 +133,7 @@ def test_mor_12_mot_11_vesta_calls_a_vestal_to_rome() -> None:
         travel = table.when("motus", by="vesta", player="livia", to="rome", way=way)
         travel.then(*went("livia", "gaul", "rome"))
     full = table.given(*sat_down("rome", "cicero", "hirtius", "pansa", "balbus", "plancus", "pollio"))
-    full.when("motus", by="vesta", player="livia", to="rome").refused(NoFreeSeat(region="rome").at("to"))
+    full.when("motus", by="vesta", player="livia", to="rome").refused(RomeIsFull(region="rome", seats=12).at("to"))
 
 
 def test_mot_11_mor_12_only_vestals_only_to_rome_only_by_vesta() -> None:

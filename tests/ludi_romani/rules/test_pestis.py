@@ -4,7 +4,13 @@ from typing import Any
 
 import pytest
 
-from domain.ludi_romani.acts.pestis.pestis import NoPestisThere, NotLordOfPestis, PestisElsewhere, RomeIsSpared
+from domain.ludi_romani.acts.pestis.pestis import (
+    NoPestisThere,
+    NotLordOfPestis,
+    PestisElsewhere,
+    ReturnsAtOnce,
+    RomeIsSpared,
+)
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.region import PestisChanged
 from domain.ludi_romani.law.known import NotBegun
@@ -32,7 +38,9 @@ def test_pes_01_num_39_apollo_and_diana_bring_it_at_will(by: str) -> None:
 
 def test_pes_01_they_take_it_away_where_it_is() -> None:
     """Apollo lifts the pestis that Diana brought upon Gaul; in Spain there is none to lift."""
-    sick().when("pestis", by="apollo", region="gaul", what="remove").then(PestisChanged(region="gaul", rages=False))
+    sick().when("pestis", by="apollo", region="gaul", what="remove").then(
+        PestisChanged(region="gaul", rages=False, season=0)
+    )
     sick().when("pestis", by="apollo", region="spain", what="remove").refused(NoPestisThere(region="spain"))
 
 
@@ -65,7 +73,7 @@ def test_pes_03_in_rome_it_lifts_as_a_hiems_begins() -> None:
     """The pestis that came upon Rome in the aestas is over when Diana announces the hiems (AMB-93)."""
     table = sick("rome").season(2).later()
     done = table.when("tempus_nuntiare", by="diana", row=3, dispense=("SED-20",))
-    over = PestisChanged(region="rome", rages=False, rule="PES-03")
+    over = PestisChanged(region="rome", rages=False, season=1, rule="PES-03")
     assert done.events[0] == SeasonBegan(row=3, began=table.clock) and over in done.events
     assert not done.table.world.region("rome").pestis
 
@@ -77,8 +85,28 @@ def test_pes_04_it_lasts_a_year(row: int, rages_until: int) -> None:
     assert table.world.region("gaul").pestis
     done = table.later().when("tempus_nuntiare", by="diana", row=rages_until, dispense=("SED-20",))
     assert [event for event in done.events if isinstance(event, PestisChanged)] == [
-        PestisChanged(region="gaul", rages=False, rule="PES-04")
+        PestisChanged(region="gaul", rages=False, season=rages_until - 2, rule="PES-04")
     ]
+
+
+@pytest.mark.parametrize(("row", "at_once"), [(1, True), (2, True), (3, True), (4, False), (5, False)])
+def test_pes_04_it_does_not_return_at_once(row: int, at_once: bool) -> None:
+    """Lifted from Gaul in the first aestas it comes upon Gaul again with a caution, in the motus and the hiems after it too; once
+    a hiems lies between, without (AMB-143). Upon Spain it comes as it likes."""
+    lifted = strikes(sick(), "gaul", what="remove").table.season(row)
+    again = strikes(lifted, "gaul")
+    again.noted(*[ReturnsAtOnce(region="gaul")] * at_once)
+    again.then(PestisChanged(region="gaul", rages=True, season=row - 1))
+    strikes(lifted, "spain").noted(*[MustFlee(players=("lepidus",), region="spain")])
+
+
+@pytest.mark.parametrize(("row", "at_once"), [(4, True), (5, True), (6, False)])
+def test_pes_04_what_lifted_by_itself_does_not_return_at_once(row: int, at_once: bool) -> None:
+    """Gaul was sick for a year, to the end of the first hiems: in the motus and the aestas after it that is a caution. In Rome
+    pestis is over as the hiems begins, so that this hiems lies between."""
+    strikes(sick().season(row), "gaul").noted(*[ReturnsAtOnce(region="gaul")] * at_once)
+    rome = strikes(sick("rome").season(row), "rome").decision.settled
+    assert [one for one in rome if isinstance(one, ReturnsAtOnce)] == []
 
 
 def test_pes_04_the_fates_may_let_it_rage_on() -> None:

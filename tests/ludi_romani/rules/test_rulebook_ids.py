@@ -65,8 +65,8 @@ def test_rules_are_told_in_a_few_words() -> None:
 
 
 def test_rulings_run_without_a_gap() -> None:
-    """AMB-01 to AMB-132, one sentence each."""
-    assert list(RULINGS) == [f"AMB-{n:02d}" for n in range(1, 133)]
+    """AMB-01 to AMB-144, one sentence each."""
+    assert list(RULINGS) == [f"AMB-{n:02d}" for n in range(1, 145)]
     assert [ruling for ruling, words in RULINGS.items() if not words.endswith(".") or len(words.split()) > 25] == []
 
 

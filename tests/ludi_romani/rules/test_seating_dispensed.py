@@ -14,9 +14,9 @@ def taken(region: str, player: str) -> Event:
     return SeatTaken(region=region, player=player)
 
 
-def there(region: str, player: str) -> Event:
-    """A presence noted."""
-    return PresenceNoted(player=player, region=region)
+def there(region: str, player: str, origin: str | None = None) -> Event:
+    """A presence noted, perhaps of one who travelled."""
+    return PresenceNoted(player=player, region=region, origin=origin)
 
 
 FULL = at_dinner().given(*sat_down("greece", "cicero"))
@@ -100,11 +100,16 @@ def test_dispensed_adesse(
             "minerva",
             "egypt",
             "SED-17",
-            [*moved("minerva", "syria", "egypt"), there("egypt", "minerva")],
+            [*moved("minerva", "syria", "egypt"), there("egypt", "minerva", "syria")],
             id="SED-17 for one who resides",
         ),
         pytest.param(
-            at_dinner().season(3), "mars", "gaul", "SED-18", [taken("gaul", "mars"), there("gaul", "mars")], id="SED-18"
+            at_dinner().season(3),
+            "mars",
+            "gaul",
+            "SED-18",
+            [taken("gaul", "mars"), there("gaul", "mars", "rome")],
+            id="SED-18",
         ),
         pytest.param(
             at_dinner().season(3),
@@ -118,9 +123,9 @@ def test_dispensed_adesse(
             FULL.season(3),
             "minerva",
             "greece",
-            "SED-01",
+            "SED-17",
             [taken("greece", "minerva"), there("greece", "minerva")],
-            id="SED-01",
+            id="SED-17 for a full region",
         ),
         pytest.param(
             BOGUD_AWAY.season(3),

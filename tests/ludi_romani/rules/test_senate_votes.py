@@ -7,6 +7,7 @@ import pytest
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.acts.senatus import law
 from domain.ludi_romani.acts.senatus.senatus_consultum import (
+    HoldBack,
     KeepSilent,
     NoTieInACaedes,
     SenatusConsultum,
@@ -18,6 +19,7 @@ from domain.ludi_romani.acts.senatus.suffragium_ferre import (
     DoesNotCount,
     HasNoVotes,
     HasVoted,
+    HoldsSomeBack,
     NotInTheSenate,
     WereCastAlready,
 )
@@ -38,6 +40,7 @@ from domain.ludi_romani.aggregates.senatus import (
 )
 from domain.ludi_romani.law.known import IsDead, UnknownRogatio
 from domain.ludi_romani.law.suffragia import HoldsNoSuffragia, lend
+from projections.ludi_romani.senate import senate as shown_of
 from tests.ludi_romani.rules.befell import gained, moved, sat_down
 from tests.ludi_romani.rules.curia import brought, counts, senate, votes
 from tests.ludi_romani.table import Outcome, Table, with_settings
@@ -289,6 +292,42 @@ def test_sen_16_who_keeps_silent_defeats_a_caedes() -> None:
     done = counts(votes(table, number, cicero="yes", isauricus="yes"), number)
     done.then(RogatioDecided(rogatio=number, passed=False))
     done.noted(KeepSilent(voters=("ventidius", "crassus")))
+
+
+def test_sen_16_what_is_not_cast_abstains() -> None:
+    """Cicero holds eighty suffragia and casts twenty for the caedes: he hears that sixty abstain, Venus too, and it fails
+    (AMB-138). With all eighty it passes."""
+    table, number = caedes()
+    table = votes(table, number, isauricus="yes", ventidius="yes", crassus="yes")
+    part = says(table, number, "cicero", "yes", suffragia=20)
+    part.noted(HoldsSomeBack(voter="cicero", cast=20, held=80))
+    done = counts(part.table, number)
+    done.then(RogatioDecided(rogatio=number, passed=False, held_back=60))
+    done.noted(HoldBack(voters=("cicero",)))
+    whole = says(table, number, "cicero", "yes")
+    whole.noted()
+    counts(whole.table, number).then(RogatioDecided(rogatio=number, passed=True))
+
+
+def test_sen_04_what_is_not_cast_abstains_and_does_not_count() -> None:
+    """Cicero casts twenty of his eighty for a census, Ventidius his twenty against it: a tie, and sixty abstain (AMB-138)."""
+    table, number = census()
+    part = says(table, number, "cicero", "yes", suffragia=20)
+    part.noted()
+    table = votes(part.table, number, ventidius="no")
+    counts(table, number).refused(VotesAreEven(yes=20, no=20))
+    done = counts(table, number, venus="no")
+    done.then(RogatioDecided(rogatio=number, passed=False, venus="no", held_back=60))
+    shown = shown_of(done.table.world).session
+    assert shown is not None and [(one.yes, one.no, one.abstained) for one in shown.rogationes] == [(20, 20, 60)]
+
+
+def test_sen_16_what_another_cast_already_is_not_held_back() -> None:
+    """Crassus votes with his ten and lends them to Cicero afterwards: Cicero, who cast his eighty, holds nothing back."""
+    table, number = caedes()
+    table = votes(table, number, cicero="yes", isauricus="yes", ventidius="yes", crassus="yes")
+    table = table.given(*lend(table.world, "crassus", "cicero", 10))
+    counts(table, number).then(RogatioDecided(rogatio=number, passed=True))
 
 
 def test_sen_16_there_is_no_tie_in_a_caedes() -> None:

@@ -9,8 +9,14 @@ from domain.ludi_romani.acts.movement.law import BacchantWithoutClassis
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, BecameBacchant
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted
-from domain.ludi_romani.aggregates.region import PestisChanged
-from domain.ludi_romani.law.thiasos import GodDecidesForHim, LeavesBacchants, NotDirected, PerhapsAbandoned
+from domain.ludi_romani.aggregates.region import PestisChanged, SeatTaken
+from domain.ludi_romani.law.thiasos import (
+    FreesBacchants,
+    GodDecidesForHim,
+    LeavesBacchants,
+    NotDirected,
+    PerhapsAbandoned,
+)
 from tests.ludi_romani.rules.battle import (
     answer,
     army,
@@ -32,9 +38,9 @@ DIRECTED = GodDecidesForHim(player="lepidus", god="dionysus")
 FREE = by_rule("BAC-08", BacchantLiberated(player="brutus", god="dionysus"))
 
 
-def is_in(numen: str, region: str) -> PresenceNoted:
-    """A numen said where he is."""
-    return PresenceNoted(player=numen, region=region)
+def is_in(numen: str, region: str, *, origin: str | None = None) -> PresenceNoted:
+    """A numen said where he is, or came there by a journey."""
+    return PresenceNoted(player=numen, region=region, origin=origin)
 
 
 def brutus(row: int = 2) -> Table:
@@ -63,15 +69,15 @@ def test_bac_08_a_god_who_leaves_them_to_nobody_hears_of_it() -> None:
 
 
 def test_bac_08_in_winter_and_on_a_journey_too() -> None:
-    """Dionysus takes his winter residence in Gaul, or travels as somebody's companion: he hears that Brutus stays alone, and
-    Brutus is free at once (AMB-118)."""
-    heard = LeavesBacchants(bacchants=("brutus",), region="greece")
+    """Dionysus takes his winter residence in Gaul, or travels as somebody's companion: he hears that Brutus is free from now on,
+    and by that rule he is (AMB-118)."""
+    heard = FreesBacchants(bacchants=("brutus",), region="greece")
     winters = brutus(3).when("hibernare", by="dionysus", region="gaul")
     winters.noted(heard)
     goes = brutus().when("motus", player="cassius", to="gaul", companions=["dionysus"])
     goes.noted(heard.at("companions"))
     for parted in (winters, goes):
-        assert parted.events[-1] == BacchantLiberated(player="brutus", god="dionysus")
+        assert parted.events[-1:] == FREE
         assert parted.table.world.player("brutus").liberated == parted.table.world.number
 
 
@@ -79,7 +85,31 @@ def test_bac_08_a_bacchant_who_travels_with_others_is_free() -> None:
     """The Fates let Cassius take Brutus along while Dionysus stays: the journey parts them, and Brutus is free (AMB-118)."""
     table = brutus().given(*moved("cassius", "greece", "greece"))
     goes = table.when("motus", player="cassius", to="gaul", companions=["brutus"], dispense=("CLI-11",))
-    assert BacchantLiberated(player="brutus", god="dionysus") in goes.events
+    assert goes.events[-1:] == FREE
+
+
+def test_bac_08_what_follows_by_itself_can_be_set_aside() -> None:
+    """The Fates set BAC-08 aside for a journey of Dionysus: Brutus stays his bacchant."""
+    fields: dict[str, Any] = {"player": "cassius", "to": "gaul", "companions": ["dionysus"]}
+    goes = brutus().when("motus", dispense=("BAC-08",), **fields)
+    assert goes.table.world.player("brutus").thiasos == "dionysus"
+    assert goes.decision.waived == {"BAC-08"}
+
+
+def test_bac_08_whom_he_left_by_word_alone_no_later_journey_frees() -> None:
+    """Dionysus said that he is in Gaul, and from there he travels to Spain: that parts nobody in Greece from him (AMB-118)."""
+    table = brutus(3).given(is_in("dionysus", "gaul"))
+    winters = table.when("hibernare", by="dionysus", region="spain")
+    assert winters.table.world.player("brutus").thiasos == "dionysus"
+
+
+def test_bac_08_without_a_seat_he_goes_his_own_way_when_he_takes_one() -> None:
+    """Minerva unseats Brutus in Greece: he is where he was. He sits down in Syria, where nobody of the thiasos is."""
+    table = done(brutus(5).when("loco_movere", by="minerva", player="brutus"))
+    sits = table.when("sedem_capere", player="brutus", region="syria")
+    sits.then(SeatTaken(region="syria", player="brutus"), *FREE)
+    kept = table.when("sedem_capere", player="brutus", region="greece")
+    kept.then(SeatTaken(region="greece", player="brutus"))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +126,7 @@ def test_bac_08_whom_a_god_takes_from_the_thiasos_is_free(goes: dict[str, Any]) 
     """Minerva, Mercury or a sea-god takes Brutus to Gaul, while Dionysus stays: that parts them (AMB-118). Where Silenus is, he
     stays a bacchant (NUM-37)."""
     table = brutus(5).given(lost("brutus", classes=2))
-    free = BacchantLiberated(player="brutus", god="dionysus")
+    (free,) = FREE
     assert free in table.when(**goes).events
     assert free not in table.given(is_in("silenus", "gaul")).when(**goes).events
 
@@ -111,14 +141,13 @@ def test_bac_08_a_rex_in_fuga_leaves_the_thiasos() -> None:
     """Bogud flees home from Greece, where Dionysus stays."""
     table = brutus(5).given(*moved("bogud", "mauretania", "greece"), BecameBacchant(player="bogud", god="dionysus"))
     flees = table.when("fuga", by="juno", rex="bogud", escort="juno")
-    assert BacchantLiberated(player="bogud", god="dionysus") in flees.events
+    assert flees.events[-1:] == by_rule("BAC-08", BacchantLiberated(player="bogud", god="dionysus"))
 
 
 def test_pes_05_bac_08_a_bacchant_flees_a_pestis_without_his_god() -> None:
     """Pestis is upon Greece, and Dionysus, who is no mortal, stays: Brutus must flee, and is free (AMB-117, AMB-118)."""
     table = brutus().given(PestisChanged(region="greece", rages=True, season=1))
-    free = BacchantLiberated(player="brutus", god="dionysus")
-    table.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"), free)
+    table.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"), *FREE)
 
 
 def test_bac_08_noted_whereabouts_bind_nobody() -> None:
@@ -143,7 +172,7 @@ def test_bac_08_whoever_follows_his_god_is_not() -> None:
     watched = table.given(is_in("ariadne", "syria"))
     watched.when("motus", player="brutus", to="syria").then(*went("brutus", "greece", "syria"))
     along = brutus().when("motus", player="brutus", to="syria", companions=["dionysus"])
-    along.then(*went("brutus", "greece", "syria"), is_in("dionysus", "syria"))
+    along.then(*went("brutus", "greece", "syria"), is_in("dionysus", "syria", origin="greece"))
     died = (
         brutus()
         .given(is_in("dionysus", "gaul"))
@@ -159,7 +188,7 @@ def test_num_37_who_watches_holds_him() -> None:
     refused = WithoutPatronus(player="brutus", patronus="silenus", region="syria")
     table.when("motus", player="brutus", to="syria").refused(refused)
     along = table.when("motus", player="brutus", to="syria", companions=["silenus"])
-    along.then(*went("brutus", "greece", "syria"), is_in("silenus", "syria"))
+    along.then(*went("brutus", "greece", "syria"), is_in("silenus", "syria", origin="greece"))
 
 
 def test_bac_07_num_37_on_silenus_watch_they_sail_as_with_the_god() -> None:

@@ -20,7 +20,7 @@ from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import PestisChanged, SeatLeft, SeatTaken
 from domain.ludi_romani.law.known import IsDead, UnknownPlayer, UnknownRegion
 from domain.ludi_romani.law.rome import ProscribedInRome, RexInRome
-from domain.ludi_romani.law.seats import NoFreeSeat, PestisThere
+from domain.ludi_romani.law.seats import KeptForAVestal, NoFreeSeat, PestisThere
 from tests.ludi_romani.rules.battle import begun, done, in_spain, over, the
 from tests.ludi_romani.rules.befell import became, moved, sat_down
 from tests.ludi_romani.table import Outcome, Table, at_dinner, with_settings
@@ -71,7 +71,7 @@ def test_num_28_a_numen_too_loses_his_winter_seat() -> None:
     unseat(table, "juno", to="spain").then(
         SeatLeft(region="gaul", player="juno"),
         SeatTaken(region="spain", player="juno", origin="gaul"),
-        PresenceNoted(player="juno", region="spain"),
+        PresenceNoted(player="juno", region="spain", origin="gaul"),
     )
 
 
@@ -85,7 +85,32 @@ def test_sed_03_no_other_numen_unseats(numen: str) -> None:
 @pytest.mark.parametrize("row", [1, 2])
 def test_sed_04_a_vestal_displaces_in_rome_and_the_provinciae(region: str, row: int) -> None:
     """Livia, recorded by any numen, sends Cicero to Gaul."""
-    unseat(cicero_in(region, row), by="mars", vestal="livia", to="gaul").then(*moved("cicero", region, "gaul"))
+    left, taken = moved("cicero", region, "gaul")
+    for_her = {} if region == "rome" else {"vestal": "livia", "season": row - 1}
+    displaced = unseat(cicero_in(region, row), by="mars", vestal="livia", to="gaul")
+    displaced.then(left.model_copy(update=for_her), taken)
+
+
+def test_sed_04_the_seat_is_free_for_the_vestal_until_the_season_ends() -> None:
+    """Livia displaces Cicero from Sicily, which is full. Cicero, Hirtius and Pansa find no seat there; Livia goes there by motus,
+    and then the seat is hers. In the next season it is anybody's (AMB-137)."""
+    full = at_dinner().given(*sat_down("sicily", "cicero", "balbus")).season(2)
+    table = done(unseat(full, by="vesta", vestal="livia"))
+    kept = KeptForAVestal(region="sicily", vestal="livia")
+    for who in ("cicero", "hirtius"):
+        table.when("sedem_capere", player=who, region="sicily").refused(kept)
+    table.when("motus", player="brutus", to="sicily").refused(kept.at("to"))
+    goes = table.when("motus", player="livia", to="sicily")
+    there = goes.then(*moved("livia", "rome", "sicily"))
+    there.when("sedem_capere", player="cicero", region="sicily").refused(NoFreeSeat(region="sicily"))
+    done(table.season(3).when("sedem_capere", player="cicero", region="sicily"))
+    done(table.given(Died(player="livia", cause="virus")).when("sedem_capere", player="cicero", region="sicily"))
+
+
+def test_sed_04_minerva_keeps_no_seat() -> None:
+    """Whom Minerva unseats leaves a seat that is anybody's."""
+    table = at_dinner().given(*sat_down("sicily", "cicero", "balbus")).season(2)
+    done(done(unseat(table)).when("sedem_capere", player="hirtius", region="sicily"))
 
 
 def test_sed_04_nobody_but_a_vestal() -> None:

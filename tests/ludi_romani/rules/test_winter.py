@@ -3,7 +3,13 @@
 import pytest
 
 from domain.ludi_romani.acts.seating.adesse import HasNoResidence
-from domain.ludi_romani.acts.seating.hibernare import NeedsNoResidence, NeverResides, NotANumen, NotWinter
+from domain.ludi_romani.acts.seating.hibernare import (
+    NeedsNoResidence,
+    NeverResides,
+    NoSeatForTheWinter,
+    NotANumen,
+    NotWinter,
+)
 from domain.ludi_romani.acts.seating.law import MustBeInRome, StaysForTheWinter
 from domain.ludi_romani.aggregates.evening import SeasonBegan
 from domain.ludi_romani.aggregates.player import PresenceNoted
@@ -92,7 +98,7 @@ def test_sed_17_sed_21_an_imago_resides_nowhere() -> None:
 def test_sed_17_a_numen_needs_a_free_seat() -> None:
     """Where three mortals fill Greece no numen winters."""
     table = at_dinner().given(*sat_down("greece", "cicero")).season(3)
-    table.when("hibernare", region="greece").refused(NoFreeSeat(region="greece").at("region"))
+    table.when("hibernare", region="greece").refused(NoSeatForTheWinter(region="greece").at("region"))
 
 
 def test_reg_07_no_numen_winters_on_a_throne() -> None:

@@ -104,6 +104,10 @@ def test_sen_18_a_census_tells_what_is_still_owed_and_what_venus_keeps() -> None
         "The census of Asia Minor brings 600,000 denarii: Cicero 500,000; Antony pays 400,000 and Hirtius 200,000; "
         "Hirtius still owes 1,000,000; Venus keeps 100,000."
     )
+    assert collected.tale.outside == (
+        "The census of Asia Minor brings 600,000 denarii: Cicero 500,000; Antony pays 400,000 and Hirtius 200,000; "
+        "Venus keeps 100,000."
+    ), "what is still owed is for referees and the debtor (AMB-139)"
 
 
 def test_sen_18_a_census_of_nobody_brings_nothing() -> None:

@@ -6,11 +6,12 @@ import pytest
 
 from domain.kernel.grammar.role import AUDITORS, PLAYERS, REFEREES, ROOM
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
+from domain.ludi_romani.aggregates.fate import BecameUnprotected
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.region import SeatLeft
-from domain.ludi_romani.law.unseen import acting_unseen
+from domain.ludi_romani.law.unseen import acting_unseen, sight
 from projections.ludi_romani.stage import LUDI
-from tests.eyes import look
+from tests.eyes import look, seat
 from tests.ludi_romani.rules.battle import army, challenged, crowd, done
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
@@ -69,6 +70,38 @@ def test_gyg_02_he_sees_himself_and_so_do_those_who_judge() -> None:
     for audience, who in ((PLAYERS, "brutus"), (REFEREES, ""), (AUDITORS, "")):
         assert "brutus" in at(worn, "greece", audience, who)["seated"]
     assert "brutus" not in at(worn, "greece", PLAYERS, "cassius")["seated"]
+
+
+def test_cli_11_gyg_02_a_cliens_sees_his_patronus() -> None:
+    """Brutus wears the Ring and takes the unprotected Cassius as cliens: he, who must stay with him, sees him by name on his
+    map, in what is told of it and wherever he goes; Antony and the room do not (AMB-141)."""
+    worn = winter().given(ring("brutus"), BecameUnprotected(player="cassius"))
+    taken = worn.when("clientem_accipere", by="pluto", patronus="brutus", cliens="cassius")
+    table = done(taken)
+    tale = taken.tale
+    assert tale.read_by(seat(PLAYERS, "cassius")) == "Brutus takes Cassius as cliens."
+    assert (
+        tale.read_by(seat(PLAYERS, "antony")) == tale.read_by(seat(ROOM)) == "Somebody unseen takes Cassius as cliens."
+    )
+    roams = done(
+        table.when(
+            "motus",
+            by="pluto",
+            player="brutus",
+            to="northern_italy",
+            way="land",
+            companions=["cassius"],
+            dispense=("MOT-11",),
+        )
+    )
+    for world, region in ((table, "greece"), (roams, "northern_italy")):
+        assert "brutus" in str(at(world, region, PLAYERS, "cassius"))
+        assert "brutus" not in str(at(world, region, PLAYERS, "antony"))
+        own = [sight(world.world, seat(PLAYERS, who)) for who in ("cassius", "antony")]
+        room = sight(world.world, seat(ROOM))
+        assert own[0] is not room and own[1] is room
+    free = done(table.when("clientem_dimittere", by="pluto", patronus="brutus", cliens="cassius"))
+    assert "brutus" not in str(seen(free, "seating", PLAYERS, "cassius"))
 
 
 def test_gyg_02_where_he_goes_is_seen_by_nobody() -> None:

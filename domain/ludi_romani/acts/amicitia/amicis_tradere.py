@@ -51,13 +51,13 @@ class AmicisTradere(GoodsAndCuriales, WithSuffragia, Act):
         if self.goods() == NOTHING and not self.suffragia:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
-        yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from fielded.stays(world, self.giver, self.goods(), "giver", moment.happened)
         yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_own(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())
         if self.suffragia:
             yield from suffragia.may_hold(world, self.receiver)
-        yield from law.lot(world, self.giver, self.giver, self.suffragia, "suffragia of one's own")
+        yield from suffragia.enough_of_his_own(world, self.giver, self.suffragia)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         goods, found = self.goods(), amicitia_of(world, self.giver, self.receiver)

@@ -13,6 +13,7 @@ from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.amicitia import AmicitiaBlessed, AmicitiaFormed, amicitia_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
+from domain.ludi_romani.law.ending import binding
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import JUNO
 
@@ -78,7 +79,7 @@ class AmicitiamSancire(Act):
         if found:
             yield from (SworeAlready(player=id) for id in self.members if id in found.blessed)
         for id in self.members:
-            bound = world.player(id).engaged
+            bound = binding(world, id, moment.happened)
             if bound:
                 yield ChallengeCameFirst(player=id, proelium=bound)
         yield from self._before_juno(world)

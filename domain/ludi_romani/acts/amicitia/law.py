@@ -12,7 +12,6 @@ from domain.ludi_romani.aggregates.incertum import add
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law.suffragia import give_back, held_of
-from domain.ludi_romani.law.transfer import BooksShowLess
 
 WORDS = {
     "denarii": "denarii",
@@ -49,7 +48,6 @@ class WasNotHandedOver(Objection):
     """AMI-08: what {owner} handed to {holder} as an amicus by the books, in {what}: {handed:,}, not {wanted:,}."""
 
     rule = "AMI-08"
-    settled_by_count = True
     field = "denarii"
     owner: str
     holder: str
@@ -62,11 +60,21 @@ class NoClassesHandedOver(Objection):
     """AMI-07: of the classes of {owner}, {holder} has by the books: {handed}, not {wanted}."""
 
     rule = "AMI-07"
-    settled_by_count = True
     field = "classes"
     owner: str
     holder: str
     handed: int
+    wanted: int
+
+
+class WasNotLent(Objection):
+    """AMI-06: of the suffragia of {owner}, {holder} was lent by the books and holds: {held}, not {wanted}."""
+
+    rule = "AMI-06"
+    field = "suffragia"
+    owner: str
+    holder: str
+    held: int
     wanted: int
 
 
@@ -86,11 +94,12 @@ def amici(world: Ludi, *players: str, field: str, says: type[AreNotAmici] = AreN
         yield says(players=players).at(field)
 
 
-def lot(world: Ludi, holder: str, owner: str, count: int, words: str) -> Iterator[Objection]:
-    """Somebody must hold as many suffragia of an owner."""
+def was_lent(world: Ludi, holder: str, owner: str, count: int) -> Iterator[Objection]:
+    """Somebody must hold as many suffragia of an owner. How many he holds in all can be counted; of whose they are the books alone
+    know (AMB-120)."""
     held = held_of(world.player(holder), owner)
     if count > held:
-        yield BooksShowLess(player=holder, what=words, held=held, wanted=count)
+        yield WasNotLent(owner=owner, holder=holder, held=held, wanted=count)
 
 
 def votes_come_home(world: Ludi, members: tuple[str, ...]) -> Iterator[Event]:

@@ -82,8 +82,8 @@ class Repetere(GoodsAndCuriales, WithSuffragia, Act):
             yield from law.not_handed(world, self.owner, self.holder, self.goods())
             return
         yield from law.was_handed(world, self.owner, self.holder, self.goods())
-        yield from law.lot(world, self.holder, self.owner, self.suffragia, "suffragia that were lent")
-        yield from fielded.stays(world, self.holder, self.goods(), "holder")
+        yield from law.was_lent(world, self.holder, self.owner, self.suffragia)
+        yield from fielded.stays(world, self.holder, self.goods(), "holder", moment.happened)
         yield from enough(world, self.holder, self.goods())
         yield from may_own(world, self.owner, self.goods())
 

@@ -59,9 +59,9 @@ class NotWithTheRingInRome(Objection):
 
 
 class ThreeLegiones(Objection):
-    """GYG-04: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
+    """GYG-03: legiones of {player}: {legiones}; the Ring attacks three of them, or all where there are fewer; throws here: {thrown}."""
 
-    rule = "GYG-04"
+    rule = "GYG-03"
     field = "throws"
     player: str
     legiones: int
@@ -107,7 +107,7 @@ class AnuloAggredi(Act):
             return
         yield from self._where(world, region)
         yield from combat.may_oversee(world, self.witness or moment.by, region, "witness", (self.wearer, self.opponent))
-        yield from self._opponent(world)
+        yield from self._opponent(world, moment)
         yield from dicing.added(world, region, (self.wearer, self.opponent), self._rolled())
         yield from aftermath(*self._after(world, moment, region))
 
@@ -126,9 +126,9 @@ class AnuloAggredi(Act):
             yield NotWithTheRingInRome(region=region)
         yield from combat.peace(world, region)
 
-    def _opponent(self, world: Ludi) -> Iterator[Objection]:
+    def _opponent(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         spared = list(law.spared(world, self.opponent, "opponent"))
-        yield from spared or fighters.fighter(world, self.opponent, "opponent")
+        yield from spared or fighters.fighter(world, self.opponent, "opponent", moment.happened, at_once=True)
         throws = self._throws(world)
         legiones = attack.exposed(world, self.opponent, KINDS, throws)
         if len(throws) != min(THREE, legiones):

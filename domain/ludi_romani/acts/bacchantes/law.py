@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated
-from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.aggregates.player import PresenceNoted
+from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.persona import acts_as, shape
-from domain.ludi_romani.law.thiasos import is_kept
+from domain.ludi_romani.law.thiasos import guardian, is_kept
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
 
@@ -48,16 +49,35 @@ def is_his(world: Ludi, by: str, bacchant: str) -> Iterator[Objection]:
 
 
 def goes_his_own_way(world: Ludi, event: SeatLeft) -> Iterator[Event]:
-    """BAC-08: a bacchant who went elsewhere, and had nobody of the thiasos where he was nor has where he is, was abandoned and is
-    free."""
-    who = world.player(event.player)
-    if (
-        who.thiasos is None
-        or who.died is not None
-        or is_kept(world, who.id)
-        or world.whereabouts(who.id) == event.region
-    ):
+    """BAC-08: a bacchant who went elsewhere, or was taken there, and has nobody of the thiasos where he is, was abandoned and is
+    free (AMB-118). Who lost his seat and has no other yet is still where he was."""
+    here = world.whereabouts(event.player)
+    there = any(world.whereabouts(god) == event.region for god in _deities(world))
+    if here == event.region or (there and here is None):
         return
-    there = (god for god in GODS_OF_THE_THIASOS if world.knows("player", god))
-    if not any(world.whereabouts(god) == event.region for god in there):
-        yield BacchantLiberated(player=who.id, god=who.thiasos)
+    if there or not is_kept(world, event.player):
+        yield from _freed(world, event.player)
+
+
+def is_left_behind(world: Ludi, event: PresenceNoted) -> Iterator[Event]:
+    """BAC-08: bacchants whom a deity's journey left with nobody of the thiasos are free at once (AMB-118)."""
+    if event.player in GODS_OF_THE_THIASOS and event.origin is not None:
+        for player in world.players():
+            if world.whereabouts(player.id) == event.origin:
+                yield from _freed(world, player.id)
+
+
+def sits_by_himself(world: Ludi, event: SeatTaken) -> Iterator[Event]:
+    """BAC-08: a bacchant who had lost his seat, and takes one where nobody of the thiasos is, goes his own way too."""
+    if event.origin is None and not is_kept(world, event.player):
+        yield from _freed(world, event.player)
+
+
+def _deities(world: Ludi) -> Iterator[str]:
+    return (god for god in GODS_OF_THE_THIASOS if world.knows("player", god))
+
+
+def _freed(world: Ludi, player: str) -> Iterator[Event]:
+    who = world.player(player)
+    if who.thiasos and who.died is None and guardian(world, player) is None:
+        yield BacchantLiberated(player=player, god=who.thiasos)

@@ -61,6 +61,14 @@ class NotTheNext(Objection):
     due: int
 
 
+class SeasonNotNext(Objection):
+    """KAL-02: row {due} of the timetable is next; announce it first."""
+
+    rule = "KAL-02"
+    field = "row"
+    due: int
+
+
 class RowIsStruck(Objection):
     """KAL-07: row {row} of the timetable was struck from the calendar ({act})."""
 
@@ -159,7 +167,8 @@ class TempusNuntiare(Act):
         elif not begun and self.row != 1:
             yield StartsWithTheFirst(row=self.row)
         elif due is None or self.row != due.row:
-            yield NotTheNext(due=due.row if due else len(evening.timetable) + 1)
+            says = NotTheNext if due and due.phase == "motus" else SeasonNotNext
+            yield says(due=due.row if due else len(evening.timetable) + 1)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         if world.evening.paused and moment.happened >= world.evening.paused.since:

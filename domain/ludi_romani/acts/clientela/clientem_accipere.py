@@ -14,11 +14,21 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, patronage, thiasos
 
 
+class SeeksHimElsewhere(Objection):
+    """CLI-04: {cliens} and {patronus} are not in the same region; protection is sought of somebody who is there."""
+
+    rule = "CLI-04"
+    field = "cliens"
+    cliens: str
+    patronus: str
+
+
 class ClientemAccipere(Act):
     """An imperator, amazon or rex with legiones takes on an unprotected player whom he meets (CLI-03, CLI-05), or who begs him
-    for protection (CLI-04). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may have several patroni;
-    the latest comes first (CLI-15). He stays unprotected against everybody else while he has no legio. What the winner of a
-    proelium decides over the loser is recorded with *Decide over a loser*; Dionysus, Ariadne and Silenus take in bacchants.
+    for protection where he is (CLI-04, AMB-142). Any mortal may become a cliens but a matrona (CLI-01, FEM-09). A cliens may
+    have several patroni; the latest comes first (CLI-15). He stays unprotected against everybody else while he has no legio.
+    What the winner of a proelium decides over the loser is recorded with *Decide over a loser*; Dionysus, Ariadne and Silenus
+    take in bacchants.
     """
 
     kind: ClassVar[str] = "clientem_accipere"
@@ -37,7 +47,9 @@ class ClientemAccipere(Act):
         yield from patronage.may_have_clientes(world, self.patronus, "patronus")
         yield from thiasos.god_decides(world, moment.by, self.patronus, "patronus")
         yield from known.living(world, self.cliens, field="cliens")
-        yield from patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens")
+        for objection in patronage.at_his_mercy(world, self.patronus, self.cliens, "cliens"):
+            elsewhere = self.sought and isinstance(objection, patronage.DidNotMeet)
+            yield SeeksHimElsewhere(cliens=self.cliens, patronus=self.patronus) if elsewhere else objection
         yield from patronage.may_be_cliens(world, self.patronus, self.cliens, "cliens")
 
     def saying(self) -> str:

@@ -6,7 +6,7 @@ from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import ClientelaEnded
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.player import PropertyGiven
-from domain.ludi_romani.aggregates.region import SeatLeft
+from domain.ludi_romani.aggregates.region import SeatLeft, SeatTaken
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -22,15 +22,24 @@ def clientes_go_free(world: Ludi, event: PropertyGiven | Died) -> Iterator[Event
 
 
 def left_behind_is_free(world: Ludi, event: SeatLeft) -> Iterator[Event]:
-    """CLI-08: a cliens is free of a patronus who went elsewhere and left him behind, or who stays behind where the cliens flees
-    a pestis (AMB-117)."""
+    """CLI-08: a cliens is free of a patronus from whom a journey parted him, whichever of the two it was that went, or was
+    taken elsewhere (AMB-135). Who lost his seat and has no other yet is still where he was."""
     if world.whereabouts(event.player) == event.region:
         return
     for player in world.players():
         if event.player in player.patroni and world.whereabouts(player.id) == event.region:
             yield ClientelaEnded(player=player.id, patronus=event.player)
     who = world.player(event.player)
-    if world.region(event.region).pestis and who.mortal:
+    if who.mortal and world.whereabouts(who.id):
         for patronus in who.patroni:
             if world.whereabouts(patronus) == event.region:
                 yield ClientelaEnded(player=who.id, patronus=patronus)
+
+
+def sits_by_himself(world: Ludi, event: SeatTaken) -> Iterator[Event]:
+    """CLI-08: a cliens who had no seat, and takes one where his patronus is not, has parted from him."""
+    if event.origin is not None:
+        return
+    for patronus in world.player(event.player).patroni:
+        if world.whereabouts(patronus) not in (None, event.region):
+            yield ClientelaEnded(player=event.player, patronus=patronus)

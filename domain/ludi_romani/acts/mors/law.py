@@ -10,7 +10,7 @@ from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.ending import end, engaging
-from domain.ludi_romani.law.suffragia import give_back, held_of, lent_to
+from domain.ludi_romani.law.suffragia import come_home, give_back, lent_to
 from domain.ludi_romani.numina import FATES, JUNO, VENUS, VESTA, VULCAN
 
 HOME = {"virus": VESTA, "fabriles": VULCAN, "rexpressus": FATES}
@@ -44,10 +44,7 @@ def lent_suffragia_go_home(world: Ludi, event: Died) -> Iterator[Event]:
     first, and is then part of what he leaves (AMB-98)."""
     for owner, count in lent_to(world.player(event.player)):
         yield from give_back(world, event.player, owner, count)
-    for holder in world.players():
-        lent = held_of(holder, event.player)
-        if holder.mortal and holder.id != event.player and lent > 0:  # what Neptune keeps at Actium is no loan
-            yield from give_back(world, holder.id, event.player, lent)
+    yield from come_home(world, event.player)
 
 
 def widowed(world: Ludi, event: Died) -> Iterator[Event]:

@@ -19,7 +19,7 @@ from domain.ludi_romani.law import known
 from domain.ludi_romani.law.mortality import dies
 from domain.ludi_romani.law.ownership import may_own
 from domain.ludi_romani.law.persona import acts_as
-from domain.ludi_romani.law.suffragia import enough_of_his_own, inherit, may_hold
+from domain.ludi_romani.law.suffragia import come_home, enough_of_his_own, inherit, may_hold
 from domain.ludi_romani.law.transfer import GivesToHimself, enough, hand_out
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO
 from domain.ludi_romani.wording import goods
@@ -53,9 +53,9 @@ class Portion(GoodsAndCuriales, WithSuffragia):
 
 class MorsVoluntaria(Act):
     """A player begs Persephone or Pluto to be released from life; recorded in the name of one of them, it is granted (MOR-06,
-    NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it, but not of suffragia lent to him
-    (PRP-09); there is no will. What the god leaves goes its usual way: curiales to Venus, a dos to Juno (MOR-11);
-    the rest stays with the dead, and the god may dispose of it later by the same form."""
+    NUM-25). The god disposes of whatever was his, curiales too, to anybody who may own it, but not of suffragia lent to him;
+    those that he had lent come home first (PRP-09). There is no will. What the god leaves goes its usual way: curiales to
+    Venus, a dos to Juno (MOR-11); the rest stays with the dead, and the god may dispose of it later by the same form."""
 
     kind: ClassVar[str] = "mors_voluntaria"
     title: ClassVar[str] = "Suicide"
@@ -85,7 +85,8 @@ class MorsVoluntaria(Act):
                 yield from (one.at("portions") for one in may_hold(world, portion.receiver))
             total, votes = add(total, portion.goods()), votes + portion.suffragia
         yield from (less.at("portions") for less in enough(world, self.player, total))
-        yield from (less.at("portions") for less in enough_of_his_own(world, self.player, votes))
+        home = world.fold(self._home(world))
+        yield from (less.at("portions") for less in enough_of_his_own(home, self.player, votes))
         left = _left(world, self.player, total)
         if left != NOTHING:
             yield LeftToNobody(player=self.player, left=goods(left), by=moment.by)
@@ -94,7 +95,15 @@ class MorsVoluntaria(Act):
         """Whether the god disposes of more of what somebody left whom one of them released before."""
         return bool(self.portions) and world.player(self.player).death == "suicide"
 
+    def _home(self, world: Ludi) -> tuple[Event, ...]:
+        """What he had lent comes home first, where suffragia are among what the god gives away (AMB-98)."""
+        leaves = any(portion.suffragia for portion in self.portions) and not self._later(world)
+        return tuple(come_home(world, self.player)) if leaves else ()
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
+        home = self._home(world)
+        yield from home
+        world = world.fold(home)
         portions = [(one.receiver, one.goods()) for one in self.portions if one.goods() != NOTHING]
         yield from hand_out(world.player(self.player).properties, self.player, portions)
         handed = 0

@@ -7,6 +7,7 @@ from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.movement import following
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import rome
+from domain.ludi_romani.law.ending import binding
 from domain.ludi_romani.law.mortality import virgines
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import VESTA
@@ -70,13 +71,14 @@ def called(world: Ludi, moment: Moment, id: str) -> bool:
 
 def may_go(world: Ludi, moment: Moment, id: str) -> Iterator[Objection]:
     """Whether somebody may set out at all, as he sits and as the season is."""
-    player, seat, phase = world.player(id), world.seat_of(id), world.evening.phase_at(moment.happened)
+    seat, phase = world.seat_of(id), world.evening.phase_at(moment.happened)
     if invisible(world, moment, id):
         return
     if seat is None:
         yield SitsNowhere(player=id)
-    if player.engaged and phase == "aestas":
-        yield Engaged(player=id, proelium=player.engaged)
+    bound = binding(world, id, moment.happened)
+    if bound and phase == "aestas":
+        yield Engaged(player=id, proelium=bound)
     flees = seat is not None and seat.pestis
     if phase == "hiems" and not flees and not called(world, moment, id):
         yield NoTravelInWinter(player=id)

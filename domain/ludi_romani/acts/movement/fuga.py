@@ -16,7 +16,6 @@ from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, seats, transfer
 from domain.ludi_romani.law.ending import end, engaging
 from domain.ludi_romani.law.limits import FUGA, fled
-from domain.ludi_romani.law.thiasos import parting
 
 
 class HasNoThrone(Objection):
@@ -102,7 +101,7 @@ class Fuga(Act):
             yield from end(world, one, "fuga")
         home = _home(world, self.rex)
         if home and not home.holds(self.rex):
-            yield from parting(world, seats.sit(world, self.rex, home.id), self.rex)
+            yield from seats.sit(world, self.rex, home.id)
 
 
 def _home(world: Ludi, rex: str) -> Region | None:

@@ -15,7 +15,6 @@ from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.ending import end, engaging
 from domain.ludi_romani.law.limits import RESCUE
 from domain.ludi_romani.law.persona import acts_as
-from domain.ludi_romani.law.thiasos import parting
 from domain.ludi_romani.numina import MERCURY
 
 
@@ -94,4 +93,4 @@ class MercuriusEripit(Act):
         one = engaging(world, self.player)
         if one:
             yield from end(world, one, "mercury")
-        yield from parting(world, seats.sit(world, self.player, self.region), self.player)
+        yield from seats.sit(world, self.player, self.region)

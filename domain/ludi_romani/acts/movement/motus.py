@@ -84,7 +84,7 @@ class Motus(Act):
     def _gods(self, world: Ludi) -> Iterator[Objection]:
         for id in self._travellers():
             if world.player(id).role == "numen":
-                yield from thiasos.leaving(world, id, self.to, self._travellers(), "companions")
+                yield from thiasos.freeing(world, id, self.to, self._travellers(), "companions")
 
     def _by_what(self, world: Ludi, moment: Moment, mortals: tuple[str, ...]) -> Iterator[Objection]:
         free = {id for id in mortals if company.invisible(world, moment, id) or company.called(world, moment, id)}
@@ -110,11 +110,8 @@ class Motus(Act):
         return tuple(id for id in self._travellers() if world.player(id).mortal)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from thiasos.parting(world, self._journey(world, moment), *self._travellers())
-
-    def _journey(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         for id in self._travellers():
             if world.player(id).mortal and not company.invisible(world, moment, id):
                 yield from seats.sit(world, id, self.to, moment)
             else:
-                yield from seats.be(world, id, self.to)
+                yield from seats.go(world, id, self.to)

@@ -28,7 +28,6 @@ from domain.ludi_romani.edition import NOTHING, Properties
 from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
-from domain.ludi_romani.law.thiasos import parting
 from domain.ludi_romani.law.transfer import enough, pay
 from domain.ludi_romani.numina import SEA_GODS
 
@@ -127,6 +126,6 @@ class OccurrereInMari(Act):
             won = world.player(god).role == "numen"
             yield PropertyReceived(player=god, source=self.traveller, properties=taken, won=won)
         if self.to and self.outcome == "seize_all":
-            yield from parting(world, remove(world, self.traveller, self.to, "other", moment), self.traveller)
+            yield from remove(world, self.traveller, self.to, "other", moment)
         if self.outcome == "death":
             yield Died(player=self.traveller, cause="sea_god", by=god)

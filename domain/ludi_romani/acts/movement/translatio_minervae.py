@@ -17,7 +17,6 @@ from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.limits import TRANSFER
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
-from domain.ludi_romani.law.thiasos import parting
 from domain.ludi_romani.numina import MINERVA
 
 
@@ -78,4 +77,4 @@ class TranslatioMinervae(Act):
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield LimitUsed(player=moment.by, limit=TRANSFER, season=world.evening.season_at(moment.happened))
-        yield from parting(world, remove(world, self.player, self.region, "minerva", moment), self.player)
+        yield from remove(world, self.player, self.region, "minerva", moment)

@@ -52,7 +52,7 @@ class ResConiugumPermutare(GoodsAndCuriales, Act):
         if self.goods() == NOTHING:
             yield GivesNothing()
         yield from may_hand_on(world, self.giver, self.goods())
-        yield from fielded.stays(world, self.giver, self.goods(), "giver")
+        yield from fielded.stays(world, self.giver, self.goods(), "giver", moment.happened)
         yield from taxed.gives(world, self.giver, self.goods(), "giver")
         yield from may_hold_for(world, self.receiver, self.goods())
         yield from enough(world, self.giver, self.goods())

@@ -17,15 +17,20 @@ def rome_is_free_in_hiems(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
         return
     for region in world.regions():
         if region.pestis and region.kind == "roma":
-            yield PestisChanged(region=region.id, rages=False)
+            yield PestisChanged(region=region.id, rages=False, season=_index(world, event) - 1)
 
 
 def a_year_is_over(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PES-04: a pestis lifts as soon as it has raged through an aestas and a hiems, both of which have ended (AMB-93)."""
     begun = world.evening.begun
-    now = next((index for index, season in enumerate(begun) if season.row == event.row), len(begun))
+    now = _index(world, event)
     for region in world.regions():
         if region.pestis and region.pestis_since is not None:
             ended = begun[max(0, region.pestis_since) : now]
             if {world.evening.phase(season.row) for season in ended} >= YEAR:
-                yield PestisChanged(region=region.id, rages=False)
+                yield PestisChanged(region=region.id, rages=False, season=now - 1)
+
+
+def _index(world: Ludi, event: SeasonBegan) -> int:
+    begun = world.evening.begun
+    return next((index for index, season in enumerate(begun) if season.row == event.row), len(begun))

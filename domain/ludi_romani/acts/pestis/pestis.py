@@ -9,7 +9,9 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Region
+from domain.ludi_romani.acts.pestis.law import YEAR
 from domain.ludi_romani.aggregates.region import PestisChanged
+from domain.ludi_romani.aggregates.region import Region as Where
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.persona import acts_as
@@ -47,10 +49,20 @@ class NoPestisThere(Objection):
     region: str
 
 
+class ReturnsAtOnce(Objection):
+    """PES-04: the pestis was lifted from {region} and no season has passed since; nowhere may it last longer than a year."""
+
+    rule = "PES-04"
+    weight = Weight.CAUTION
+    field = "region"
+    region: str
+
+
 class Pestis(Act):
     """Apollo or Diana bring pestis upon a region, at will, or take it away (PES-01, NUM-39): one at a time (PES-02), and none
     upon Rome in a hiems (PES-03). All mortals must flee the region (PES-05). It lifts by itself when it has raged through
-    an aestas and a hiems (PES-04), and in Rome when a hiems begins."""
+    an aestas and a hiems (PES-04), and in Rome when a hiems begins; upon the same
+    region it returns with a caution, unless a season lies between (AMB-143)."""
 
     kind: ClassVar[str] = "pestis"
     title: ClassVar[str] = "Pestis"
@@ -75,16 +87,23 @@ class Pestis(Act):
                 yield PestisElsewhere(region=other.id)
         if place.kind == "roma" and world.evening.phase_at(moment.happened) == "hiems":
             yield RomeIsSpared()
+        if self._returns(world, moment, place):
+            yield ReturnsAtOnce(region=self.region)
         players = mortals_in(world, place)
         if players:
             yield MustFlee(players=players, region=self.region)
 
+    def _returns(self, world: Ludi, moment: Moment, place: Where) -> bool:
+        """Whether no aestas or hiems lies between this and the last pestis here (AMB-143)."""
+        if place.pestis_left is None:
+            return False
+        evening, now = world.evening, world.evening.season_at(moment.happened)
+        between = evening.begun[place.pestis_left + 1 : max(now, 0)]
+        return not any(evening.phase(season.row) in YEAR for season in between)
+
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        if self.what == "remove":
-            yield PestisChanged(region=self.region, rages=False)
-        else:
-            season = world.evening.season_at(moment.happened)
-            yield PestisChanged(region=self.region, rages=True, season=season)
+        season = world.evening.season_at(moment.happened)
+        yield PestisChanged(region=self.region, rages=self.what == "impose", season=season)
 
     def saying(self) -> str:
         return self.says if self.what == "impose" else "{by} takes the pestis from {region}."

@@ -7,7 +7,6 @@ from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.seating.law import ROME, OfNumen, stays_in_winter
-from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, seats, thiasos
 
@@ -25,6 +24,14 @@ class NotWinter(Objection):
 
     rule = "SED-17"
     field = "region"
+
+
+class NoSeatForTheWinter(Objection):
+    """SED-17: every seat in {region} is taken, and a numen winters on one."""
+
+    rule = "SED-17"
+    field = "region"
+    region: str
 
 
 class NeedsNoResidence(Objection):
@@ -67,21 +74,20 @@ class Hibernare(OfNumen):
         if world.evening.phase_at(moment.happened) != "hiems":
             yield NotWinter()
         yield from stays_in_winter(world, moment, who, self.region)
-        yield from thiasos.leaving(world, who, self.region)
+        yield from thiasos.freeing(world, who, self.region, (who,), "region")
         if not self._seatless(world, who):
-            yield from seats.seats(world, self.region, (who,))
+            for objection in seats.seats(world, self.region, (who,)):
+                taken = isinstance(objection, seats.NoFreeSeat | seats.RomeIsFull)
+                yield NoSeatForTheWinter(region=self.region) if taken else objection
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        yield from thiasos.parting(world, self._journey(world, moment), self.who_of(moment))
-
-    def _journey(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         who = self.who_of(moment)
         if self._seatless(world, who):
-            yield from seats.be(world, who, self.region)
+            yield from seats.go(world, who, self.region)
             return
         yield from seats.sit(world, who, self.region)
         if not world.player(who).mortal:
-            yield PresenceNoted(player=who, region=self.region)
+            yield seats.came(world, who, self.region)
 
     def _seatless(self, world: Ludi, who: str) -> bool:
         return world.player(who).winter == "rome" and world.region(self.region).kind == ROME

@@ -9,12 +9,12 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.acts.fields import Mortal, Player, Region
+from domain.ludi_romani.aggregates.region import SeatLeft
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known, rome, seats
 from domain.ludi_romani.law.mortality import virgines
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.law.removal import remove
-from domain.ludi_romani.law.thiasos import parting
 from domain.ludi_romani.numina import MINERVA, VESTA
 
 WOMEN = ("virgo", "matrona", "amazon")
@@ -81,7 +81,8 @@ class SitsThereAlready(Objection):
 class LocoMovere(Act):
     """Minerva unseats a player, at any time and as often as she finds a region overcrowded, or gives one who has no seat a free
     one (NUM-26, NUM-28); no other numen does (SED-03). A Vestal Virgin displaces a mortal in Rome or a provincia, in a hiems
-    only when Vesta calls her to Rome and records it (SED-04, MOR-12). Whoever is sent off goes to any free seat that he names;
+    only when Vesta calls her to Rome and records it (SED-04, MOR-12); the seat is free for her until the season
+    ends, and she goes there by the ways open to her (AMB-137). Whoever is sent off goes to any free seat that he names;
     until he has named one he is *sine sede*. A challenge or proelium that he is taken from is over."""
 
     kind: ClassVar[str] = "loco_movere"
@@ -137,5 +138,12 @@ class LocoMovere(Act):
         return "{player} is sent to a seat in {to}." if self.to else self.says
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
-        goes = remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment)
-        yield from parting(world, goes, self.player) if self.to else goes  # unseated, he is still where he was
+        for event in remove(world, self.player, self.to, "other" if self.vestal else "minerva", moment):
+            yield self._kept(world, moment, event) if isinstance(event, SeatLeft) else event
+
+    def _kept(self, world: Ludi, moment: Moment, left: SeatLeft) -> SeatLeft:
+        """The seat that he left, kept for the Vestal who displaced him, unless she sits there already (AMB-137)."""
+        if self.vestal is None or world.region(left.region).holds(self.vestal):
+            return left
+        season = world.evening.season_at(moment.happened)
+        return left.model_copy(update={"vestal": self.vestal, "season": season})

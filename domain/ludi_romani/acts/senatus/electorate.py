@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from domain.kernel.grammar.event import Event
+from domain.ludi_romani.acts.senatus.tally import Tally, tally
 from domain.ludi_romani.aggregates.evening import SeasonBegan
-from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, bills, electorate
+from domain.ludi_romani.aggregates.senatus import ElectorateKept, Rogatio, Word, bills, electorate, held_back
 from domain.ludi_romani.aggregates.world import Ludi
 
 
@@ -21,6 +22,14 @@ def voters(world: Ludi, bill: Rogatio) -> tuple[str, ...]:
     present = electorate(world) if bill.electorate is None else bill.electorate
     everybody = (*present, *(one.voter for one in bill.votes))
     return tuple(id for id in dict.fromkeys(everybody) if id != without)
+
+
+def count(world: Ludi, bill: Rogatio, venus: Word | None = None) -> Tally:
+    """The votes on a bill as they are now; once they were counted, what was held back is what it was then."""
+    agreed = voters(world, bill)
+    whose = agreed if bill.type == "caedes" else tuple(one.voter for one in bill.votes)
+    kept = sum(held_back(world, bill, voter) for voter in whose) if bill.stage == "open" else bill.held_back
+    return tally(bill, agreed, venus, kept)
 
 
 def electorate_is_kept(world: Ludi, event: SeasonBegan) -> Iterator[Event]:

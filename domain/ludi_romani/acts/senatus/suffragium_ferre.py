@@ -10,7 +10,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal, Pieces, RogatioNumber
 from domain.ludi_romani.acts.senatus import law
-from domain.ludi_romani.aggregates.senatus import Rogatio, SuffragiumCast, Vote, in_rome, rogatio
+from domain.ludi_romani.aggregates.senatus import SuffragiumCast, Vote, cast_of, in_rome, not_cast, rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
 from domain.ludi_romani.law.suffragia import counted, may_hold
@@ -72,11 +72,22 @@ class DoesNotCount(Objection):
     voter: str
 
 
+class HoldsSomeBack(Objection):
+    """SEN-16: {voter} casts {cast} of {held} suffragia; what is not cast abstains, and where anybody abstains a caedes fails."""
+
+    rule = "SEN-16"
+    weight = Weight.CAUTION
+    field = "suffragia"
+    voter: str
+    cast: int
+    held: int
+
+
 class SuffragiumFerre(Act):
     """One who is in Rome votes on a bill, or abstains, once, with the suffragia that he holds, his own and those lent to him
-    (SEN-02, PRP-09): if he says no number, all of them that were not cast on it before. A cliens whom his patronus took to Rome
-    votes as the patronus says (CLI-13). Virgines and matronae hold none. In a hiems only (SEN-01). The votes count, not the
-    heads (SEN-03)."""
+    (SEN-02, PRP-09): if he says no number, all of them that were not cast on it before. What is not cast abstains (AMB-138). A
+    cliens whom his patronus took to Rome votes as the patronus says (CLI-13). Virgines and matronae hold none. In a hiems only
+    (SEN-01). The votes count, not the heads (SEN-03)."""
 
     kind: ClassVar[str] = "suffragium_ferre"
     title: ClassVar[str] = "Vote"
@@ -110,6 +121,13 @@ class SuffragiumFerre(Act):
         bill = rogatio(world, self.rogatio)
         if bill.type == "caedes" and self.voter == bill.target and world.evening.settings.caedes_without_target:
             yield DoesNotCount(voter=self.voter)
+        elif bill.type == "caedes" and earlier is None and self.vote != "abstain":
+            yield from self._part(world)
+
+    def _part(self, world: Ludi) -> Iterator[Objection]:
+        unused, cast = sum(count for _, count in self._unused(world)), self._cast(world)
+        if cast < unused:
+            yield HoldsSomeBack(voter=self.voter, cast=cast, held=unused)
 
     def _cast(self, world: Ludi) -> int:
         if self.suffragia is not None:
@@ -122,7 +140,7 @@ class SuffragiumFerre(Act):
         bill, who = rogatio(world, self.rogatio), world.player(self.voter)
         if bill.vote_of(self.voter):
             return who.owners
-        return tuple((owner, min(count, max(0, _left(world, bill, owner)))) for owner, count in who.owners)
+        return tuple((owner, min(count, max(0, not_cast(world, bill, owner)))) for owner, count in who.owners)
 
     def _lots(self, world: Ludi, number: int) -> tuple[tuple[str, int], ...]:
         """Whose suffragia he casts: his own first, then those lent to him; some that were cast before only where the others are
@@ -139,7 +157,7 @@ class SuffragiumFerre(Act):
         """A suffragium is cast once, whoever holds it by then."""
         bill = rogatio(world, self.rogatio)
         for owner, count in self._lots(world, self._cast(world)):
-            if count > _left(world, bill, owner) and _cast_of(bill, owner):
+            if count > not_cast(world, bill, owner) and cast_of(bill, owner):
                 yield WereCastAlready(voter=self.voter, owner=owner)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
@@ -153,13 +171,3 @@ class SuffragiumFerre(Act):
 
     def saying(self) -> str:
         return "{voter} abstains on {rogatio}." if self.vote == "abstain" else self.says
-
-
-def _cast_of(bill: Rogatio, owner: str) -> int:
-    """How many suffragia of an owner were cast on a bill, by whomever."""
-    return sum(dict(one.lots).get(owner, 0) for one in bill.votes)
-
-
-def _left(world: Ludi, bill: Rogatio, owner: str) -> int:
-    """How many of an owner's, in all hands, were not."""
-    return sum(dict(player.owners).get(owner, 0) for player in world.players()) - _cast_of(bill, owner)

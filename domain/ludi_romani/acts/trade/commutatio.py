@@ -115,7 +115,7 @@ class Commutatio(Act):
         if bound:
             yield BarterWaits(player=id, proelium=bound).at(field)
         else:
-            yield from fielded.stays(world, id, self._goods(field), field)
+            yield from fielded.stays(world, id, self._goods(field), field, moment.happened)
         yield from taxed.gives(world, id, self._goods(field), field)
 
     def _place(self, world: Ludi) -> Iterator[Objection]:

@@ -94,7 +94,7 @@ class Donare(GoodsAndCuriales, Act):
         if goods == NOTHING:
             yield GivesNothing()
         yield from self._legiones(world)
-        yield from fielded.stays(world, self.giver, goods, "giver")
+        yield from fielded.stays(world, self.giver, goods, "giver", moment.happened)
         yield from taxed.gives(world, self.giver, goods, "giver")
         yield from (one.at("receiver") for one in may_own(world, self.receiver, goods))
         for party in factiones(world):

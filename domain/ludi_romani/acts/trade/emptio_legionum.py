@@ -62,7 +62,7 @@ class EmptioLegionum(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from law.parties(world, moment, self.buyer, self.seller)
         yield from self._bound(world, world.player(self.seller))
-        yield from fielded.stays(world, self.seller, self._goods(), "seller")
+        yield from fielded.stays(world, self.seller, self._goods(), "seller", moment.happened)
         yield from law.terms(world, self.buyer, self.seller, self._goods(), self._price(world))
 
     def _bound(self, world: Ludi, seller: Player) -> Iterator[Objection]:

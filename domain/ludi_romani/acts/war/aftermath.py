@@ -17,7 +17,7 @@ def aestas_breaks_off(world: Ludi, event: SeasonBegan) -> Iterator[Event]:
     """PRO-18: a season's announcement ends every challenge and proelium that is still open."""
     for one in proelia(world):
         if one.open:
-            yield from end(world, one, "aestas")
+            yield from end(world, one, "aestas", event.began)
 
 
 def cybele_stops_it(world: Ludi, event: PresenceNoted) -> Iterator[Event]:

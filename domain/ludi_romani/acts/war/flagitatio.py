@@ -85,8 +85,8 @@ class Flagitatio(Act):
         yield from self._witness(world, moment, region)
         yield from combat.when_and_where(world, moment, region)
         season = world.evening.season_at(moment.happened)
-        yield from parties.party(world, one, other, season, "challenger")
-        yield from parties.party(world, other, one, season, "challenged")
+        yield from parties.party(world, one, other, moment.happened, "challenger")
+        yield from parties.party(world, other, one, moment.happened, "challenged")
         for id in one:
             if not thiasos.directs(world, moment.by, id):
                 yield thiasos.NotDirected(player=id, god=world.player(id).thiasos or "")

@@ -49,9 +49,10 @@ def at_stage(world: Ludi, number: int, *stages: Stage, happened: int) -> Iterato
 
 
 def stage_at(world: Ludi, one: Proelium, happened: int) -> Stage:
-    """How far it was at an instant: what the end of the aestas broke off still went on a moment before, and what was done then
-    may be written down after."""
+    """How far it was at an instant: what was broken off still went on a moment before, and what was done then may be written down
+    after (AMB-133). Of old logs only the end of the aestas has an hour."""
     following = world.evening.begun[one.season + 1 : one.season + 2]
-    if one.stage == "ended" and one.cause == "aestas" and following and happened < following[0].began:
+    over = following[0].began if one.over is None and one.cause == "aestas" and following else one.over
+    if one.stage == "ended" and over is not None and happened < over:
         return one.broken_off or one.stage
     return one.stage

@@ -7,12 +7,12 @@ from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.acts.fields import Mortal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law import known, transfer
-from domain.ludi_romani.law.ending import engaging
+from domain.ludi_romani.law.ending import engaging_at
 from domain.ludi_romani.law.persona import acts_as
 from domain.ludi_romani.numina import VULCAN
 
@@ -42,10 +42,28 @@ class ComesBackInThisProelium(Objection):
     field = "player"
 
 
+class FightsNobody(Objection):
+    """PRO-05: {player} is of the role {role} and takes no part in combat, for which alone the fabrilis is lent."""
+
+    rule = "PRO-05"
+    field = "player"
+    player: str
+    role: str
+
+
+class HasNothingToReplace(Objection):
+    """PRO-27: {player} has no legio of his own, in place of which the fabrilis could be rolled."""
+
+    rule = "PRO-27"
+    weight = Weight.CAUTION
+    field = "player"
+    player: str
+
+
 class LegionemFabrilemDare(Act):
-    """In an aestas Vulcan lends his legio fabrilis, a die of ten faces, to a mortal for combat, before it or in it (NUM-23). It
-    is rolled in place of the mortal's own legiones until it is defeated, in another year too; then it goes back and is not
-    used again in that proelium (PRO-27, PRP-05, AMB-116)."""
+    """In an aestas Vulcan lends his legio fabrilis, a die of ten faces, to a mortal for combat, before it or in it (NUM-23),
+    never to a virgo, matrona or numen (PRO-05, AMB-136). It is rolled in place of the mortal's own legiones until it is
+    defeated, in another year too; then it goes back and is not used again in that proelium (PRO-27, PRP-05, AMB-116)."""
 
     kind: ClassVar[str] = "legionem_fabrilem_dare"
     title: ClassVar[str] = "Lend the fabrilis"
@@ -59,15 +77,24 @@ class LegionemFabrilemDare(Act):
     def objections(self, world: Ludi, moment: Moment) -> Iterator[Objection]:
         yield from known.player(world, VULCAN)
         yield from known.living(world, self.player)
+        yield from self._employs(world)
         if not acts_as(world, moment.by, VULCAN):
             yield NotVulcan()
         if world.evening.phase_at(moment.happened) != "aestas":
             yield NotInAestas()
-        one = engaging(world, self.player)
+        one = engaging_at(world, self.player, moment.happened)
         if one and (one.challenger.fabrilis_defeated or one.challenged.fabrilis_defeated):
             yield ComesBackInThisProelium()
         if world.player(VULCAN).properties.fabriles < 1:
             yield FabrilisIsOut()
+
+    def _employs(self, world: Ludi) -> Iterator[Objection]:
+        """Whether he may employ it in combat, and has legiones in place of which it is rolled (AMB-136)."""
+        who = world.player(self.player)
+        if who.role in ("virgo", "matrona", "numen"):
+            yield FightsNobody(player=who.id, role=who.role)
+        elif who.mortal and who.legiones < 1:
+            yield HasNothingToReplace(player=who.id)
 
     def events(self, world: Ludi, moment: Moment) -> Iterator[Event]:
         yield from transfer.transfer(world, VULCAN, self.player, Properties(fabriles=1))

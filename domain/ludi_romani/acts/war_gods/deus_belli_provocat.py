@@ -88,7 +88,7 @@ class DeusBelliProvocat(Act):
         yield from fighters.seen_there(world, moment.by, seat.id, "player")
         yield from law.within_his_power(world, moment.by, self.player, seat.id, "player")
         if self.choice == "fight":
-            yield from fighters.fighter(world, self.player, "player")
+            yield from fighters.fighter(world, self.player, "player", moment.happened, at_once=True)
             yield from law.throws(world, moment.by, self.player, seat.id, self._rolled())
         else:
             yield from self._challenge(world, moment, seat.id)
@@ -100,12 +100,12 @@ class DeusBelliProvocat(Act):
         one, other = self._parties()
         yield from (fighters.NamedTwice(player=id).at("against") for id in one if id in other)
         season = world.evening.season_at(moment.happened)
-        yield from parties.party(world, one, other, season, "player")
+        yield from parties.party(world, one, other, moment.happened, "player")
         for id in one:
             spent = world.player(id).spent(CHALLENGE, season)
             if spent:
                 yield parties.AlreadyChallenged(player=id, act=spent.act).at("player")
-        yield from parties.party(world, other, one, season, "against")
+        yield from parties.party(world, other, one, moment.happened, "against")
         yield from fighters.reside(world, region, (*one, *other), "against")
         if self.throws or self.imagines or self.matrona:
             yield law.ThrowsComeLater()

@@ -84,13 +84,13 @@ class IunoCogit(Act):
         yield from combat.when_and_where(world, moment, region)
         god, player = self._fighters(world)
         if god is None:
-            yield from fighters.fighter(world, self.one, "one")
-            yield from fighters.fighter(world, self.other, "other")
+            yield from fighters.fighter(world, self.one, "one", moment.happened)
+            yield from fighters.fighter(world, self.other, "other", moment.happened)
             if self.throws or self.imagines or self.matrona:
                 yield law.ThrowsComeLater()
         else:
             field = "one" if player == self.one else "other"
-            yield from fighters.fighter(world, player, field)
+            yield from fighters.fighter(world, player, field, moment.happened, at_once=True)
             yield from law.within_his_power(world, god, player, region, field)
             yield from law.throws(world, god, player, region, self._rolled())
 

@@ -1,0 +1,48 @@
+"""What a late act overtakes: acts that are recorded already, happened behind it, and could not have been had it been told in time."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from domain.kernel.correction.preview import start_of
+from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.world import World
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.journal import Journal
+
+
+def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator[Objection]:
+    """What the game says of each such act, up to act number ``upto``: they are derived anew behind the late one, in the order in which
+    they were recorded, so that both orders come to the same objections."""
+    game, corrections = journal.game, journal.corrections
+    last = len(journal.entries) if upto is None else upto
+    start = _recorded_before(journal, turn.moment.happened, last)
+    if start == last:
+        return
+    first = start_of(corrections, start + 1)
+    changed, world = Changed(game, corrections), journal.world_at(first)
+    for entry in journal.entries[first:start]:
+        world = _after(changed, entry, journal, world)
+    late = replace(turn, moment=replace(turn.moment, number=start)).judged(game, world)
+    if not any(isinstance(event, game.overtaking) for event in late.events):
+        return
+    world = late.after
+    for entry in journal.entries[start:last]:
+        for other in changed.at(entry):
+            found = other.judged(game, world)
+            if found.standing and other.moment.happened >= turn.moment.happened:
+                yield from game.overtaken(late.events, other.moment.number, other.act, found.standing)
+            world = found.after
+
+
+def _recorded_before(journal: Journal, instant: int, last: int) -> int:
+    """The last act number up to which everything was recorded by an instant."""
+    while last and journal.entries[last - 1].row.recorded > instant:
+        last -= 1
+    return last
+
+
+def _after(changed: Changed, entry: Entry, journal: Journal, world: World) -> World:
+    for turn in changed.at(entry):
+        world = turn.judged(journal.game, world).after
+    return world

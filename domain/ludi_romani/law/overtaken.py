@@ -1,0 +1,91 @@
+"""What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death. What they did
+stands until it is struck, and whoever records the late word hears of it (AMB-134, AMB-140)."""
+
+from collections.abc import Iterator, Sequence
+
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.event import Event
+from domain.kernel.grammar.objection import Objection, Weight
+from domain.ludi_romani.aggregates.evening import SeasonBegan, TributumRepeated
+from domain.ludi_romani.aggregates.fate import Died
+from domain.ludi_romani.aggregates.kalendae import EveningPaused
+
+OVERTAKING: tuple[type[Event], ...] = (SeasonBegan, TributumRepeated, EveningPaused, Died)
+"""After any of these something else may no longer be done."""
+
+
+class Overtaken(Objection):
+    """KAL-05: {act} happened behind it, in a season to which it does not belong ({against}); it stands until the Fates strike it."""
+
+    rule = "KAL-05"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+class FoughtBehindIt(Objection):
+    """PRO-18: {act} happened behind it, when proelia were broken off ({against}); it stands until the Fates strike it."""
+
+    rule = "PRO-18"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+class CollectedBehindIt(Objection):
+    """TRI-10: {act} happened behind it, when nothing was owed any longer ({against}); it stands until the Fates strike it."""
+
+    rule = "TRI-10"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+class TravelledBehindIt(Objection):
+    """MOT-11: {act} happened behind it, when nobody travelled so any longer ({against}); it stands until the Fates strike it."""
+
+    rule = "MOT-11"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+class VotedBehindIt(Objection):
+    """SEN-02: {act} happened behind it, when the Senate met no longer ({against}); it stands until the Fates strike it."""
+
+    rule = "SEN-02"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+class ActedAfterDeath(Objection):
+    """IMA-01: {act} happened after the death, and could not have been ({against}); it stands until the Fates strike it."""
+
+    rule = "IMA-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
+_BY_CHAPTER: dict[str, type[Objection]] = {
+    "war": FoughtBehindIt,
+    "war_gods": FoughtBehindIt,
+    "tributum": CollectedBehindIt,
+    "movement": TravelledBehindIt,
+    "seating": TravelledBehindIt,
+    "senatus": VotedBehindIt,
+}
+
+
+def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Objection]) -> Iterator[Objection]:
+    """What is said of one act that happened behind a late word, with the rules that refuse it in that order."""
+    died = any(isinstance(event, Died) for event in late)
+    says = ActedAfterDeath if died else _BY_CHAPTER.get(act.chapter, Overtaken)
+    yield says(act=number, against=tuple(dict.fromkeys(one.rule for one in against)))  # type: ignore[call-arg] # one shape

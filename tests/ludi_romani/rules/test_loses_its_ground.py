@@ -1,0 +1,47 @@
+"""A correction takes the ground from later acts: what they brought stands, and whoever corrects is told of each (AMB-144)."""
+
+from domain.kernel.correction.judge import LaterActsDepend
+from domain.kernel.correction.preview import LosesItsGround
+from tests.ludi_romani.rules.book import Book, of, refusals
+
+
+def wed() -> Book:
+    """Livia weds Octavian in Northern Italy, is divorced, and declares herself an amazon: acts 4, 5 and 6."""
+    book = Book()
+    book.tell(0, "tempus_nuntiare", by="apollo", row=1)
+    book.tell(1, "motus", player="livia", to="northern_italy", way="land")
+    for kind, fields in (
+        ("nuptiae", {"bride": "livia", "groom": "octavian"}),
+        ("divortium", {"wife": "livia", "denarii": 2_000_000}),
+        ("amazonem_fieri", {"player": "livia"}),
+    ):
+        told = book.tell(2, kind, by="juno", **fields)
+        assert told.standing == (), [(one.rule, one.facts()) for one in told.standing]
+    return book
+
+
+def test_log_07_a_divorce_without_a_wedding() -> None:
+    """The wedding is struck: the divorce and the amazon stand against rules from now on, and the answer names both."""
+    book = wed()
+    struck = of(book.strike(3, 4), LosesItsGround)
+    assert [one.facts()["act"] for one in struck] == [5, 6]
+    assert all(one.facts()["against"] for one in struck)
+    assert book.journal.world.player("livia").role == "amazon", "what it brought stands until it is struck itself"
+
+
+def test_log_07_what_keeps_its_ground_is_not_named() -> None:
+    """The journey is struck from an evening in which nothing depends on it."""
+    book = Book()
+    book.tell(0, "tempus_nuntiare", by="apollo", row=1)
+    book.tell(1, "motus", player="brutus", to="asia_minor", way="land")
+    book.tell(2, "donare", giver="cicero", receiver="hirtius", denarii=100_000)
+    assert of(book.strike(3, 3), LosesItsGround) == []
+
+
+def test_log_07_what_is_taken_back_names_them_too() -> None:
+    """Juno takes the wedding back, and the Fates let her: the same two are named beside."""
+    book = wed()
+    assert refusals(book.tell(3, "revocare", by="juno", number=4)) == ["LOG-07"]
+    back = book.tell(3, "revocare", by="juno", number=4, dispense=("LOG-07",))
+    assert [type(one) for one in back.dispensed] == [LaterActsDepend]
+    assert [one.facts()["act"] for one in of(back, LosesItsGround)] == [5, 6]
