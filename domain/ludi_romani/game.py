@@ -143,8 +143,8 @@ CONSEQUENCES = (
     Consequence("PRO-16", aftermath.unconverted_are_forfeit, of=(evening.SeasonBegan,)),
     Consequence("SEN-18", taxed.gave_away, of=(player.PropertyGiven,)),
     Consequence("BAC-08", thiasos.is_left_behind, of=(player.PresenceNoted,)),
-    Consequence("BAC-08", thiasos.sits_by_himself, of=(region.SeatTaken,)),
-    Consequence("CLI-08", clientela.sits_by_himself, of=(region.SeatTaken,)),
+    Consequence("BAC-08", thiasos.sits_without_the_thiasos, of=(region.SeatTaken,)),
+    Consequence("CLI-08", clientela.sits_without_his_patronus, of=(region.SeatTaken,)),
 )
 
 EVENTS: tuple[type[Event], ...] = (

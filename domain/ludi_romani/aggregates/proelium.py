@@ -76,10 +76,11 @@ class Proelium:
     """``number`` is the act of the flagitatio, ``season`` the index of the season in which it was issued; ``rounds`` is the
     number of concursationes that will be fought, ``presided`` the last who oversaw it. ``ended`` is the act that ended it,
     ``broken_off`` how far it had come when that was before its time, ``bare`` those whom its end left without a legio,
-    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power
-    it was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
-    challenge issued, and stays until it is over (WAR-06). Instants (server milliseconds; None in logs of before they were kept):
-    when it was ``issued``, when both sides had ``fielded``, when each concursatio was ``rolled_at``, when it was ``over``."""
+    ``unconverted`` how many curiales each rex captured and must convert or give up (PRO-16). ``forced_by`` is by whose power it
+    was fought without a challenge: Juno, a war god, or the wearer of the Ring; ``encouraged_by`` the war god who had the
+    challenge issued, and stays until it is over (WAR-06). Instants (server milliseconds; None in logs of before they were
+    kept): when it was ``issued``, when both sides had ``fielded``, when each concursatio, by its place, was ``rolled_at``, when
+    it was ``over``."""
 
     number: int
     region: str
@@ -101,7 +102,7 @@ class Proelium:
     encouraged_by: str | None = None
     issued: int | None = None
     fielded: int | None = None
-    rolled_at: tuple[int | None, ...] = ()
+    rolled_at: tuple[tuple[int, int], ...] = ()
     over: int | None = None
 
     @property
@@ -303,7 +304,8 @@ class ConcursatioFought(HourOfProelium):
             one = replace(one, fabrilis_defeated=True)
         if dice.challenged.legio == "fabrilis" and dice.winner != "challenged":
             other = replace(other, fabrilis_defeated=True)
-        hours = (*to.rolled_at, self.happened)
+        now = () if self.happened is None else ((len(to.fought), self.happened),)
+        hours = (*to.rolled_at, *now)
         return replace(to, challenger=one, challenged=other, fought=(*to.fought, dice), rolled_at=hours)
 
 

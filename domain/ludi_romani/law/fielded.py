@@ -79,7 +79,7 @@ def _was_needed(world: Ludi, player: str, goods: Properties, instant: int) -> Pr
     party = one.party_of(player) if one and not one.open else None
     if one is None or party is None or one.fielded is None or instant < one.fielded:
         return None
-    later = [dice for dice, at in zip(one.fought, one.rolled_at, strict=False) if at is not None and at > instant]
+    later = [one.fought[place] for place, at in one.rolled_at if at > instant]
     side = one.side(party)
     for kind, name in FIELDED.items():
         rolls = [(dice.challenger if party == "challenger" else dice.challenged) for dice in later]

@@ -67,7 +67,7 @@ def is_left_behind(world: Ludi, event: PresenceNoted) -> Iterator[Event]:
                 yield from _freed(world, player.id)
 
 
-def sits_by_himself(world: Ludi, event: SeatTaken) -> Iterator[Event]:
+def sits_without_the_thiasos(world: Ludi, event: SeatTaken) -> Iterator[Event]:
     """BAC-08: a bacchant who had lost his seat, and takes one where nobody of the thiasos is, goes his own way too."""
     if event.origin is None and not is_kept(world, event.player):
         yield from _freed(world, event.player)

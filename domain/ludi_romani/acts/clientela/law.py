@@ -36,7 +36,7 @@ def left_behind_is_free(world: Ludi, event: SeatLeft) -> Iterator[Event]:
                 yield ClientelaEnded(player=who.id, patronus=patronus)
 
 
-def sits_by_himself(world: Ludi, event: SeatTaken) -> Iterator[Event]:
+def sits_without_his_patronus(world: Ludi, event: SeatTaken) -> Iterator[Event]:
     """CLI-08: a cliens who had no seat, and takes one where his patronus is not, has parted from him."""
     if event.origin is not None:
         return
