@@ -15,7 +15,7 @@ from api.games import STAGES
 from api.serve import configured, looped
 from api.transport.connections import Fronting
 from tests.ludi_romani.table import SEEDS
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 DAY = 24 * 60 * 60
 MORNING = 1_900_022_400_000
@@ -65,7 +65,7 @@ def served(data: Path, clock: Standing) -> Iterator[Served]:
         url = f"http://127.0.0.1:{door.getsockname()[1]}"
         thread = threading.Thread(target=_serve, args=(server, door))
         thread.start()
-        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=30)
+        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=PATIENCE)
         try:
             body = {"act_id": "an-evening-by-the-clock", "begins": instant("18:30:00")}
             opened = client.post("/api/evenings", json=body)
@@ -73,7 +73,7 @@ def served(data: Path, clock: Standing) -> Iterator[Served]:
         finally:
             client.close()
             server.should_exit = True
-            thread.join(20)
+            thread.join(PATIENCE)
 
 
 def _serve(server: Fronting, door: socket.socket) -> None:
