@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import httpx
@@ -18,8 +19,8 @@ from tests.ludi_romani.table import SEEDS
 from tests.server import PATIENCE, Server
 
 DAY = 24 * 60 * 60
-MORNING = 1_900_022_400_000
-"""Midnight of a day in UTC, on which every clock of these evenings goes."""
+MORNING = int(datetime(2030, 6, 18).timestamp()) * 1000
+"""Midnight of a day where the house stands, on which every clock of these evenings goes."""
 
 
 def seconds(clock: str) -> int:
