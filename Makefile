@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds tiles walls boxes displays soak faults shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds tiles walls boxes displays soak faults flakes shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -103,6 +103,9 @@ soak: .venv/.ready ## the long form of the properties: random acts, random dispe
 
 faults: .venv/.ready $(KIOSK) browser strace ## whatever can go wrong, done to it at full length, into docs/reliability.md (ONLY=kill, COUNT=50)
 	@$(PY) -m tests.faults $(if $(ONLY),--only "$(ONLY)") $(if $(COUNT),--count "$(COUNT)")
+
+flakes: .venv/.ready $(KIOSK) browser strace ## the tests with a browser and of faults so many times: which failed, and how often (COUNT=5, LOAD=6 busy processes beside them, ONLY=tests/kiosk)
+	@$(PY) -m tests.flakes --count "$(or $(COUNT),5)" --load "$(or $(LOAD),0)" $(ONLY)
 
 displays: .venv/.ready $(KIOSK) browser ## five displays whose clocks are wrong by up to 90 s: how far apart they change the second, into docs/displays.md
 	@$(PY) -m tests.kiosk.displays

@@ -25,7 +25,7 @@ from domain.kernel.grammar.world import Summary
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again
 from tests.patched import patched
-from tests.server import ROOT
+from tests.server import PATIENCE, ROOT
 
 EVERYBODY = ["timer", "settings", "people", "seating", "annals", "proelia", "senate", "fleets"]
 WATCHED = {
@@ -122,7 +122,7 @@ async def _evening(file: Path, patch: pytest.MonkeyPatch) -> list[Screen]:
             for screen in screens:
                 await screen.open()
         await hub.tell()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not all(map(_told, screens)):  # noqa: ASYNC110 - a newcomer is told by a task of his own, in turns
                 await asyncio.sleep(0)
         for screen in screens:

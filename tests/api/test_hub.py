@@ -18,6 +18,7 @@ from api.live.subscriber import Subscriber
 from api.transport.frames import Frame, LinkClosed
 from domain.kernel.deciding.sent import Sent
 from tests.desk import Desk
+from tests.server import PATIENCE
 
 
 class Screen:
@@ -89,7 +90,7 @@ async def gift(desk: Desk) -> int:
 
 def run(scene: Callable[[], Awaitable[None]]) -> None:
     """Play it, and do not wait for ever."""
-    asyncio.run(asyncio.wait_for(scene(), 20))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_a_message_is_deflated_once_for_all() -> None:

@@ -21,6 +21,7 @@ from api.transport.frames import LinkClosed
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, opened_from
 from tests.ludi_romani.table import SEEDS
+from tests.server import PATIENCE
 
 
 def opened(desk: Desk, socket: WebSocketTestSession, who: str, views: list[str], **more: Any) -> None:
@@ -108,7 +109,7 @@ def test_what_changed_is_not_lost_when_other_views_are_asked_for(desk: Desk) -> 
         watcher.watch(["ledger", "timer"])
         return await written(2)
 
-    got = asyncio.run(asyncio.wait_for(changed(), 5))
+    got = asyncio.run(asyncio.wait_for(changed(), PATIENCE))
     assert {line["id"]: line["denarii"] for line in got["ledger"]["players"]}["cicero"] == 400_000
 
 

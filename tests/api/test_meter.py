@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.desk import Desk, new_id
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 TEXT, NAME, REASON = "Zebedee owes me dinner", "Ada Lovelace", "because Zebedee said so"
 
@@ -23,7 +23,7 @@ def test_each_act_is_a_line_and_no_secret_is_written(tmp_path: Path, capfd: pyte
         made = server.client.post(f"{base}/badges", json={"kind": "room"}).json()
         wrong = f"{(int(made['number']) + 1) % 1_000_000:06}"
         for spent in ({"number": wrong}, {"token": made["token"] + "x"}, {"number": made["number"]}):
-            httpx.post(f"{server.url}{base}/pair", json=spent)
+            httpx.post(f"{server.url}{base}/pair", json=spent, timeout=PATIENCE)
         server.client.put(f"{base}/people/1", json={"name": NAME})
         note = {"act_id": new_id(), "kind": "notare", "text": TEXT, "by": "juno"}
         assert [server.post(note).status_code for _ in range(2)] == [201, 200]
@@ -37,8 +37,12 @@ def test_each_act_is_a_line_and_no_secret_is_written(tmp_path: Path, capfd: pyte
         }
         assert server.post(gift).status_code == 409
         assert server.post({**gift, "dispense": {"MER-01": REASON}}).status_code in (409, 422, 201)
-        httpx.get(f"{server.url}{base}/views/ledger", headers={"Authorization": f"Bearer {paired['badge']}x"})
-        figures = httpx.get(f"{server.url}/metrics").text
+        httpx.get(
+            f"{server.url}{base}/views/ledger",
+            headers={"Authorization": f"Bearer {paired['badge']}x"},
+            timeout=PATIENCE,
+        )
+        figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
     finally:
         server.stop()
     log = capfd.readouterr().err
@@ -76,6 +80,6 @@ def test_figures_are_those_of_this_server(desk: Desk) -> None:
 
 def figures(desk: Desk) -> str:
     """The page that Prometheus reads."""
-    answer = desk.client.get("/metrics")
+    answer = desk.client.get("/metrics", timeout=PATIENCE)
     assert answer.headers["Content-Type"].startswith("text/plain")
     return str(answer.text)

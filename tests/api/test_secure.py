@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.__main__ import main
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,9 @@ def test_one_setting_serves_by_https(both: Path, tmp_path: Path) -> None:
         silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]
         silent[0].sendall(b"\x16\x03\x01")
         head = {"Authorization": f"Bearer {server.organiser}"}
-        with httpx.Client(base_url=server.url, headers=head, verify=ssl.create_default_context(cafile=both)) as client:
+        with httpx.Client(
+            base_url=server.url, headers=head, verify=ssl.create_default_context(cafile=both), timeout=PATIENCE
+        ) as client:
             assert client.get(f"/api/evenings/{server.evening}").status_code == 200
         for one in silent:
             one.settimeout(20)  # left alone, a handshake is waited for a minute
@@ -50,7 +52,7 @@ def test_whoever_agrees_on_no_cipher_is_counted_and_makes_room(both: Path, tmp_p
     head = {"Authorization": f"Bearer {server.organiser}"}
     patient = httpx.HTTPTransport(retries=5, verify=ssl.create_default_context(cafile=both))
     try:
-        with httpx.Client(base_url=server.url, headers=head, transport=patient, timeout=30) as server.client:
+        with httpx.Client(base_url=server.url, headers=head, transport=patient, timeout=PATIENCE) as server.client:
             assert server.act("adesse", region="syria", by="mars")["number"] == 2
             told = dict(line.rsplit(" ", 1) for line in server.client.get("/metrics").text.splitlines())
         assert float(told["ludi_turned_out_total"]) >= len(silent) - 256 // 4

@@ -23,6 +23,7 @@ from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again, stored
 from tests.log.verify import verify
+from tests.server import PATIENCE
 
 AT_ONCE = 60
 """Acts of the scripted evening that are sent at the same moment."""
@@ -209,7 +210,7 @@ def test_a_fault_of_the_line_itself_leaves_nobody_waiting(tmp_path: Path) -> Non
         answers = []
         for handful in ([gift(1), gift(2), gift(3)], [gift(4)], [gift(5)]):
             told = asyncio.gather(*(line.record(one, None) for one in handful), return_exceptions=True)
-            answers.append(await asyncio.wait_for(told, 10))
+            answers.append(await asyncio.wait_for(told, PATIENCE))
         return answers
 
     several, one, last = asyncio.run(play())

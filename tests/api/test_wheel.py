@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server import ROOT, Server
+from tests.server import PATIENCE, ROOT, Server
 
 
 def ran(*command: str | Path, cwd: Path) -> str:
@@ -46,7 +46,7 @@ def test_the_wheel_serves_an_evening_from_anywhere(installed: Path, tmp_path: Pa
         host = {"Authorization": f"Bearer {server.host}"}
         for edition in ("romani_2018", "example"):
             body = {"act_id": secrets.token_urlsafe(16), "edition": edition}
-            opened = httpx.post(f"{server.url}/api/evenings", json=body, headers=host)
+            opened = httpx.post(f"{server.url}/api/evenings", json=body, headers=host, timeout=PATIENCE)
             assert opened.status_code == 201, opened.text
     finally:
         server.stop()

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Literal
 
+from tests.server import PATIENCE
+
 Weather = Literal["fair", "cut", "half-open", "slow", "swallowing"]
 BAD: tuple[Weather, ...] = ("cut", "half-open", "slow", "swallowing")
 SLOW = 2.5
@@ -26,7 +28,7 @@ class Storm:
 
     def turn(self, weather: Weather) -> None:
         """From now on. What a half-open line held comes late, when the weather turns."""
-        asyncio.run_coroutine_threadsafe(self._turn(weather), self._loop).result(10)
+        asyncio.run_coroutine_threadsafe(self._turn(weather), self._loop).result(PATIENCE)
 
     async def _turn(self, weather: Weather) -> None:
         self._weather = weather
@@ -84,9 +86,9 @@ class Storm:
 
         thread = threading.Thread(target=work)
         thread.start()
-        ready.wait(10)
+        ready.wait(PATIENCE)
         try:
             yield self
         finally:
             self._loop.call_soon_threadsafe(serving.cancel)
-            thread.join(10)
+            thread.join(PATIENCE)

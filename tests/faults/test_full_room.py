@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from tests.bench.process import looped, memory
 from tests.faults.hostile import UPGRADE, frame, head
 from tests.faults.rows import Trial, fault
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 SCREENS = 150
 TABLETS = 33
@@ -39,7 +39,7 @@ class Screen:
         """Hear what there is, until it is told to stop."""
         live = f"{server.url.replace('http', 'ws')}/api/evenings/{server.evening}/live"
         hello: dict[str, Any] = {"badge": server.organiser, "views": ["seating"]}
-        async with connect(live, compression=None, max_queue=None) as link:
+        async with connect(live, compression=None, max_queue=None, open_timeout=PATIENCE) as link:
             await link.send(json.dumps(hello | ({"acts_after": FIRST - 1} if self.reads else {})))
             async for message in link:
                 told = json.loads(message)
@@ -81,7 +81,7 @@ async def acts(server: Server, count: int) -> tuple[list[float], int]:
 
     bearer = {"Authorization": f"Bearer {server.organiser}"}
     async with (
-        httpx.AsyncClient(base_url=server.url, headers=bearer, timeout=30, limits=SOONER) as client,
+        httpx.AsyncClient(base_url=server.url, headers=bearer, timeout=PATIENCE, limits=SOONER) as client,
         asyncio.TaskGroup() as sending,
     ):
         for number in range(count):
@@ -99,7 +99,7 @@ async def _evening(server: Server, seconds: int) -> tuple[int, int, list[float],
         await ready.acquire()
     before = memory(server.process.pid)
     took, last = await acts(server, seconds * ACTS_A_SECOND)
-    until, whole = time.monotonic() + 30, 0
+    until, whole = time.monotonic() + PATIENCE, 0
     while time.monotonic() < until and whole < len(screens):
         await asyncio.sleep(0.2)
         newest = max(screen.views[-1] for screen in screens)

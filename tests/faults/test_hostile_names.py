@@ -11,6 +11,7 @@ from tests.faults.names import NAMES, TITLE
 from tests.faults.rows import Trial, fault
 from tests.kiosk.audit import UNFIT
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium, paired
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 SCREENS = (
@@ -47,14 +48,14 @@ def _named(tmp_path: Path, count: int) -> Iterator[Server]:
 
 def _shown(page: Page) -> Iterator[str]:
     """Each part of a screen, opened one after the other; what it is called."""
-    page.wait_for_timeout(700)
+    at_rest(page)
     yield page.url
     for tab in page.locator(
         "[data-testid^=tab-], [data-testid=tab-acts], [data-testid=mine], [data-testid=annals]"
     ).all():
         if tab.is_visible():
             tab.click()
-            page.wait_for_timeout(300)
+            at_rest(page)
             yield tab.get_attribute("data-testid") or ""
 
 

@@ -8,8 +8,6 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
-
 from tests.faults.hostile import Stranger, strangers
 from tests.faults.meanwhile import Meanwhile
 from tests.faults.rows import Trial, fault
@@ -84,7 +82,7 @@ def test_hostile_connections_do_not_stop_the_room(tmp_path: Path, trial: Trial) 
         kinds = sum(name.startswith("kind ") for name in seen)
         failed = sum(count for status, count in seen.items() if status.startswith("5"))
         trial.found(f"{trial.count:,} connections of {kinds} kinds, {failed} answers of 5xx; {acts.figure()}")
-        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert server.client.get("/healthz").status_code == 200
     finally:
         server.stop()
     assert (failed, set(acts.answers)) == (0, {201})

@@ -19,14 +19,13 @@ from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.stage import LUDI
 from tests.faults.rows import Trial, fault
 from tests.log.verify import verify
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 TABLETS = 33
 LONGEST = 0.6
 """Seconds that a server lives at most once it is ready."""
 AN_EVENING = 15
 """Kills after which the next evening begins: by then it has as many acts as a real one."""
-PATIENCE = 60
 SENATORS = "cicero hirtius pansa decimus ventidius plancus pollio isauricus".split()
 
 

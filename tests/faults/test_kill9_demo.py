@@ -24,7 +24,7 @@ from projections.ludi_romani.stage import LUDI
 from tests.log.verify import verify
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT
 from tests.ludi_romani.table import edition_2018
-from tests.server import ROOT, Server
+from tests.server import PATIENCE, ROOT, Server
 
 KILLS = 6
 
@@ -80,7 +80,7 @@ def test_tablets_outlive_the_server(tmp_path: Path) -> None:
             time.sleep(0.005)
         server.kill()
         server = Server.start(tmp_path, port=int(server.url.rpartition(":")[2]))
-    playing.join(60)
+    playing.join(5 * PATIENCE)
     assert not playing.is_alive()
     server.stop()
     told_rightly(tmp_path / "evenings" / f"{tablets.evening}.sqlite", script)

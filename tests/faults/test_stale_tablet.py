@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 TRIES = 60
 PAGES = (["ledger", "timer"], ["ledger", "region:greece", "proelia"], ["seating", "senate", "fleets"])
@@ -53,7 +53,10 @@ async def old_property(server: Server) -> int:
     chance, old, has = random.Random(0), 0, 500_000
     live = f"{server.url.replace('http', 'ws')}/api/evenings/{server.evening}/live"
     head = {"Authorization": f"Bearer {server.organiser}"}
-    async with httpx.AsyncClient(base_url=server.url, headers=head) as client, connect(live) as socket:
+    async with (
+        httpx.AsyncClient(base_url=server.url, headers=head, timeout=PATIENCE) as client,
+        connect(live, open_timeout=PATIENCE) as socket,
+    ):
         tablet = Tablet(socket)
         await socket.send(json.dumps({"badge": server.organiser, "views": PAGES[0], "acts_after": 1}))
         for number in range(TRIES):
@@ -77,7 +80,7 @@ def test_a_tablet_that_turns_its_page_shows_no_old_property(tmp_path: Path) -> N
     """Money changes hands while a tablet turns from page to page: each time it shows the new sum in the end."""
     server = Server.start(tmp_path)
     try:
-        old = asyncio.run(asyncio.wait_for(old_property(server), 60))
+        old = asyncio.run(asyncio.wait_for(old_property(server), TRIES * PATIENCE))
     finally:
         server.stop()
     assert old == 0, f"old property in {old} of {TRIES} tries"

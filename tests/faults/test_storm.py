@@ -17,7 +17,6 @@ TURNS = (1.0, 3.0, 7.0)
 WAITING = 10
 TELLS = 6
 """Seconds within which a tablet says that the line is dead."""
-PATIENCE = 60_000
 
 
 def note(page: Page, text: str) -> None:
@@ -25,7 +24,7 @@ def note(page: Page, text: str) -> None:
     fill(page, "notare")
     page.get_by_test_id("field-text").get_by_role("textbox").fill(text)
     page.get_by_test_id("record").click()
-    expect(page.get_by_test_id("cancel")).to_have_count(0, timeout=PATIENCE)
+    expect(page.get_by_test_id("cancel")).to_have_count(0)
 
 
 def written(server: Server) -> list[str]:
@@ -36,11 +35,11 @@ def written(server: Server) -> list[str]:
 
 def lost_after(page: Page, storm: Storm) -> float:
     """Seconds from the moment at which the line is half open until the tablet says so."""
-    expect(page.get_by_test_id("link-state")).to_have_attribute("data-state", "live", timeout=PATIENCE)
-    page.locator("[data-testid^=act-]").first.wait_for(timeout=PATIENCE)
+    expect(page.get_by_test_id("link-state")).to_have_attribute("data-state", "live")
+    page.locator("[data-testid^=act-]").first.wait_for()
     storm.turn("half-open")
     begun = time.monotonic()
-    expect(page.get_by_test_id("lost")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("lost")).to_be_visible()
     return time.monotonic() - begun
 
 
@@ -70,7 +69,7 @@ def test_ten_acts_in_a_storm(tmp_path: Path, trial: Trial) -> None:
                     time.sleep(min(chance.choice(TURNS), max(0.5, end - time.monotonic())))
                     storm.turn("fair")
                     time.sleep(chance.uniform(0, 1))
-                expect(mars.get_by_test_id("waiting")).to_have_count(0, timeout=PATIENCE)
+                expect(mars.get_by_test_id("waiting")).to_have_count(0)
                 assert written(server) == entered
             expect(mars.get_by_test_id("tray")).to_have_count(0)
         trial.found(f"{len(entered)} acts in order, none twice; the tablet said it after {max(told):.1f} s at most")

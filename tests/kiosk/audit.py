@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from tests.kiosk.rest import at_rest
 from tests.server import ROOT
 
 AXE = ROOT / "kiosk" / "node_modules" / "axe-core" / "axe.min.js"
@@ -37,8 +38,8 @@ UNFIT = """(() => {
 
 
 def audited(page: Page) -> list[str]:
-    """What axe finds on a page."""
-    page.wait_for_timeout(400)
+    """What axe finds on a page that has come to rest."""
+    at_rest(page)
     page.evaluate(AXE.read_text())  # as a debugger does: the page itself forbids inline scripts
     found = page.evaluate(
         "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' | ')))"

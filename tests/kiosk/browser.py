@@ -1,15 +1,19 @@
 """A real browser under a LAN name: over plain http such a page is no secure context, as in the room."""
 
-import re
 import shutil
 import socket
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from tests.server import Server
+from tests.kiosk.rest import followed
+from tests.server import PATIENCE, Server
+
+# Here, and not in a conftest: whatever runs a browser has this patience, also a file that runs alone.
+expect.set_options(timeout=PATIENCE * 1000)
 
 NAME = f"{socket.gethostname().lower()}.lan"
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -40,9 +44,11 @@ def paired(
 ) -> Page:
     """A new device that opened its pairing link, under a LAN name or the machine's own, which counts as secure."""
     made = server.client.post(f"/api/evenings/{server.evening}/badges", json={"kind": kind, "who": who}).json()
-    page = browser.new_context(
-        viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more
-    ).new_page()
+    context = followed(
+        browser.new_context(viewport=size, has_touch=size is not PROJECTOR, reduced_motion="reduce", **more)
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    page = context.new_page()
     page.goto(f"{server.url.replace('127.0.0.1', at)}{made['link']}")
     page.wait_for_url(
         "**/"
@@ -70,19 +76,28 @@ def fill(page: Page, kind: str, *choices: str) -> None:
         place.get_by_test_id(f"choice-{choice}").first.click()
 
 
+def watching(projector: Page) -> None:
+    """Wait until a projector has been told all that can be news: whatever is recorded from then on is shown to the room."""
+    expect(projector.locator(".room[aria-busy=false]")).to_be_attached()
+
+
+def until(page: Page, holds: Callable[[], object], otherwise: str) -> None:
+    """Wait for what no locator can wait for. ``otherwise`` says what never came."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, otherwise
+        page.wait_for_timeout(50)
+
+
 def record(page: Page) -> int:
     """Tap Record, and wait until the server said so; the act's number."""
-    before = _recorded(page)
+    before = page.evaluate(RECORDED)
     page.get_by_test_id("record").click()
-    for _ in range(400):
-        number = _recorded(page)
-        if number not in (None, before):
-            return int(number or 0)
-        page.wait_for_timeout(50)
-    raise AssertionError("the tablet never said that the act was recorded")
+    number = page.wait_for_function(f"before => {{ const now = {RECORDED}; return now !== before && now }}", arg=before)
+    return int(number.json_value())
 
 
-def _recorded(page: Page) -> str | None:
-    words = page.get_by_test_id("recorded")
-    found = re.search(r"recorded, act (\d+)", words.inner_text()) if words.count() else None
-    return found.group(1) if found else None
+RECORDED = (
+    """(document.querySelector('[data-testid=recorded]')?.innerText.match(/recorded, act (\\d+)/) ?? [null, null])[1]"""
+)
+"""The number of the act that a tablet says was recorded last."""

@@ -11,7 +11,8 @@ from api.cli.rehearsal.lines import ScriptSeason, act_id
 from api.cli.rehearsal.play import Play
 from api.cli.rehearsal.tablets import Tablets
 from domain.kernel.script.language import ScriptLine
-from tests.kiosk.browser import NAME, TABLET
+from tests.kiosk.browser import NAME, TABLET, until
+from tests.kiosk.rest import at_rest, followed
 
 ASIDE = ("act_id", "kind", "another", "by", "dispense", "counted", "happened")
 """What every act may carry beside the fields of its form."""
@@ -69,14 +70,14 @@ class ByTouch(Play, ABC):
     def _home(self, who: str) -> Page:
         """The tablet of somebody, or the desk, paired anew and come to rest."""
         made = self.tablets.invite("organiser") if who == "organiser" else self.tablets.invite("numen", who)
-        page = self._browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce").new_page()
+        page = followed(self._browser.new_context(viewport=TABLET, has_touch=True, reduced_motion="reduce")).new_page()
         page.add_init_script(WATCH)
         page.goto(f"{self.tablets.url.replace('127.0.0.1', NAME)}{made['link']}")
         page.wait_for_url("**/desk" if who == "organiser" else "**/tablet")
         if who == "organiser":
             page.get_by_test_id("tab-acts").tap()
         page.locator("[data-testid^=act-]").first.wait_for()
-        page.wait_for_timeout(600)
+        at_rest(page)
         return page
 
 
@@ -91,12 +92,14 @@ def holds(made: Any, meant: Any) -> bool:
 
 def said(page: Page) -> None:
     """Wait until the server has said that the act is recorded, and it is seen."""
-    for _ in range(160):
+
+    def recorded() -> bool:
         if page.evaluate("window.saidAt !== undefined"):
-            return
+            return True
         for id in ("is-another", "tray"):  # the script has it twice within a minute, and the tablet asks
             if page.get_by_test_id(id).count():
                 page.get_by_test_id(id).tap()
                 break
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing was recorded")
+        return False
+
+    until(page, recorded, "nothing was recorded")

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.kiosk.browser import chromium
 from tests.kiosk.finished import finished
 from tests.server import Server
-
-expect.set_options(timeout=30_000)  # a busy machine, or a server that starts again, is no defect
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
+
+from tests.kiosk.rest import at_rest
+from tests.server import PATIENCE
 
 CHIPS = (1_000_000, 500_000, 100_000)
 BOARDS = (
@@ -19,7 +22,7 @@ Fields = Mapping[str, Any]
 class Finger:
     """Taps on one tablet, and counts them."""
 
-    def __init__(self, page: Page, patience: int = 20_000) -> None:
+    def __init__(self, page: Page, patience: int = PATIENCE * 1000) -> None:
         """``patience``: milliseconds that it waits for what it will tap."""
         self.page, self.patience = page, patience
         self.tapped: list[str] = []
@@ -27,6 +30,10 @@ class Finger:
     def of(self, id: str) -> Locator:
         """Something on the screen by its test id."""
         return self.page.get_by_test_id(id).first
+
+    def rest(self) -> None:
+        """Wait until all that a tap brings up is there."""
+        at_rest(self.page)
 
     def sees(self, *ids: str) -> str | None:
         """The first of these that is on the screen."""
@@ -92,7 +99,8 @@ class Finger:
             return
         choice = field.get_by_test_id(f"choice-{value}").first
         choice.or_(field.locator("button").first).first.wait_for(timeout=self.patience)
-        self.page.wait_for_timeout(300)
+        # Where a choice is offered depends on what the server says of it.
+        expect(field).not_to_have_attribute("aria-busy", "true")
         if not choice.count():
             self._touch(self._opener(field, name), f"open {name}")
         choice.wait_for(timeout=self.patience)

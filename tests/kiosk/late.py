@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from playwright.sync_api import Page
 
 from domain.kernel.script.language import ScriptLine
+from tests.kiosk.browser import until
 from tests.kiosk.finger import Finger
 from tests.kiosk.looking import ENDS
 
@@ -28,22 +29,21 @@ class Late(Finger):
     def tap(self, id: str) -> None:
         """One tap; the last one too late."""
         if not id.startswith(ENDS):
-            return super().tap(id)
+            super().tap(id)
+            return
         self.page.route("**/acts", lambda route: route.abort())
         super().tap(id)
         self.of("waiting").wait_for()
         self._others()
         self.page.unroute("**/acts")
-        self.of("tray").tap(timeout=20_000)
-        for _ in range(120):
-            if self.sees("is-another"):  # of the same a moment ago it is asked first
-                self.of("is-another").tap()
-            elif self.sees("because") and re.search(r"[A-Z]{3}-\d\d", self.of("because").inner_text()):
-                return None
-            self.page.wait_for_timeout(100)
-        raise AssertionError(
-            f"nothing was said against what came too late: {self.page.locator('main').inner_text()[:99]}"
-        )
+        self.of("tray").tap()
+        until(self.page, self._refused, "nothing was said against what came too late")
+
+    def _refused(self) -> bool:
+        if self.sees("is-another"):  # of the same a moment ago it is asked first
+            self.of("is-another").tap()
+            return False
+        return bool(self.sees("because") and re.search(r"[A-Z]{3}-\d\d", self.of("because").inner_text()))
 
 
 def last(lines: Iterable[ScriptLine]) -> Collection[ScriptLine]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from domain.kernel.script.language import ScriptLine
 from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT
 from tests.kiosk.finger import Finger
+from tests.server import PATIENCE
 
 SIZES = (TABLET, UPRIGHT, PHONE)
 ENDS = ("record", "counted", "pay-", "yes-", "no-", "place-")
@@ -18,7 +19,7 @@ class Everywhere(Finger):
     """A finger that looks, before it hands an act over, how the screen fits on each size."""
 
     def __init__(self, page: Page, sizes: Sequence[ViewportSize], line: ScriptLine) -> None:
-        super().__init__(page, 8_000 if line.refused else 20_000)  # what is refused may not be offered at all
+        super().__init__(page, 8_000 if line.refused else PATIENCE * 1000)  # what is refused may not be offered at all
         self._sizes, self._line = sizes, line
         self.unfit: list[str] = []
         self.told = False
@@ -39,15 +40,11 @@ class Everywhere(Finger):
     def _look(self) -> None:
         for size in self._sizes:
             self.page.set_viewport_size(size)
-            self.page.wait_for_timeout(80)
             self.unfit += [f"{size['width']}: {one}" for one in fits(self.page)]
 
     def _is_told_why(self) -> None:
         """It stays as it is and cannot be handed over, with every rule that stands against it; or it is not even whole."""
         record, board = self.of("record"), self.page.locator("body")
-        for _ in range(100):
-            if record.is_disabled() and all(rule in board.inner_text() for rule in self._line.refused):
-                self.told = True
-                return
-            self.page.wait_for_timeout(50)
-        assert record.is_disabled(), f"Record is open against {self._line.refused}"
+        self.rest()
+        expect(record, f"Record is open against {self._line.refused}").to_be_disabled()
+        self.told = all(rule in board.inner_text() for rule in self._line.refused)

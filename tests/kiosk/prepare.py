@@ -94,7 +94,7 @@ def prepared(server: Server, hand: Hand, folder: Path) -> None:
     expect(page.get_by_test_id("list-counts")).to_contain_text("0 to mend")
     expect(page.get_by_test_id("count-casting")).to_have_text(str(len(named)))
     hand.click("take-people")
-    expect(page.get_by_test_id("missing-parts")).to_contain_text("Every part has a player", timeout=30_000)
+    expect(page.get_by_test_id("missing-parts")).to_contain_text("Every part has a player")
     expect(page.get_by_test_id("count-casting")).to_have_count(0)
     now = datetime.now()
     hand.type("hour-day", f"{now:%Y-%m-%d}")

@@ -16,7 +16,7 @@ def estate(finger: Finger, kind: str, fields: Fields) -> None:
     """The dead, the heir and the verdict; all of it is proposed, and what he does not get is taken off."""
     finger.open(kind)
     finger.fill({name: fields[name] for name in ("dead", "heres", "verdict")})
-    finger.page.wait_for_timeout(300)
+    finger.rest()
     goods = [name for name in ("denarii", "suffragia", "clientarum", "classes") if finger.sees(f"field-{name}")]
     finger.fill({name: fields.get(name, 0) for name in goods})
     finger.tap("record")
@@ -50,7 +50,7 @@ def announce(finger: Finger, kind: str, fields: Fields) -> None:
 def vote(finger: Finger, kind: str, fields: Fields) -> None:
     """The voter's row on the bill."""
     finger.open(kind)
-    finger.page.wait_for_timeout(400)
+    finger.rest()
     button = f"{fields['vote']}-{fields['voter']}"
     if bill := finger.sees(f"bill-{fields['rogatio']}"):
         finger.choose(bill) if not finger.sees(button) else None
@@ -64,7 +64,7 @@ def duel(finger: Finger, fields: Fields) -> None:
         finger.tap(card)
         return
     finger.open("concursatio")
-    finger.page.wait_for_timeout(400)
+    finger.rest()
     if several := finger.sees(f"proelium-{fields['proelium']}"):
         finger.tap(several)
 
@@ -74,7 +74,7 @@ def dice(finger: Finger, kind: str, fields: Fields) -> None:
     duel(finger, fields)
     for side in ("challenger", "challenged"):
         if legio := fields.get(f"{side}_legio"):
-            finger.page.wait_for_timeout(200)
+            finger.rest()
             if finger.sees(f"{side}-{legio}"):
                 finger.choose(f"{side}-{legio}")
         finger.tap(f"{side}-die-{fields[f'{side}_die']}")
@@ -114,7 +114,7 @@ def yields(finger: Finger, kind: str, fields: Fields) -> None:
 def fate(finger: Finger, kind: str, fields: Fields) -> None:
     """What becomes of the loser: on the board of his proelium, where it was one, else in a form."""
     finger.open(kind)
-    finger.page.wait_for_timeout(300)
+    finger.rest()
     if finger.sees(f"fate-{fields['choice']}"):
         finger.choose(f"fate-{fields['choice']}")
     else:
@@ -125,7 +125,7 @@ def fate(finger: Finger, kind: str, fields: Fields) -> None:
 def bill(finger: Finger, kind: str, fields: Fields) -> None:
     """A consul's bill."""
     finger.open(kind)
-    finger.page.wait_for_timeout(400)
+    finger.rest()
     if finger.sees("new-bill"):  # the tile of a bill leads to its form at once
         finger.tap("new-bill")
     finger.choose(f"brings-{fields['consul']}")
@@ -137,7 +137,7 @@ def bill(finger: Finger, kind: str, fields: Fields) -> None:
 def verdict(finger: Finger, kind: str, fields: Fields) -> None:
     """The votes are counted."""
     finger.open(kind)
-    finger.page.wait_for_timeout(400)
+    finger.rest()
     if several := finger.sees(f"bill-{fields['rogatio']}"):
         finger.choose(several)
     finger.tap("record")

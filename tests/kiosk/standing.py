@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import httpx
@@ -15,11 +16,11 @@ from api.games import STAGES
 from api.serve import configured, looped
 from api.transport.connections import Fronting
 from tests.ludi_romani.table import SEEDS
-from tests.server import Server
+from tests.server import PATIENCE, Server
 
 DAY = 24 * 60 * 60
-MORNING = 1_900_022_400_000
-"""Midnight of a day in UTC, on which every clock of these evenings goes."""
+MORNING = int(datetime(2030, 6, 18).timestamp()) * 1000
+"""Midnight of a day where the house stands, on which every clock of these evenings goes."""
 
 
 def seconds(clock: str) -> int:
@@ -65,7 +66,7 @@ def served(data: Path, clock: Standing) -> Iterator[Served]:
         url = f"http://127.0.0.1:{door.getsockname()[1]}"
         thread = threading.Thread(target=_serve, args=(server, door))
         thread.start()
-        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=30)
+        client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {host}"}, timeout=PATIENCE)
         try:
             body = {"act_id": "an-evening-by-the-clock", "begins": instant("18:30:00")}
             opened = client.post("/api/evenings", json=body)
@@ -73,7 +74,7 @@ def served(data: Path, clock: Standing) -> Iterator[Served]:
         finally:
             client.close()
             server.should_exit = True
-            thread.join(20)
+            thread.join(PATIENCE)
 
 
 def _serve(server: Fronting, door: socket.socket) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import chromium, paired
@@ -26,10 +26,7 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
         head = {"Authorization": f"Bearer {server.host}"}
         with chromium() as browser:
             page = browser.new_context(viewport={"width": 1024, "height": 768}).new_page()
-            page.goto(f"{server.url}/pair")
-            badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": None})
-            page.evaluate("badge => localStorage.setItem('ludi.badge', badge)", badge)
-            page.goto(f"{server.url}/evenings")
+            hosted(page, server)
             page.get_by_test_id("anew").click()
             page.get_by_test_id(f"like-{server.evening}").check()
             whole(page)
@@ -79,6 +76,48 @@ def test_a_new_evening_is_prepared_like_the_last_one(tmp_path: Path) -> None:
         assert (opened["gemini"], opened["seats"]) == (["cicero"], [{"region": "rome", "count": 2}])
     finally:
         server.stop()
+
+
+def test_no_step_is_skipped_while_the_books_are_opened(tmp_path: Path) -> None:
+    """Which steps there are, and what stands on them, is read first: until it is here nobody can go on, however fast they tap."""
+    server = Server.start(tmp_path)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def answer() -> None:
+        while held:
+            held.pop().continue_()
+
+    try:
+        with chromium() as browser:
+            page = browser.new_context(viewport={"width": 1024, "height": 768}).new_page()
+            page.route(re.compile("/api/evenings$"), hold)
+            page.route("**/views/timer*", hold)
+            hosted(page, server)
+            page.get_by_test_id("anew").click()
+            expect(page.get_by_test_id("new-on")).to_be_disabled()
+            expect(page.locator("[data-testid^=step-]")).to_have_count(0)
+            answer()
+            expect(page.get_by_test_id("step-like")).to_have_attribute("aria-current", "step")
+            expect(page.get_by_test_id("new-on")).to_be_enabled()
+            page.get_by_test_id(f"like-{server.evening}").check()
+            expect(page.get_by_test_id("new-on")).to_be_disabled()
+            expect(page.get_by_test_id("step-game")).to_be_disabled()
+            answer()
+            page.get_by_test_id("step-game").click()
+            expect(page.get_by_test_id("twin-cicero")).to_be_visible()
+    finally:
+        server.stop()
+
+
+def hosted(page: Page, server: Server) -> None:
+    """The list of evenings, by the house's own link."""
+    page.goto(f"{server.url}/pair")
+    badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": None})
+    page.evaluate("badge => localStorage.setItem('ludi.badge', badge)", badge)
+    page.goto(f"{server.url}/evenings")
 
 
 def rehearsed(page: Page) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.browser import PHONE, PROJECTOR, fill, paired
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 AWAY = 4000
@@ -37,6 +38,8 @@ def test_a_server_that_dies_in_a_season_is_back_untouched(browser: Browser, tmp_
     pages = (room, mars, phone, desk)
     for page in pages:
         page.evaluate("globalThis.untouched = true")
+    for page in pages:
+        at_rest(page)
     before = [said(page) for page in (room, phone, desk)]
     try:
         server.kill()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited_in_both, fits, small_targets
-from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired, watching
 from tests.server import Server
 
 ROMANS = {"hirtius": "rome", "pansa": "rome", "cicero": "rome", "pollio": "egypt", "balbus": "egypt"}
@@ -43,7 +43,7 @@ def at_actium(server: Server) -> list[int]:
 def ready(projector: Page) -> None:
     """The map stands; what changes from now on is news to the room."""
     expect(projector.get_by_test_id("region-rome")).to_be_visible()
-    projector.wait_for_timeout(1800)
+    watching(projector)
 
 
 def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:

@@ -51,10 +51,10 @@ def test_the_desk_opens_screens_with_badges_of_their_own(browser: Browser, serve
 
 def test_each_desk_has_its_own_acts(browser: Browser, server: Server) -> None:
     """One that was paired just now shows nothing of another's as its own, and takes none of it back; what it records itself it may."""
-    server.act("adesse", numen="mars", region="greece")
+    number = server.act("adesse", numen="mars", region="greece")["number"]
     desk = paired(browser, server, "organiser")
     expect(desk.get_by_test_id("tab-acts")).to_be_visible()
-    desk.wait_for_timeout(1500)
+    expect(desk.get_by_test_id("seal-short")).to_contain_text(f"{number} · ")
     expect(desk.get_by_test_id("take-back")).to_be_disabled()
     badge = desk.evaluate("JSON.parse(localStorage.getItem('ludi.badge')).badge")
     body = {"act_id": "of-this-very-desk-1", "kind": "adesse", "numen": "juno", "region": "greece"}

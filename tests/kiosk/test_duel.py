@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited, small_targets
-from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired
+from tests.kiosk.browser import PROJECTOR, UPRIGHT, fill, paired, until, watching
 from tests.server import Server
 
 
@@ -26,11 +26,41 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+LATE = 2000
+"""Milliseconds for which the air holds something up."""
+
+
 def roll(page: Page, challenger: int, challenged: int) -> None:
     """One concursatio: a tap for either die, and one to record; the board then stands ready for the next."""
     page.get_by_test_id(f"challenger-die-{challenger}").click()
     page.get_by_test_id(f"challenged-die-{challenged}").click()
     page.get_by_test_id("record").click()
+
+
+def test_what_was_so_before_a_projector_opened_is_no_news(browser: Browser, server: Server) -> None:
+    """However late the room's proelia come over slow Wi-Fi: a challenge that stood there already leaves the map where it is; one that
+    comes right after them is shown."""
+    server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")
+    projector = paired(browser, server, "room", size=PROJECTOR)
+    held: list[str | bytes] = []
+    screens: list[WebSocketRoute] = []
+
+    def slow(screen: WebSocketRoute) -> None:
+        screens.append(screen)
+        house = screen.connect_to_server()
+        house.on_message(lambda told: held.append(told) if '"view":"proelia"' in str(told) else screen.send(told))
+
+    projector.route_web_socket("**/live", slow)
+    projector.clock.install()
+    projector.reload()
+    expect(projector.get_by_test_id("region-greece").get_by_test_id("seat-brutus")).to_be_visible()
+    until(projector, lambda: held, "the proelia never came")
+    projector.clock.run_for(LATE)
+    screens[-1].send(held[-1])
+    watching(projector)
+    projector.clock.run_for(LATE)
+    expect(projector.get_by_test_id("region-greece")).to_be_visible()
+    expect(projector.get_by_test_id("scene-duels")).to_have_count(0)
 
 
 def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: Server) -> None:
@@ -40,7 +70,7 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
     expect(projector.get_by_test_id("region-greece")).to_be_visible()
     for page in (projector, ledger, mars, juno):
         page.evaluate("window.loadedOnce = true")
-    projector.wait_for_timeout(1800)  # what is so when the projector opens is no news
+    watching(projector)
 
     expect(mars.get_by_test_id("act-flagitatio").first).to_contain_text("Brutus")  # who came first is asked first
     fill(mars, "flagitatio")

@@ -13,13 +13,23 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.kiosk.browser import chromium, paired
+from tests.kiosk.browser import chromium, paired, until
 from tests.kiosk.standing import Served, Standing, instant, seconds, served
 
 WHOLE = bool(os.environ.get("LUDI_EVENING"))
 """Whether every season is announced by a tap."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
-NOW = re.compile(r'"now":(\d+)')
+HEARS = """const Plain = WebSocket
+window.WebSocket = class extends Plain {
+    constructor(...all) {
+        super(...all)
+        this.addEventListener('message', ({ data }) => {
+            const told = JSON.parse(data)
+            if ('now' in told && !('pong' in told)) window.heard = told.now
+        })
+    }
+}"""
+"""What the last heartbeat said that it is; the page itself has heard it then."""
 HOURS = """() => [...document.querySelectorAll('[data-testid^=comes-]')]
   .map(one => [Number(one.dataset.testid.slice(6)), one.title, one.textContent])"""
 
@@ -44,24 +54,13 @@ class Evening:
 
     def __init__(self, server: Served, clock: Standing, desk: Page) -> None:
         self.server, self.clock, self.desk = server, clock, desk
-        self._heard = 0
-        desk.on("websocket", lambda link: link.on("framereceived", self._hears))
+        desk.add_init_script(HEARS)
         desk.reload()
 
-    def _hears(self, frame: str | bytes) -> None:
-        """A heartbeat sets the desk's clock where it is far off; the answer to a ping may not."""
-        words = frame if isinstance(frame, str) else frame.decode()
-        found = NOW.search(words) if '"pong"' not in words else None
-        self._heard = int(found[1]) if found else self._heard
-
     def at(self, clock: str) -> None:
-        """It is so late, and the desk has heard so."""
+        """It is so late, and the desk has heard so: a heartbeat sets its clock where it is far off; the answer to a ping may not."""
         self.clock.set(clock)
-        for _ in range(200):
-            self.desk.wait_for_timeout(50)
-            if self._heard == instant(clock):
-                return self.desk.wait_for_timeout(100)
-        raise AssertionError(f"the desk never heard that it is {clock}")
+        self.desk.wait_for_function("clock => window.heard === clock", arg=instant(clock))
 
     def tap(self, id: str) -> None:
         self.desk.get_by_test_id(id).first.click()
@@ -81,13 +80,11 @@ class Evening:
     def shows(self, hours: Mapping[int, str]) -> None:
         """Every row's hour on the desk, to the second; struck rows have none."""
         wanted = {row: (hour, hour[:5]) for row, hour in hours.items()}
-        found: dict[int, tuple[str, str]] = {}
-        for _ in range(40):
-            found = {row: (title, text) for row, title, text in self.desk.evaluate(HOURS) if title or text}
-            if found == wanted:
-                return
-            self.desk.wait_for_timeout(250)
-        assert found == wanted
+
+        def found() -> dict[int, tuple[str, str]]:
+            return {row: (title, text) for row, title, text in self.desk.evaluate(HOURS) if title or text}
+
+        until(self.desk, lambda: found() == wanted, f"the desk does not show {wanted}")
 
 
 def test_a_whole_evening_on_the_desk(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PHONE, TABLET, paired
 from tests.kiosk.overflow import overflows
+from tests.kiosk.rest import at_rest
 from tests.kiosk.seasons import go, standing
 from tests.kiosk.test_room import AS_LATE_AS_CAN_BE, CROWDED, MOMENTS, SEASONS
 from tests.server import Server
@@ -28,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def unfit(page: Page, sizes: tuple[ViewportSize, ...], where: str) -> list[str]:
     """What does not fit on a page that has come to rest, at each of these sizes."""
     found = []
-    page.wait_for_timeout(250)
+    at_rest(page)
     for size in sizes:
         page.set_viewport_size(size)
         page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")

@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.server import ROOT, Server
+from tests.server import PATIENCE, ROOT, Server
 
 VIEWS = ["seating", "ledger", "annals", "people"]
-PATIENCE = 30
 
 
 class Link:

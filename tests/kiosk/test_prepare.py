@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.prepare import desk, prepared
+from tests.kiosk.rest import at_rest
 from tests.server import Server
 
 WIDER = """() => [...document.querySelectorAll('main *')]
@@ -25,7 +26,7 @@ def test_seventy_people_with_ten_faults_to_the_first_summer(tmp_path: Path) -> N
         def whole(*tabs: str) -> None:
             for tab in tabs:
                 page.get_by_test_id(f"tab-{tab}").click()
-                page.wait_for_timeout(300)
+                at_rest(page)
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
                     seen.extend((tab, width, one) for one in page.evaluate(WIDER))
@@ -48,7 +49,6 @@ def test_seventy_people_with_ten_faults_to_the_first_summer(tmp_path: Path) -> N
         page.get_by_test_id(f"home-{first}").click()
         expect(page.get_by_test_id("door-told")).to_have_text("Antony waits without a player.")
         expect(page.get_by_test_id(f"guest-{first}")).to_contain_text("went home")
-        page.wait_for_timeout(300)
         after = {one["id"]: one["person"] for one in accounts(server)}
         assert (after["octavian"], after["antony"]) == (second, None)
         assert seen == []

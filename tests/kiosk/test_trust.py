@@ -101,10 +101,8 @@ def test_taking_back_asks_first_and_can_be_undone(browser: Browser, server: Serv
     back.click()
     juno.get_by_test_id("take-it-back").dblclick()
     expect(juno.get_by_test_id("recorded")).to_contain_text(f"Juno takes back act {second}")
-    juno.wait_for_timeout(500)
-    assert number(server) == second + 1
     juno.get_by_test_id("once-more").click()
-    assert record(juno) == second + 2
+    assert record(juno) == second + 2, "two quick taps take it back once"
     expect(juno.get_by_test_id("recorded")).to_contain_text("Cassius gives Brutus 100,000 denarii.")
 
     juno.get_by_test_id("my-acts").click()

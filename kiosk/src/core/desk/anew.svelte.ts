@@ -23,6 +23,10 @@ export class Anew {
   day = $state(day(Date.now()))
   begins = $state('')
   working = $state(false)
+  /** How many answers are awaited that what is said here depends on. */
+  reading = $state(0)
+  /** The evenings and editions have been asked for, and what there is of them is here. */
+  loaded = $state(false)
   wrong = $state('')
   #ids = { evening: actId(), rehearsal: actId() }
   #opened = { evening: '', rehearsal: '' }
@@ -42,36 +46,63 @@ export class Anew {
     readonly games: Games,
   ) {}
 
-  async load() {
-    ;[this.evenings, this.editions] = await Promise.all([evenings(this.badge.badge), editions(this.badge.badge)])
-    const served = this.editions.find((each) => !each.fault)
-    if (served) await this.from(served)
-  }
+  /** What there is to begin from; and as that evening was, if one is named. */
+  load = (like: string) =>
+    this.#reads(async () => {
+      ;[this.evenings, this.editions] = await Promise.all([evenings(this.badge.badge), editions(this.badge.badge)])
+      const served = this.editions.find((each) => !each.fault)
+      if (served) await this.#from(served)
+      if (like) await this.#asBefore(like)
+    }).finally(() => (this.loaded = true))
 
   /** Another edition: its title and its hour, where nobody said otherwise. */
-  async from(edition: EditionRow) {
+  from = (edition: EditionRow) => this.#reads(() => this.#from(edition))
+
+  /** As that evening was; the empty one is none. */
+  asBefore = (evening: string) => this.#reads(() => this.#asBefore(evening))
+
+  async #reads(read: () => Promise<void>) {
+    this.reading++
+    this.wrong = ''
+    try {
+      await read()
+    } catch (error) {
+      this.wrong = `${t.desk.failed} ${(error as Error).message}`
+    } finally {
+      this.reading--
+    }
+  }
+
+  async #from(edition: EditionRow) {
     const before = this.edition
     if (!this.title || this.title === before?.title) this.title = edition.title
     if (!this.begins || this.begins === before?.begins) this.begins = edition.begins
     this.folder = edition.edition
     if (edition.game === this.game?.id) return
-    this.game = await this.games[edition.game]?.()
-    this.options = this.game?.desk.options?.make()
+    const game = await this.games[edition.game]?.()
+    if (this.folder !== edition.edition) return // another was chosen meanwhile
+    this.game = game
+    this.options = game?.desk.options?.make()
   }
 
-  /** As that evening was; the empty one is none. */
-  async asBefore(evening: string) {
+  /** Of two that are chosen one after the other the last one holds, whichever answer comes first. */
+  async #asBefore(evening: string) {
     this.like = evening
     const earlier = this.earlier
     const edition = this.editions.find((each) => each.id === earlier?.edition && !each.fault)
-    if (!earlier) {
-      this.options = this.game?.desk.options?.make()
-      return
+    if (edition) await this.#from(edition)
+    const options = this.game?.desk.options?.make()
+    try {
+      if (earlier) await options?.like(this.#of(evening))
+    } catch (error) {
+      if (this.like === evening) this.like = ''
+      throw error
     }
-    if (edition) await this.from(edition)
+    if (this.like !== evening) return
+    this.options = options
+    if (!earlier) return
     this.title = earlier.title
     if (earlier.begins) this.begins = hour(earlier.begins)
-    await this.options?.like(this.#of(evening))
   }
 
   /** What was opened, and could not be prepared to its end, is gone on with. */

@@ -22,6 +22,8 @@ export class Draft implements Filling {
   checked = $state.raw<Check | null>(null)
   /** What makes the form no act at all: a field out of range. */
   faults = $state.raw<FieldError[]>([])
+  /** The server has been asked and has not answered: what stands against each candidate, and where it is offered, may change. */
+  asking = $state(false)
   /** Per field: what would stand against each candidate. */
   candidates = $state<Record<string, Record<string, Objection[]>>>({})
   #round = 0
@@ -167,6 +169,10 @@ export class Draft implements Filling {
       happened: this.begun.happened ?? clock.exact(),
       ...(vary ? { vary: vary.name } : {}),
     }
+    this.asking = true
+    const over = () => {
+      if (round === this.#round) this.asking = false
+    }
     const timer = setTimeout(async () => {
       try {
         const answer = await this.evening.api.check(body, stop.signal)
@@ -186,11 +192,14 @@ export class Draft implements Filling {
           this.faults = []
           this.ask()
         }
+      } finally {
+        over()
       }
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       stop.abort()
+      over()
     }
   }
 

@@ -10,6 +10,8 @@ export interface Filling {
   readonly fields: Field[]
   readonly values: Fields
   readonly objections: Objection[]
+  /** Whether the server is being asked what stands against it. */
+  readonly asking: boolean
   open: string | null
   set(name: string, value: Value | undefined): void
   advance(): void
@@ -54,6 +56,10 @@ export class Item implements Filling {
     this.evening = draft.evening
     this.fields = list.items.map((field) => ({ ...field, id: `${list.id}-${index}-${field.name}` }))
     this.advance()
+  }
+
+  get asking() {
+    return this.draft.asking
   }
 
   get values() {

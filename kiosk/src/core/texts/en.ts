@@ -535,6 +535,7 @@ export const t = {
     rehearsal: (title: string) => `${title} (rehearsal)`,
     rehearseLead: 'A rehearsal is an evening of its own: it begins at once, and an hour takes a minute.',
     opening: 'Opening…',
+    reading: 'The books are opened …',
   },
   kinds: {
     host: 'host',

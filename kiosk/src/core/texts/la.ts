@@ -530,6 +530,7 @@ export const t: Texts = {
     rehearsal: (title) => `${title} (exercitatio)`,
     rehearseLead: 'Exercitatio est vespera propria: statim incipit, et hora fit minuta.',
     opening: 'Aperitur…',
+    reading: 'Tabulae aperiuntur …',
   },
   kinds: {
     host: 'hospes',

@@ -10,11 +10,14 @@ export const SCENES = ['map', 'timetable', 'senate', 'duels', 'fleets', 'tributu
 type Directed = (typeof SCENES)[number]
 type Shown = Directed | 'end' | 'sub_iudice'
 
+/** By which name it is known, and how it stands. */
+type Thing = [id: string, is: string]
+
 export class Scenes {
-  /** When each challenge, duel and bill last changed before the room's eyes; what was so when the screen opened is no news. */
+  /** When each challenge, duel and bill last changed before the room's eyes. */
   #news = new Map<string, { was: string; at: number }>()
-  #opened = false
-  #settles = false
+  /** The views that have been looked at once. */
+  #noticed = new Set<string>()
   now = $state(0)
 
   constructor(readonly evening: Room) {}
@@ -25,6 +28,27 @@ export class Scenes {
     return () => clearInterval(beat)
   }
 
+  /** To be run as an effect of the screen: what a view says first is no news, whatever changes in it from then on is. */
+  notice = () => {
+    const proelia = this.evening.link.data<Proelia>('proelia')?.proelia
+    const { senate } = this
+    this.#notice(
+      'proelia',
+      proelia?.map((each) => [`proelium ${each.number}`, `${each.stage} ${each.fought.length}`]),
+    )
+    this.#notice(
+      'senate',
+      senate && [
+        ['consuls', senate.session?.consuls.join(' ') ?? ''],
+        ...(senate.session?.rogationes ?? []).map((each): Thing => [`rogatio ${each.number}`, each.stage]),
+      ],
+    )
+    this.now = performance.now()
+  }
+
+  /** All that can be news has come once. */
+  readonly begun = $derived.by(() => !!this.evening.link.data('proelia') && !!this.senate)
+
   readonly fleets = $derived.by(() => this.evening.link.data<Fleets>('fleets'))
   readonly senate = $derived.by(() => this.evening.link.data<Senate>('senate'))
 
@@ -32,26 +56,19 @@ export class Scenes {
     const all = this.evening.link.data<Proelia>('proelia')?.proelia ?? []
     void this.now
     return all
-      .filter(
-        (each) =>
-          this.#fresh(`proelium ${each.number}`, `${each.stage} ${each.fought.length}`) || each.stage === 'begun',
-      )
+      .filter((each) => this.#fresh(`proelium ${each.number}`) || each.stage === 'begun')
       .sort((one, other) => Number(other.stage === 'begun') - Number(one.stage === 'begun'))
       .slice(0, 3)
   })
   readonly bill = $derived.by<Rogatio | undefined>(() => {
     const bills = this.senate?.session?.rogationes ?? []
     void this.now
-    return (
-      bills.find((each) => each.stage === 'open') ??
-      bills.find((each) => this.#fresh(`rogatio ${each.number}`, each.stage))
-    )
+    return bills.find((each) => each.stage === 'open') ?? bills.find((each) => this.#fresh(`rogatio ${each.number}`))
   })
   /** New consuls are shown to the room even before there is a bill. */
   readonly consuls = $derived.by<boolean>(() => {
     void this.now
-    const named = this.senate?.session?.consuls.join(' ') ?? ''
-    return this.#fresh('consuls', named) && named !== ''
+    return this.#fresh('consuls') && !!this.senate?.session?.consuls.length
   })
 
   /** The room waits for a dispute, whatever a screen was pointed to; then goes what the desk says, then what happens. */
@@ -74,18 +91,18 @@ export class Scenes {
     return this.bill || this.consuls ? 'senate' : 'map'
   })
 
-  #fresh(id: string, is: string): boolean {
-    const time = performance.now()
-    const known = this.#news.get(id)
-    if (known?.was === is) return time - known.at < STAYS
-    const news = this.#opened && (!!known || !is.startsWith('ended'))
-    this.#news.set(id, { was: is, at: news ? time : -Infinity })
-    return news
+  #notice(view: string, things: Thing[] | undefined) {
+    if (!things) return
+    for (const [id, is] of things) {
+      const known = this.#news.get(id)
+      if (known?.was === is) continue
+      // A moment of long ago is looked at as it was: there nothing happens before anybody's eyes.
+      const now = this.#noticed.has(view) && this.evening.link.instant === null
+      const news = now && (!!known || !is.startsWith('ended'))
+      this.#news.set(id, { was: is, at: news ? performance.now() : -Infinity })
+    }
+    this.#noticed.add(view)
   }
 
-  /** Once the first views have come, whatever changes is news. */
-  settle = () => {
-    if (!this.#settles) setTimeout(() => (this.#opened = true), 1500)
-    this.#settles = true
-  }
+  #fresh = (id: string) => performance.now() - (this.#news.get(id)?.at ?? -Infinity) < STAYS
 }
