@@ -235,6 +235,18 @@ def test_the_room_reads_no_private_act(desk: Desk) -> None:
     assert desk.view("mars", "annals")["taken_back"] == desk.view("brutus", "annals")["taken_back"] == [its, back]
 
 
+def test_mer_11_who_has_given_all_his_wares_away_sells_none(desk: Desk) -> None:
+    """What a god is offered is told otherwise as soon as he has nothing to sell."""
+
+    def useful() -> bool:
+        offers = desk.view("vulcan", "offers:vulcan")["offers"]
+        return next(bool(one["useful"]) for one in offers if one["kind"] == "emptio_legionum")
+
+    assert useful()
+    desk.done("vulcan", "donare", giver="vulcan", receiver="brutus", curiales=desk.ledger("vulcan")["curiales"])
+    assert not useful()
+
+
 def test_what_was_taken_back_later_stood_until_then(desk: Desk) -> None:
     """The annals of a moment between a gift and its taking back tell of the gift, and of nothing taken back."""
     gift = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]

@@ -53,7 +53,10 @@ LAYERS = (
     ),
     Layer(
         ("api",),
-        ("tests/api", "tests/kernel", "tests/log", "tests/faults/test_clock.py", "tests/faults/test_damage.py"),
+        (
+            *("tests/api", "tests/kernel", "tests/log", "tests/ludi_romani/audit", "tests/ludi_romani/data"),
+            *("tests/faults/test_clock.py", "tests/faults/test_damage.py"),
+        ),
         elsewhere=("api/__main__.py", "api/serve.py", "api/cli/rehearsal/", "api/transport/"),
     ),
 )
