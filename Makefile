@@ -68,7 +68,7 @@ rules-prove: .venv/.ready ## silence each objection, caution and consequence in 
 oracles-prove: .venv/.ready ## change each expectation of each script in turn, of worked examples and of the demo; the play must fail
 	@$(PY) -m tests.proof.oracles
 
-mutate: .venv/.ready ## change the law in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY=acts/war)
+mutate: .venv/.ready ## change domain, projections and api in so many places, one at a time; a test must fail (MUTANTS=1000, SEED=1000, ONLY="acts/war api")
 	@$(PY) -m tests.mutation --mutants "$(MUTANTS)" --seed $(SEED) --only "$(ONLY)"
 
 bench: .venv/.ready $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)

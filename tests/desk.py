@@ -76,6 +76,15 @@ class Desk:
         return next(line for line in self.view("organiser", "ledger")["players"] if line["id"] == player)
 
 
+def said_in_words(answer: Response) -> None:
+    """Whatever a server refuses it refuses in a sentence, and says of each field what is wrong with it."""
+    if answer.headers.get("content-type") == "application/problem+json":
+        answer.read()
+        problem = answer.json()
+        assert problem["title"] and problem["detail"], problem
+        assert all(fault["message"] for fault in problem.get("errors", ())), problem
+
+
 @contextmanager
 def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None, **more: Any) -> Iterator[Desk]:
     """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
@@ -83,6 +92,7 @@ def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None,
     house = House(data, served, stages or STAGES)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
     with TestClient(application(house, names=NAMES)) as client:
+        client.event_hooks = {"response": [said_in_words]}
         body = {"act_id": new_id(), "begins": BEGINS, **more}
         with freeze_time(datetime.fromtimestamp(BEGINS / 1000, UTC) - timedelta(hours=1), real_asyncio=True):
             opened = client.post("/api/evenings", json=body, headers=host)

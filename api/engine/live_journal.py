@@ -50,6 +50,7 @@ class LiveJournal:
             self._snapshots.flush()
         self.journal.entries.lay_down()
         if self._position != known:
+            self.store.texts.catch_up()
             self._changed()
 
     def close(self) -> None:

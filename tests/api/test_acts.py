@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from httpx import Response
 
+from api.store.file import CannotWrite
+from api.store.log import Store
 from tests.desk import Desk, new_id
 from tests.log.logs import NEWEST, replayed
 
@@ -258,6 +260,44 @@ def test_views_as_known_after_an_act(desk: Desk) -> None:
     then = desk.view("organiser", "player:cicero", at=before["number"])
     assert (then["denarii"], desk.view("organiser", "player:cicero")["denarii"]) == (400_000, 300_000)
     assert desk.client.get(f"{desk.base}/views/timer?at=99", headers=desk.head("room")).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "views/timer?at=0", "why?about=player:cicero&what=denarii&at=0", "between?at=0&then=1", "between?at=1&then=0",
+        "seal?at=0", "acts/1/proof?at=0", "acts/0/proof", "acts/0", "acts/0/without", "acts?after=-1", "acts?limit=0",
+        "lines?after=-1", "lines?limit=0", "history?about=player:cicero&limit=0",
+    ],
+)  # fmt: skip
+def test_acts_are_counted_from_one(desk: Desk, asked: str) -> None:
+    """Nothing was known after act 0: to ask for it is 422, and never taken for *now*."""
+    assert desk.client.get(f"{desk.base}/{asked}", headers=desk.head("auditor")).status_code == 422
+
+
+def test_one_records_by_oneself_and_by_no_other(desk: Desk) -> None:
+    """A tablet may name its own god, as its forms do; another god is 403."""
+    assert desk.act("mars", "notare", by="mars", text="By himself.").status_code == 201
+    assert desk.act("mars", "notare", by="venus", text="By another.").status_code == 403
+
+
+def test_what_went_through_though_it_failed_is_recorded(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The act is in the file, and the disk says that it is not: it is told as recorded, with its words, and not as 503."""
+    append, refused = Store.append, list[bool]()
+
+    def fails_too_late(store: Store, *rows: Any) -> int:
+        position = append(store, *rows)
+        if not refused:
+            refused.append(True)
+            raise CannotWrite("no answer")
+        return position
+
+    monkeypatch.setattr(Store, "append", fails_too_late)
+    for _ in range(2):
+        answer = desk.act("mars", "notare", act_id="once-and-once-only", text="Livia smiles")
+        assert (answer.status_code, answer.json()["number"]) == (200, 2), answer.text
+        assert answer.json()["sentence"] == 'Mars notes: "Livia smiles".'
+    assert desk.done("mars", "notare", text="Livia frowns")["number"] == 3
 
 
 def test_only_the_organiser_casts(desk: Desk) -> None:

@@ -207,6 +207,23 @@ def test_texts_are_erased_and_the_seal_stays(desk: Desk, tmp_path: Path) -> None
     assert verify(desk.room.evening.store.path, [(note["number"], root)]) == []
 
 
+def test_an_erased_text_is_gone_from_what_was_shown_long_ago(desk: Desk) -> None:
+    """A note that was taken back while the room waited for a dispute stood in what came of it, and was looked at: it is erased there
+    and in the annals, as they are and as they were."""
+    desk.done("fata", "ampliare")
+    note = desk.done("juno", "notare", text="Zebedee owes me dinner")["number"]
+    desk.done("juno", "revocare", number=note)
+    spoken = desk.done("fata", "pronuntiare")["number"]
+    desk.done("juno", "adesse", region="syria")
+    looked_at = [(view, at) for view in ("iudicium", "annals") for at in ({"at": spoken}, {"at": spoken + 1}, {})]
+    for told, missing in (("Zebedee", "erased"), ("erased", "Zebedee")):
+        for view, at in looked_at:
+            shown = str(desk.view("auditor", view, **at))
+            assert told in shown and missing not in shown, (view, at)
+        gone = desk.client.delete(f"{desk.base}/acts/{note}/texts", headers=desk.head("organiser"))
+        assert gone.status_code == 204
+
+
 def test_an_erasure_that_cannot_be_finished_says_so(desk: Desk) -> None:
     """While another program holds the log open the bytes are still there: 503, and 204 once it let go."""
     desk.client.put(f"{desk.base}/people/1", json={"name": "Ada"}, headers=desk.head("organiser"))

@@ -1,7 +1,10 @@
 """Calls for a god: who may call, who goes, and when a call is over."""
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Any
+
+from freezegun import freeze_time
 
 from api.beside.calls.rules import LASTS
 from api.engine.evening import Evening
@@ -64,6 +67,15 @@ def test_one_call_at_a_time_for_a_player_and_the_desk_sends_whom_it_likes(desk: 
     assert called(desk, "organiser", wants="mars", where="rome")["where"] == "rome"
     assert [called(desk, "organiser", 422, **{field: "brutus"})["status"] for field in ("wants", "where")] == [422] * 2
     assert [called(desk, who, 403)["status"] for who in ("room", "auditor", "mars")] == [403] * 3
+
+
+def test_who_called_first_stands_first(desk: Desk) -> None:
+    """By the hour, whatever the ids of the calls are."""
+    with freeze_time(datetime.now(UTC), real_asyncio=True) as present:
+        for who, id in (("cassius", "c"), ("brutus", "b"), ("antony", "a")):
+            called(desk, who, id=id * 20)
+            present.tick(1)
+        assert [call["by"] for call in standing(desk, "organiser")] == ["cassius", "brutus", "antony"]
 
 
 def test_a_call_survives_a_restart_and_is_over_by_an_act_or_by_itself(desk: Desk) -> None:

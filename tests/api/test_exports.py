@@ -49,6 +49,9 @@ def test_tables_open_anywhere_and_work_out_nothing(played: Desk) -> None:
     assert change[-1] == 100_000 and book["denarii"].cell(2, 4).value is not None
     told = [json.loads(line) for line in got(played, "export/acts.jsonl").text.split("\n") if line]
     assert [one["number"] for one in told] == list(range(1, number + 1))
+    gift = next(row for row in rows if row["kind"] == "donare")
+    assert gift["about"].split() == ["brutus", "juno", "livia", "player:brutus", "player:livia"]
+    assert (gift["counted"], gift["dispensed"], gift["paper"]) == ("1", "0", "")
     for row in rows:
         assert not row["sentence"].startswith(("=", "+", "-", "@"))
 

@@ -3,6 +3,17 @@
 from tests.desk import Desk
 
 
+def test_num_01_those_concerned_know_a_god_by_his_shape_too(desk: Desk) -> None:
+    """Juppiter as Pluto takes the Ring back from Brutus, which is told to Brutus alone: of Pluto. The table reads who it was."""
+    desk.done("juppiter", "personam_induere", persona="pluto")
+    desk.done("juppiter", "anulum_gygis_dare", wearer="brutus")
+    number = desk.done("juppiter", "anulum_gygis_recipere", wearer="brutus")["number"]
+    for who, whom in (("brutus", "Pluto"), ("mars", "Juppiter")):
+        line = desk.view(who, "annals")["sentences"][0]
+        assert (line["number"], line["sentence"]) == (number, f"{whom} takes the Ring of Gyges from Brutus.")
+    assert [line["number"] for line in desk.view("cassius", "annals")["sentences"]] == [1]
+
+
 def test_a_player_reads_what_befell_him_with_what_he_then_had_and_nothing_else(desk: Desk) -> None:
     """A gift stands in the history of both hands with each one's own amounts, the newest first; what was taken back is gone, and
     nobody reads another's."""

@@ -197,3 +197,30 @@ def test_a_heartbeat_waits_for_no_pause_between_acts(desk: Desk, monkeypatch: py
             coming.cancel()
 
     run(scene)
+
+
+def test_a_heartbeat_says_of_no_view_what_was_not_told_yet(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another reads the ledger after each gift at once, while the screen's own is on its way and a heartbeat is due: that never says
+    that there is a newer one than the screen has."""
+    monkeypatch.setattr("api.live.hub.HEARTBEAT", 0)
+
+    async def scene() -> None:
+        hub = Hub(desk.room.evening)
+        screen, tell = Screen(desk, hub, ["ledger"]), hub.tell
+
+        async def gifts_come_meanwhile() -> None:
+            await tell()
+            if desk.room.evening.world.number < 5:
+                await gift(desk)
+                hub.messages.view(screen.watcher.sights["ledger"])
+
+        monkeypatch.setattr(hub, "tell", gifts_come_meanwhile)
+        async with served(hub, screen):
+            await screen.until(lambda each: each.told("ledger")[-1:] == [5] and "views" in each.frames[-1])
+        has, said = 0, []
+        for frame in screen.frames:
+            has = frame["number"] if "view" in frame else has
+            said += [(has, number) for number in frame.get("views", {}).values()]
+        assert said and all(has == number for has, number in said)
+
+    run(scene)

@@ -236,6 +236,28 @@ def test_the_room_reads_no_private_act(desk: Desk) -> None:
     assert desk.view("mars", "annals")["taken_back"] == desk.view("brutus", "annals")["taken_back"] == [its, back]
 
 
+def test_mer_11_who_has_given_all_his_wares_away_sells_none(desk: Desk) -> None:
+    """What a god is offered is told otherwise as soon as he has nothing to sell."""
+
+    def useful() -> bool:
+        offers = desk.view("vulcan", "offers:vulcan")["offers"]
+        return next(bool(one["useful"]) for one in offers if one["kind"] == "emptio_legionum")
+
+    assert useful()
+    desk.done("vulcan", "donare", giver="vulcan", receiver="brutus", curiales=desk.ledger("vulcan")["curiales"])
+    assert not useful()
+
+
+def test_what_was_taken_back_later_stood_until_then(desk: Desk) -> None:
+    """The annals of a moment between a gift and its taking back tell of the gift, and of nothing taken back."""
+    gift = desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)["number"]
+    back = desk.done("juno", "revocare", number=gift)["number"]
+    for who in ("mars", "brutus"):
+        between, after = (desk.view(who, "annals", at=at) for at in (gift, back))
+        assert [line["number"] for line in between["sentences"]] == [gift, 1] and between["taken_back"] == []
+        assert gift not in [line["number"] for line in after["sentences"]] and len(after["taken_back"]) == 1
+
+
 def test_an_act_whose_teller_fails_is_told_as_it_was_entered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """It is in the books, so no screen and no answer stops over it; the fault is reported once."""
     telling = replace(LUDI.telling, tellers={**LUDI.telling.tellers, "donare": lambda deed: str(1 // 0)})

@@ -3,7 +3,7 @@ the record, and move no countdown by a second."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -16,7 +16,13 @@ from api.clock import HouseClock, Interruption, Left, Machine
 from api.engine.house import House
 from api.games import STAGES
 from api.main import application
-from tests.desk import NAMES, Desk, new_id
+from domain.kernel.grammar.act import Moment
+from domain.kernel.grammar.alarm import Alarm
+from domain.kernel.grammar.objection import Objection
+from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
+from domain.ludi_romani.aggregates.world import Ludi
+from projections.ludi_romani.stage import LUDI
+from tests.desk import NAMES, Desk, new_id, opened_from
 from tests.faults.rows import Trial, fault
 from tests.ludi_romani.table import BEGINS, MINUTE, SEEDS
 
@@ -113,6 +119,22 @@ def test_the_next_clock_goes_on_where_the_last_one_stood(left: Left, found: list
     clock = HouseClock(Hands())
     clock.go_on(left)
     assert (clock.now(), [(one.what, one.lasted) for one in clock.look()]) == (BEGINS + shows, found)
+
+
+@pytest.mark.parametrize(
+    ("started", "left"),
+    [
+        pytest.param("second", Left("first", 5 * MINUTE, BEGINS - MINUTE, HOUR), id="a later start"),
+        pytest.param("first", Left("first", 2 * HOUR, BEGINS - MINUTE, HOUR), id="counts from less than before"),
+        pytest.param("", Left("", 5 * MINUTE, BEGINS - MINUTE, HOUR), id="no machine says which start it is"),
+    ],
+)
+def test_of_the_time_between_two_starts_only_the_wall_tells(started: str, left: Left) -> None:
+    """What passed since another start says nothing of the time between: a minute by the clock on the wall, and nothing stepped."""
+    clock = HouseClock(Hands(since_boot=HOUR, started=started))
+    clock.go_on(left)
+    assert clock.now() == BEGINS
+    assert clock.look() == (Interruption("away", BEGINS - MINUTE, MINUTE),)
 
 
 @contextmanager
@@ -220,6 +242,30 @@ def test_what_cannot_be_written_down_is_owed(tmp_path: Path) -> None:
         assert [sentence for _, sentence, _ in recorded(desk)] == [
             "The machine's clock was set 1 hour ahead at 18:30; the evening goes by its own."
         ]
+
+
+def test_a_refused_alarm_is_tried_again_once_something_has_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row that is not the next one: tried once, however often somebody looks, and once more after the next act."""
+    tried, objections = list[int](), TempusNuntiare.objections
+
+    def counted(act: TempusNuntiare, world: Ludi, moment: Moment) -> Iterator[Objection]:
+        tried.append(world.number)
+        if len(tried) > 20:
+            pytest.fail("it is tried for ever")
+        return objections(act, world, moment)
+
+    monkeypatch.setattr(TempusNuntiare, "objections", counted)
+    alarm = Alarm(instant=BEGINS, act=TempusNuntiare(row=7), by="apollo")
+    stage = replace(LUDI, game=replace(LUDI.game, alarm=lambda world: alarm))
+    with opened_from(SEEDS, tmp_path, [stage], edition="romani_2018") as desk:
+        for times in (1, 2):
+            for _ in range(3):
+                look(desk)
+            assert len({*tried}) == times
+            desk.done("juno", "adesse", region="syria")
+        assert len(tried) == 2
 
 
 def test_the_clock_announces_to_the_second(tmp_path: Path) -> None:

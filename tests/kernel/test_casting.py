@@ -41,3 +41,8 @@ def test_another_seed_draws_otherwise() -> None:
     """Without wishes it is chance alone."""
     wishes: dict[int, list[str]] = {person: [] for person in range(1, 5)}
     assert len({tuple(lot.person for lot in drawn(PARTS, wishes, str(seed))) for seed in range(20)}) > 10
+
+
+def test_which_parts_are_drawn_is_chance_too() -> None:
+    """Two people without wishes: which two of the parts fall to them differs from seed to seed."""
+    assert len({frozenset(lot.part for lot in drawn(PARTS, {1: [], 2: []}, str(seed))) for seed in range(40)}) > 3

@@ -1,5 +1,5 @@
-"""``make mutate``: change the law in one place at a time, and see whether a test fails. In a copy of the tree, which nobody edits
-while it runs; a change itself is on no disk, but in the memory of one fork."""
+"""``make mutate``: change domain, projections or api in one place at a time, and see whether a test fails. In a copy of the tree,
+which nobody edits while it runs; a change itself is on no disk, but in the memory of one fork."""
 
 import argparse
 import os
@@ -18,7 +18,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make mutate")
     parser.add_argument("--mutants", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="of the sample only what stands in files with this in their path")
+    parser.add_argument("--only", default="", help="draw from files with one of these words in their path")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("tests", nargs="*", help="other tests than usual: to see whether a new one kills what survived")
     asked = parser.parse_args()

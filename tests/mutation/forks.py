@@ -63,7 +63,7 @@ def _fork(run: Callable[[Job], Done], job: Job, into: Path) -> int:
         os._exit(0)
 
 
-def at_most(seconds: float) -> None:
-    """From now on this process has so many seconds of work left, and forty times that by the clock; then it is killed."""
+def at_most(seconds: float, times: float = 40) -> None:
+    """From now on this process has so many seconds of work left, and so many times that by the clock; then it is killed."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
-    signal.setitimer(signal.ITIMER_REAL, 40 * seconds)
+    signal.setitimer(signal.ITIMER_REAL, times * seconds)

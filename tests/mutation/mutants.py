@@ -121,17 +121,22 @@ class _Finder(cst.CSTVisitor):
 
 
 def outermost(source: str) -> Iterator[tuple[Function, range]]:
-    """Each function of a file or of its classes, and the lines of its body."""
+    """Each function of a file or of its classes, and the lines of its body. One that calls ``super()`` is left out: its code is bound
+    to its class, and another code without that call cannot take its place."""
 
     def within(body: list[ast.stmt], prefix: str) -> Iterator[tuple[Function, range]]:
         for one in body:
             if isinstance(one, ast.ClassDef):
                 yield from within(one.body, f"{prefix}{one.name}.")
-            elif isinstance(one, ast.FunctionDef):
+            elif isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef) and not _calls_super(one):
                 first = min([one.lineno, *(decorator.lineno for decorator in one.decorator_list)])
                 yield Function(prefix + one.name, first), range(one.body[0].lineno, (one.end_lineno or one.lineno) + 1)
 
     yield from within(ast.parse(source).body, "")
+
+
+def _calls_super(function: ast.AST) -> bool:
+    return any(isinstance(one, ast.Name) and one.id == "super" for one in ast.walk(function))
 
 
 def _parallel(node: cst.CSTNode) -> Iterator[cst.CSTNode]:

@@ -34,7 +34,7 @@ def explained(text: str) -> Iterator[Change]:
 def chapter(file: str) -> str:
     """Under which name a file is counted: its chapter of acts, or its folder."""
     folder = Path(file).parent
-    return f"acts/{folder.name}" if folder.parent.name == "acts" else folder.name
+    return f"acts/{folder.name}" if folder.parent.name == "acts" else str(folder)
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Report:
 
     def lines(self) -> Iterator[str]:
         """The table, and under it the sum."""
-        yield f"{'':24}{'killed':>9}{'survived':>9}{'explained':>11}{'killed of what is not explained':>34}"
+        yield f"{'':32}{'killed':>9}{'survived':>9}{'explained':>11}{'killed of what is not explained':>34}"
         for name in sorted({name for name, _ in self.counts}):
             yield self._line(name, {told: count for (of, told), count in self.counts.items() if of == name})
         yield self._line("in all", {told: self._sum(told) for told in ("killed", "survived", "explained")})
@@ -74,4 +74,4 @@ class Report:
     def _line(self, name: str, of: dict[str, int]) -> str:
         killed, survived, known = (of.get(told, 0) for told in ("killed", "survived", "explained"))
         share = f"{killed / (killed + survived):.1%}" if killed + survived else "-"
-        return f"{name:24}{killed:>9}{survived:>9}{known:>11}{share:>34}"
+        return f"{name:32}{killed:>9}{survived:>9}{known:>11}{share:>34}"

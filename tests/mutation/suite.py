@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import groupby, zip_longest
+from itertools import groupby, islice, zip_longest
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -20,12 +20,13 @@ QUIET = (
     "-o", "tmp_path_retention_policy=none",
 )  # fmt: skip
 SLOW = 10.0
-"""Seconds beyond which a test is not asked about mutants: a thousand others are quicker."""
+"""Seconds of work beyond which a test is not asked about mutants, and three times as many by the clock: a thousand others are
+quicker."""
 
 
 @dataclass
 class Reach:
-    """Which tests run which line, quickest first."""
+    """Which tests run which line, quickest first. ``seconds`` by the clock, with all that a test asks for set up for it alone."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     by_line: dict[tuple[str, int], list[str]] = field(default_factory=dict)
@@ -34,17 +35,27 @@ class Reach:
         """The tests that run this line."""
         return self._quickest(self.by_line.get((file, line), ()))
 
-    def nearest(self, file: str, files: int | None) -> list[str]:
-        """The tests that run anything of this file, where anything runs: only of so many files of tests, or all there are."""
+    def nearest(self, file: str, files: int) -> list[str]:
+        """The tests of so many files of tests, those of which most run anything of this file; none where nothing runs."""
         touching = {test for (target, _), tests in self.by_line.items() if target == file for test in tests}
-        if files is None or not touching:
-            return self._quickest(self.seconds)
-        near = Counter(_file(test) for test in touching).most_common(files)
-        return self._quickest(test for test in touching if _file(test) in dict(near))
+        near = dict(Counter(map(_file, touching)).most_common(files))
+        return self._quickest(test for test in touching if _file(test) in near)
 
-    def within(self, file: str) -> list[str]:
-        """The tests of one file of tests."""
-        return [test for test in self.seconds if _file(test) == file]
+    def all(self) -> list[str]:
+        """Every test."""
+        return self._quickest(self.seconds)
+
+    def some(self, of_each: int) -> list[str]:
+        """The quickest so many of every file of tests."""
+        tests = sorted(self.all(), key=_file)
+        return self._quickest(test for _, group in groupby(tests, _file) for test in islice(group, of_each))
+
+    def within(self, paths: Sequence[str]) -> "Reach":
+        """The same of the tests below these paths alone."""
+        seconds = {test: took for test, took in self.seconds.items() if test.startswith(tuple(paths))}
+        return Reach(
+            seconds, {place: [one for one in tests if one in seconds] for place, tests in self.by_line.items()}
+        )
 
     def _quickest(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
@@ -59,22 +70,38 @@ class Collected:
 
     def __init__(self, loop: Callable[[dict[str, pytest.Item]], None]) -> None:
         self._loop = loop
+        self.fault: Exception | None = None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Do that instead of running the tests."""
-        self._loop({item.nodeid: item for item in session.items})
+        try:
+            self._loop({item.nodeid: item for item in session.items})
+        except Exception as fault:  # pytest would end with a number, and say nothing where it is quiet
+            self.fault = fault
         return True
 
 
 def collect(paths: Sequence[str], loop: Callable[[dict[str, pytest.Item]], None]) -> int:
-    """Collect the tests of these paths and hand them to ``loop``."""
-    return pytest.main([*QUIET, *paths], plugins=[Collected(loop)])
+    """Collect the tests of these paths and hand them to ``loop``. Raises what that raises."""
+    collected = Collected(loop)
+    code = pytest.main([*QUIET, *paths], plugins=[collected])
+    if collected.fault:
+        raise collected.fault
+    return code
 
 
-def passes(item: pytest.Item, following: pytest.Item | None = None) -> bool:
-    """Run one test, with whatever it asks for set up, and torn down unless the following one asks for it too. The hooks around it
-    are left out: they count branches."""
-    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=following))
+def passes(item: pytest.Item) -> bool:
+    """Run one test, with whatever it asks for set up and torn down."""
+    return _passed(_reports(item, None))
+
+
+def _reports(item: pytest.Item, following: pytest.Item | None) -> list[pytest.TestReport]:
+    """Run one test. What the following one asks for too stays set up. The hooks around it are left out: they count branches."""
+    return runtestprotocol(item, log=False, nextitem=following)
+
+
+def _passed(reports: Sequence[pytest.TestReport]) -> bool:
+    return all(report.passed or report.skipped for report in reports)
 
 
 @cache
@@ -94,10 +121,7 @@ def reach(items: dict[str, pytest.Item], root: Path, targets: Sequence[str], wor
     """Run every test, the files of tests in forks, and note which of the target files' lines it runs. One that fails or is slow
     is not used."""
     found = Reach()
-    below = sorted({Path(target).parts[0] for target in targets})
-    counting = Coverage(
-        data_file=None, config_file=False, include=[f"{root}/{top}{rest}" for top in below for rest in ("", "/*")]
-    )
+    counting = Coverage(data_file=None, config_file=False, include=[f"{root}/{target}" for target in targets])
     _kept()
     counting.start()  # here once, and so in every fork: it costs more than most tests
     files = [list(tests) for _, tests in groupby(items.values(), lambda item: _file(item.nodeid))]
@@ -113,16 +137,21 @@ def reach(items: dict[str, pytest.Item], root: Path, targets: Sequence[str], wor
 
 
 def _ran(items: Sequence[pytest.Item], counting: Coverage) -> tuple[dict[str, float], dict[tuple[str, int], list[str]]]:
-    """The seconds of work that each test took, and who runs which line."""
+    """The seconds that each test takes, and who runs which line."""
     forget()
     seconds: dict[str, float] = {}
+    setting_up: dict[str, float] = {}
     for item, following in zip_longest(items, items[1:]):
         counting.switch_context(item.nodeid)
-        began = process_time()
-        passed = passes(item, following)
-        took = process_time() - began
-        if passed and took < SLOW:
+        began, worked = monotonic(), process_time()
+        reports = _reports(item, following)
+        took, work = monotonic() - began, process_time() - worked
+        setting_up[item.nodeid] = reports[0].duration
+        if _passed(reports) and work < SLOW and took < 3 * SLOW:
             seconds[item.nodeid] = took
+    # What the first test of a file sets up for all of them each has to set up when it is asked alone.
+    longest = max(setting_up.values())
+    seconds = {test: took + longest - setting_up[test] for test, took in seconds.items()}
     counting.stop()
     data = counting.get_data()
     by_file = {file: data.contexts_by_lineno(file) for file in data.measured_files()}

@@ -8,9 +8,10 @@ import pytest
 from tests.mutation import trial
 from tests.mutation.__main__ import ROOT
 from tests.mutation.forks import race
+from tests.mutation.layers import LAYERS, TOO_LONG, Layer
 from tests.mutation.mutants import Mutant, sample, sites
 from tests.mutation.report import EXPLAINED, Report, explained
-from tests.mutation.run import Run
+from tests.mutation.run import Run, drawn
 from tests.mutation.trial import Verdict
 
 LAW = '''
@@ -27,6 +28,15 @@ class Purse:
     @property
     def full(self) -> bool:
         return self.coins >= LIMIT
+
+
+class Full(Purse):
+    def __init__(self) -> None:
+        super().__init__(LIMIT)
+
+
+async def later(coins: int) -> int:
+    return coins + 1
 
 
 def left(coins: int, price: int) -> int:
@@ -47,11 +57,21 @@ def nobody_asks() -> int:
     return 3
 '''
 TESTS = """
-from law import Purse, count, left, may
+import asyncio
+
+from law import Full, Purse, count, later, left, may
 
 
 def test_full():
     assert [Purse(coins).full for coins in (9, 10, 11)] == [False, True, True]
+
+
+def test_full_from_the_start():
+    assert Full().full
+
+
+def test_later():
+    assert asyncio.run(later(7)) == 8
 
 
 def test_left():
@@ -77,6 +97,7 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(trial, "PATIENCE", 1)
     (tmp_path / "law.py").write_text(LAW)
     (tmp_path / "test_law.py").write_text(TESTS)
+    (tmp_path / "conftest.py").write_text("import gc\n\n\ndef pytest_collection_finish():\n    gc.freeze()\n")
     (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\naddopts = --import-mode=importlib\n")
     return tmp_path
 
@@ -91,7 +112,7 @@ def judged(root: Path) -> dict[tuple[str, ...], Verdict]:
         def note(mutant: Mutant, verdict: Verdict) -> None:
             found[tuple(mutant.diff)] = verdict
 
-        Run(root, [str(root)], 2, note).try_all(sample(["law.py"], root, 1000, 6), ["law.py"])
+        Run(root, [Layer(("law.py",), ("test_law.py",))], 2, note).try_all(sample(["law.py"], root, 1000, 6))
         return found
 
     return next(found for _, found in race([None], everything, 1) if found is not None)
@@ -103,8 +124,9 @@ def change(old: str, new: str) -> tuple[str, ...]:
 
 
 def test_what_tests_look_at_is_killed_and_nothing_else(made_up: Path) -> None:
-    """A changed constant, property, condition and bound, and a loop without end, are killed; the test that fails anyway has no
-    say. The bound that nobody tries, coins that go by twos, what nobody reads and what nobody asks survive."""
+    """A changed constant, property, condition and bound, what is asynchronous or calls ``super()``, and a loop without end, are
+    killed; the test that fails anyway has no say. The bound that nobody tries, coins that go by twos, what nobody reads and what
+    nobody asks survive."""
     found = judged(made_up)
     alive = {changed: verdict for changed, verdict in found.items() if verdict != "killed"}
     assert alive == {
@@ -120,6 +142,9 @@ def test_what_tests_look_at_is_killed_and_nothing_else(made_up: Path) -> None:
         change("return self.coins >= LIMIT", "return self.coins > LIMIT"),
         change("return coins > 0 and not cursed", "return coins > 0"),
         change("coins = coins - 1", "coins = coins + 1"),
+        change("return coins + 1", "return coins - 1"),
+        change("super().__init__(LIMIT)", "super().__init__(None)"),
+        change("super().__init__(LIMIT)", "pass"),
     ):
         assert found[killed] == "killed"
 
@@ -151,6 +176,17 @@ def test_what_is_explained_is_counted_apart(made_up: Path) -> None:
         report.note(mutant, "survived")
     assert {told: count for (_, told), count in report.counts.items()} == {"explained": 1, "survived": 1}
     assert list(explained((made_up / "left.md").read_text())) == [("law.py", tuple(other.diff))]
+
+
+def test_every_layer_is_where_it_is_looked_for() -> None:
+    """Folders of code and tests move: each that is named is there, and a sample of one folder is of that folder alone."""
+    for layer in LAYERS:
+        for path in (*layer.folders, *layer.elsewhere, *layer.tests, *layer.first):
+            assert (ROOT / path).exists(), path
+        assert layer.files(ROOT)
+    assert all((ROOT / path).exists() for path in TOO_LONG)
+    files = {mutant.file for mutant in drawn(ROOT, LAYERS, 5, 1, ["projections/kernel/tablet", "api/beside/calls"])}
+    assert files and all(file.startswith(("projections/kernel/tablet", "api/beside/calls")) for file in files)
 
 
 def test_what_is_explained_still_stands_in_the_law() -> None:

@@ -19,6 +19,8 @@ Held = dict[tuple[str, Function], list[FunctionType]]
 
 PATIENCE = 10
 """How many times longer than usual a test may take before its mutant counts as killed: it runs for ever."""
+WAITS = 2.5
+"""How many times longer than it may work a test may wait: for what never comes it waits without any work."""
 ENOUGH = 120
 """Seconds for all that is not a test."""
 
@@ -36,7 +38,7 @@ def judged(mutant: Mutant, held: Held, items: dict[str, pytest.Item], reach: Rea
 def fails(tests: Sequence[str], items: dict[str, pytest.Item], reach: Reach) -> bool:
     """Whether one of these tests fails, or takes for ever."""
     for test in tests:
-        at_most(PATIENCE * (2 + reach.seconds[test]))
+        at_most(PATIENCE * (2 + reach.seconds[test]), WAITS)
         if not passes(items[test]):
             return True
     at_most(ENOUGH)
@@ -47,6 +49,7 @@ def functions(root: Path, files: Sequence[str]) -> Held:
     """Every function of these files that lives in this process, under whatever name and behind whatever decorator, by file and
     by the name and the first line of its code."""
     paths, held = {str(root / file): file for file in files}, dict[tuple[str, Function], list[FunctionType]]()
+    gc.unfreeze()  # what was frozen is not among the objects
     for one in gc.get_objects():
         if isinstance(one, FunctionType) and (file := paths.get(one.__code__.co_filename)):
             held.setdefault((file, _function(one.__code__)), []).append(one)

@@ -42,9 +42,12 @@ class Texts:
 
     def __init__(self, file: File) -> None:
         self._file = file
-        self._texts = {
-            ref: _known(ref, salt, text) for ref, salt, text in file.query("SELECT ref, salt, text FROM texts")
-        }
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Know what the file holds: at the start, and after texts were stored that this object was not told of."""
+        rows = self._file.query("SELECT ref, salt, text FROM texts")
+        self._texts = {ref: _known(ref, salt, text) for ref, salt, text in rows}
 
     def made(self, text: str, like: str | None = None) -> Text:
         """A new text with its reference; with ``like`` the reference that it would have had beside that one's salt."""

@@ -9,7 +9,7 @@ from projections.ludi_romani.player import MaySit, player
 from projections.ludi_romani.region import region
 from projections.ludi_romani.seating import seating
 from projections.ludi_romani.stage import LUDI
-from projections.ludi_romani.timer import timer
+from projections.ludi_romani.timer import SeasonView, timer
 from tests.ludi_romani.rules.befell import became, gained, married, moved
 from tests.ludi_romani.rules.test_res_publica import crowned, founds
 from tests.ludi_romani.table import Table, at_dinner
@@ -24,6 +24,21 @@ def test_before_the_first_announcement_nothing_is_current() -> None:
     shown = timer(at_dinner().world)
     assert (shown.current, shown.season) == (None, None)
     assert shown.next is not None and (shown.next.row, shown.next.planned) == (1, shown.begins)
+
+
+def test_kal_06_kal_07_which_season_of_how_many_it_is() -> None:
+    """Row 31 is the fifteenth season of twenty-five; holidays and struck years are none of them."""
+    table = at_dinner()
+    for row in (1, 2, 3):
+        table = table.season(row)
+    assert timer(table.world).season == SeasonView(index=2, of=25)
+    holiday = table.when("feriae", by="diana", agreed=True).table
+    assert timer(holiday.world).season == SeasonView(index=2, of=23)
+    struck = holiday.when("mutatio_kalendarum", by="diana", year=33, count=2, consulted=True).table
+    assert timer(struck.world).season == SeasonView(index=2, of=19)
+    assert timer(holiday.season(30).world).season is None and timer(holiday.season(31).world).season == SeasonView(
+        index=14, of=23
+    )
 
 
 def test_kal_04_in_whose_name_the_next_row_is_announced() -> None:

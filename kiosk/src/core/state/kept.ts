@@ -35,14 +35,14 @@ export interface Box {
   slips: number
 }
 
-const EMPTY: Box = { waiting: [], refused: [], slips: 0 }
+const empty = (): Box => ({ waiting: [], refused: [], slips: 0 })
 
 export function boxOf(key: string): Box {
   try {
-    return { ...EMPTY, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+    return { ...empty(), ...JSON.parse(localStorage.getItem(key) ?? '{}') }
   } catch {
     // An unreadable box is an empty one; there is nothing else to do with it.
-    return EMPTY
+    return empty()
   }
 }
 

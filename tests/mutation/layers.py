@@ -1,0 +1,67 @@
+"""What is changed, layer by layer, and which tests are to notice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Folders of code and the tests that are asked about a change there. ``first`` is asked first about what is made at import."""
+
+    folders: tuple[str, ...]
+    tests: tuple[str, ...]
+    elsewhere: tuple[str, ...] = ()
+    """Files that only a process of its own runs: no test can be asked about them in a fork of this one."""
+    first: tuple[str, ...] = ()
+
+    def files(self, root: Path) -> list[str]:
+        """Its files of Python."""
+        found = [path.relative_to(root) for folder in self.folders for path in sorted((root / folder).rglob("*.py"))]
+        return [str(path) for path in found if not str(path).startswith(self.elsewhere or "\0")]
+
+
+GAME = "domain/ludi_romani"
+PROMISES = "tests/log/test_promises.py"
+"""Holds what is declared in the domain, and is collected at once."""
+TOO_LONG = (
+    "tests/ludi_romani/evenings/test_demo.py",
+    "tests/ludi_romani/evenings/test_players.py",
+    "tests/ludi_romani/views/test_picks.py",
+    "tests/ludi_romani/audit/test_replayed.py",
+    "tests/api/test_changes.py",
+    "tests/api/test_crowd.py",
+    "tests/api/test_meter.py",
+    "tests/api/test_secure.py",
+    "tests/api/test_wheel.py",
+)
+"""Whole evenings, minutes long, for what the golden evening says in two seconds; and servers in processes of their own."""
+
+LAYERS = (
+    Layer(
+        (f"{GAME}/acts", f"{GAME}/law", f"{GAME}/aggregates", "domain/kernel"),
+        (
+            *(f"tests/ludi_romani/{kind}" for kind in ("rules", "evenings", "views", "told")),
+            "tests/kernel",
+            "tests/log",
+        ),
+        first=(PROMISES,),
+    ),
+    Layer(
+        ("projections",),
+        (*(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit")), "tests/kernel", "tests/api"),
+    ),
+    Layer(
+        ("api",),
+        (
+            *("tests/api", "tests/kernel", "tests/log", "tests/ludi_romani/audit", "tests/ludi_romani/data"),
+            *("tests/faults/test_clock.py", "tests/faults/test_damage.py"),
+        ),
+        elsewhere=("api/__main__.py", "api/serve.py", "api/cli/rehearsal/", "api/transport/"),
+    ),
+)
+
+
+def asking(tests: Sequence[str]) -> tuple[Layer, ...]:
+    """The layers, each with these tests in place of its own if there are any."""
+    return tuple(replace(layer, tests=tuple(tests), first=()) for layer in LAYERS) if tests else LAYERS
