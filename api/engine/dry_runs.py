@@ -53,8 +53,8 @@ class DryRuns:
     def foreseen(
         self, world: World, act: Act, by: str, recorded_by: str, happened: int | None
     ) -> tuple[Foretold | None, Decision]:
-        """What a whole form says of itself, and what would come of it in such a world, also where a rule stands that may be set aside.
-        Raises Stands."""
+        """What a whole form says of itself, and what would come of it in the world as the seat that asks may know it, also where a
+        rule stands that may be set aside. Raises Stands."""
         journal, now = self._journal, self._judging.moment(by, recorded_by, happened)
         with self._judging.report_rule_failure(), asking_rules(act.kind):
             return act.foretold(world), decide(journal.game, world, act, now, in_spite=True)

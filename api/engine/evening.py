@@ -130,12 +130,12 @@ class Evening:
         """The act of this id, if it is in the journal."""
         return self.journal.entry(act_id)
 
-    def asked(self, tongue: Tongue = ENGLISH) -> list[Petition]:
+    def asked(self, tongue: Tongue = ENGLISH, names: Names | None = None) -> list[Petition]:
         """Petitions, except those whose act is recorded: that is an answer, even where a crash cut it short."""
         pleas = [one for one in self.petitions.all() if self.journal.number(one.shown.id) is None]
-        if tongue is ENGLISH:
+        if tongue is ENGLISH and names is None:
             return [one.shown for one in pleas]
-        return [one.spoken(self.game, self.names(tongue=tongue)) for one in pleas]
+        return [one.spoken(self.game, names or self.names(tongue=tongue)) for one in pleas]
 
     def called(self) -> list[Call]:
         """All calls for a god that stand."""

@@ -67,10 +67,10 @@ def wrong_fields(error: ValidationError) -> Problem:
     return Problem(422, "The fields are not those of this act.", errors=faults(error))
 
 
-def check_name(room: EveningSlot, by: str) -> None:
+def check_name(room: EveningSlot, badge: Badge, by: str) -> None:
     """Raises Problem 422 where an act is in nobody's name."""
     game = room.game
-    if not any(game.may_be(room.evening.world, kind, by) for kind in game.recording):
+    if not any(game.may_be(seen_by(room, badge).world, kind, by) for kind in game.recording):
         fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
         raise Problem(422, "The act is in nobody's name.", errors=[fault])
 
@@ -82,7 +82,7 @@ def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None
         return by
     if not room.role(badge).leads and not room.judges(badge):
         raise Problem(403, of_judges(room.game, "record by another"))
-    check_name(room, by)
+    check_name(room, badge, by)
     return by
 
 

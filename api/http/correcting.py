@@ -73,7 +73,7 @@ def _content(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Content:
         )
     by = asked.by
     if by is not None:
-        check_name(room, by)
+        check_name(room, badge, by)
     if by is None and asked.change == "insert":
         by = badge.who
     form = game.acts[asked.kind]

@@ -180,8 +180,8 @@ class Watched(Protocol):
         """What its acts came to."""
         ...
 
-    def asked(self, tongue: Tongue = ENGLISH) -> Sequence[Petition]:
-        """All petitions."""
+    def asked(self, tongue: Tongue = ENGLISH, names: Names | None = None) -> Sequence[Petition]:
+        """All petitions; in the words of these names, if any."""
         ...
 
     def called(self) -> Sequence[Call]:
@@ -204,15 +204,17 @@ def eyes_of(
     upto = len(journal.entries) if number is None else number
     now = upto == len(journal.entries)
     known = SeatJournal(seat, journal, partial(_names, evening, seat, tongue))
-    seen = known.see(world or (journal.world if now else journal.world_at(upto)))
+    seen: Any = known.see(world or (journal.world if now else journal.world_at(upto)))
+    names = known.names(seen)
+    own = None if seat.role.reads_journal else names
     return Eyes(
         seat,
         seen,
         known.entries if now else known.entries[:upto],
-        known.names(seen),
+        names,
         evening.tales(tongue).read_from(seat, upto),
         known,
-        [one for one in evening.asked(tongue) if _told_of_petition(evening.game, seat, one)],
+        [one for one in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, one)],
         [one for one in called if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and one.by == seat.who)],
         frozenset(one.taken_by for one in called if one.taken_by),
         kept or RowCache(),

@@ -6,7 +6,6 @@ from typing import Any
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
 """What a seat may read: what the whole room sees; that and what is its own; what referees see; the whole record."""
-OUTSIDE = (ROOM, PLAYERS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,9 @@ type Stands = Seen & { now: number; known?: boolean; views?: Record<string, numb
 type Whole = View & { mark: number; told?: number }
 type Change = Omit<Whole, 'data'> & { upon: number; changes: Changes }
 /** What the server sends of itself. */
-type Frame = Whole | Change | { act: Entry } | Stands | { pong: number; now: number } | ToDisplay
+type Frame = Whole | Change | Denied | { act: Entry } | Stands | { pong: number; now: number } | ToDisplay
+/** A view that this badge may not have (403), or that there is not (404); all others go on. */
+type Denied = { view: string; refused: { status: number; detail: string } }
 /** What a screen of the room is told of itself, and what the desk asks of it. */
 type ToDisplay = { display: Directed } | { flash: number } | { reload: true }
 
@@ -26,8 +28,9 @@ const FLASHES = 5000
 
 export class Link {
   state = $state<'opening' | 'live' | 'lost' | 'refused'>('opening')
-  /** Refused for what is watched here, though the badge itself is good. */
-  notYours = $state(false)
+  /** What is refused of all that is watched here, with the status, though the badge itself is good. */
+  denied = new SvelteMap<string, number>()
+  notYours = $derived([...this.denied.values()].includes(403))
   /** Server time of the last frame before the link was lost. */
   since = $state(0)
   /** The highest act number heard of, and the root over the journal to there. */
@@ -95,6 +98,7 @@ export class Link {
       const left = (this.#watched.get(view) ?? 1) - 1
       if (left > 0) return void this.#watched.set(view, left)
       this.#watched.delete(view)
+      this.denied.delete(view)
       this.#tell()
     }
   }
@@ -133,6 +137,7 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/api/evenings/${this.#badge.evening}/live`)
     this.#socket = socket
     this.#marks.clear()
+    this.denied.clear()
     let heard = performance.now()
     let said = 'null'
     const ping = () => {
@@ -171,7 +176,7 @@ export class Link {
     }
     socket.onclose = (event) => {
       if (event.code !== 4401 && event.code !== 4403 && event.code !== 4404) return this.#lost()
-      this.notYours = event.code === 4403
+      if (event.code === 4403) this.denied.set('acts', 403)
       this.#refuse()
     }
   }
@@ -192,6 +197,7 @@ export class Link {
   #hear(frame: Frame) {
     if ('pong' in frame) return clock.sample(frame.pong, frame.now)
     if ('display' in frame || 'flash' in frame || 'reload' in frame) return this.#directed(frame)
+    if ('refused' in frame) return void this.denied.set(frame.view, frame.refused.status)
     if ('act' in frame) return this.#enter(frame.act)
     if ('now' in frame) return this.#stand(frame)
     this.#reach(frame)
