@@ -163,7 +163,7 @@ def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
         raise Problem(403, of_judges(game, "dispense with a rule"))
     if not sent.dispense.keys() <= game.book.keys():
         raise Problem(422, "There is no such rule.", errors=[{"field": "dispense", "message": "rule ids and reasons"}])
-    if not leads and set(game.who(sent.kind)) <= {*LEADERS}:
+    if not leads and sent.kind in game.limits_told and set(game.who(sent.kind)) <= {*LEADERS}:
         raise Problem(403, "Only the organiser records such an act.")
     act = act_of(entry_form(game.acts[sent.kind]), fields)
     by = in_whose_name(room, badge, sent.by)

@@ -14,6 +14,7 @@ from api.http.authorization import OwnReader, Reader, TheBadge, TheRoom, TheTong
 from api.http.problems import Problem, faults
 from domain.kernel.grammar.role import PLAYERS
 from projections.kernel.said import JournalEntry
+from projections.kernel.sealed_entries import SealedEntry
 
 router = APIRouter(prefix="/api/evenings/{evening}")
 
@@ -127,6 +128,8 @@ async def one_act(
     screens, eyes = request.app.state.hub(room).messages.screens, seen_by(room, badge, tongue)
     if not eyes.journal.opens(come_to(room, act)):
         raise Problem(403, "This badge reads its own acts alone.")
-    after = await passed(screens, eyes, act)
-    entry = JournalEntry.model_validate_json(screens.entry(act, eyes.seat, tongue.id))
+    told = screens.entry(act, eyes.seat, tongue.id)
+    if eyes.journal.seals(act):
+        return wire.ActPage(entry=SealedEntry.model_validate_json(told), sums=(), followed=())
+    after, entry = await passed(screens, eyes, act), JournalEntry.model_validate_json(told)
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

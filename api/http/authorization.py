@@ -115,6 +115,12 @@ OwnReader = Annotated[Badge, Depends(only(lambda role: role.reads_journal or rol
 """Who reads the journal, or the acts of its own in it."""
 
 
+def nothing_sealed(room: EveningSlot) -> None:
+    """Raises Problem 409 as long as anything in the evening is sealed: what is asked would tell of it."""
+    if any(room.evening.journal.sealed.closed()):
+        raise Problem(409, "Something in this evening is sealed; ask again once it is revealed.")
+
+
 def come_to(room: EveningSlot, number: int | None) -> int:
     """The number of an act to which the evening has come; its last where none is asked for. Raises Problem 404."""
     last = len(room.evening.entries)

@@ -7,7 +7,7 @@ from api.engine.previews import set_right, suppose
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import act_of, check_name
-from api.http.authorization import Reader, Referee, TheRoom, TheTongue, seen_by
+from api.http.authorization import Reader, Referee, TheRoom, TheTongue, nothing_sealed, seen_by
 from api.http.free_text import texts_written
 from api.http.problems import Problem, refusal
 from domain.kernel.correction.change import Corrigere, Revocare
@@ -29,6 +29,7 @@ async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Pa
 @router.post("/supposed")
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
     """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
+    nothing_sealed(room)
     eyes = seen_by(room, badge, tongue)
     try:
         return await suppose(room.evening, eyes, _asked(room, badge, asked))

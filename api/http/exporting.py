@@ -14,7 +14,7 @@ from api.engine.slot import EveningSlot
 from api.engine.view_cache import ViewCache
 from api.http import shapes as wire
 from api.http.audit import unknown
-from api.http.authorization import Leader, Reader, TheBadge, TheRoom, seen_by
+from api.http.authorization import Leader, Reader, TheBadge, TheRoom, nothing_sealed, seen_by
 from api.http.csv_xlsx import as_csv, as_xlsx
 from api.http.problems import Problem
 from projections.kernel.audit import tables
@@ -98,6 +98,7 @@ async def log(room: TheRoom, badge: Reader) -> Response:
 @router.get("/export/archive.zip", response_class=Response)
 async def archive(room: TheRoom, badge: Leader, people: bool = False) -> Response:
     """Log, texts and seal in one file, which another house opens (``ludi import``); with people's names where one says so."""
+    nothing_sealed(room)
     return _file(room, "archive.zip", await exports.archive(room.evening, people), "application/zip")
 
 

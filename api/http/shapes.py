@@ -12,6 +12,7 @@ from projections.kernel.audit.reckoning import ReckoningView
 from projections.kernel.audit.supposed import Differs
 from projections.kernel.audit.why import Why
 from projections.kernel.said import Foreseen, Heard, JournalEntry
+from projections.kernel.sealed_entries import SealedEntry
 from projections.kernel.tale import Sum
 
 ActId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -216,7 +217,7 @@ class JournalPage(BaseModel):
     """A part of the journal; ``number`` is the last act of the evening."""
 
     number: int
-    acts: list[JournalEntry]
+    acts: list[JournalEntry | SealedEntry]
 
 
 class ViewMessage(BaseModel):
@@ -294,7 +295,7 @@ class Lines(BaseModel):
 class ActPage(BaseModel):
     """One act: its entry, what it moved, and the later acts that speak of what it began or take it back."""
 
-    entry: JournalEntry
+    entry: JournalEntry | SealedEntry
     sums: tuple[Sum, ...]
     followed: tuple[JournalLine, ...]
 

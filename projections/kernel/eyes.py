@@ -10,6 +10,7 @@ from domain.kernel.grammar.act import draft_of
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat, common
+from domain.kernel.grammar.sealed import ACT, Unsealed
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
@@ -17,6 +18,7 @@ from domain.kernel.log.journal import Journal
 from projections.kernel.calls import Call
 from projections.kernel.petitions import Petition
 from projections.kernel.row_cache import RowCache
+from projections.kernel.sealed_entries import masked, unsealed
 from projections.kernel.tales import SeatTales, Tales
 
 
@@ -34,14 +36,23 @@ def same_for(game: Game, world: Any, seat: Seat, *, personal: bool) -> Seat:
     return shared if alike and (seat.role.reads_journal or not personal) else seat
 
 
-def hides(journal: Journal, seat: Seat, number: int) -> bool:
-    """Whether an act befell something that a seat does not see as it is, though the seat reads the journal. What any other seat
-    may read of an act its audience says, and of what is sealed the log holds nothing."""
+def hides(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
+    """Whether an act is sealed for a seat, as far as was revealed by the first ``upto`` acts; or befell something that the seat does
+    not see as it is, though it reads the journal. What any other seat may read of an act its audience says."""
+    if seals(journal, seat, number, upto):
+        return True
     whole = sight(journal.game, journal.world, seat) is journal.world
     if whole or not seat.role.reads_journal:
         return False
     shows = shown(journal, seat, number)
     return not all(shows(event.stream) for event in journal.entries[number - 1].events)
+
+
+def seals(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
+    """Whether an act is sealed for a seat, as far as was revealed by the first ``upto`` acts, or by now."""
+    if journal.sealed.ref(number) is None or seat.who in journal.readers(number):
+        return False
+    return journal.sealed.is_sealed(number) if upto is None else not journal.sealed.upto(number, ACT, upto)
 
 
 def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:
@@ -54,8 +65,10 @@ def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:
 def entry_as_read(journal: Journal, seat: Seat, entry: Entry) -> Entry:
     """An act as a seat may read it: of one that is hidden from the seat no field, and no event of what the seat does not see. Here
     alone anything is left out."""
+    if seals(journal, seat, entry.number):
+        return masked(entry)
     if not hides(journal, seat, entry.number):
-        return entry
+        return unsealed(entry, journal.sealed.value(entry.number)) if entry.act.sealed else entry
     shows = shown(journal, seat, entry.number)
     events = tuple(event for event in entry.events if shows(event.stream))
     content = entry.row.content.model_copy(update={"fields": {}})
@@ -124,6 +137,18 @@ class SeatJournal:
     def hides(self, number: int) -> bool:
         """Whether nothing but its kind is told of an act, though the seat reads the journal."""
         return hides(self._journal, self._seat, number)
+
+    def seals(self, number: int) -> bool:
+        """Whether an act is sealed for the seat."""
+        return seals(self._journal, self._seat, number)
+
+    def reads(self) -> tuple[Unsealed, ...]:
+        """The sealed values that the seat may read and that are not revealed yet."""
+        return self._journal.reads(self._seat.who)
+
+    def leaf(self, number: int) -> str:
+        """The leaf of an act, in hexadecimal digits: what is told of any."""
+        return [*self._journal.entries.leaves()][number - 1].hex()
 
     def opens(self, number: int) -> bool:
         """Whether the seat may open an act: any, or one of its own."""

@@ -9,6 +9,7 @@ from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import Dispensation
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import ActAnswer, Dispensed, HappenedEvent, JournalEntry, Noted, words_of
+from projections.kernel.sealed_entries import SealedEntry
 from projections.kernel.tales import TaleRead
 
 
@@ -24,9 +25,14 @@ def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
     )  # fmt: skip
 
 
-def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry:
+def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedEntry:
     """An act as the journal shows it to a seat that may open it, told in the world after it."""
     entry, names = eyes.entries[number - 1], eyes.names
+    if eyes.journal.seals(number):
+        return SealedEntry(
+            number=number, kind=entry.act.kind, by=entry.row.by, recorded=entry.row.recorded,
+            sentence=sealed_sentence(eyes, entry), leaf=eyes.journal.leaf(number),
+        )  # fmt: skip
     row, free_text = entry.row, eyes.names.text
     fields = {
         key: free_text(value) if key in entry.act.texts and value is not None else value
@@ -50,9 +56,16 @@ def told(eyes: Eyes, entry: Entry) -> TaleRead:
     return tale or TaleRead(entry.number, entry.act.kind, row.happened, row.by, entered(eyes, entry), ())
 
 
+def sealed_sentence(eyes: Eyes, entry: Entry) -> str:
+    """A sealed act in its own words, of which none tells what is sealed."""
+    return eyes.names.fill(entry.act.says_sealed, {"by": entry.row.by})
+
+
 def entered(eyes: Eyes, entry: Entry) -> str:
     """An act in its own words; of one that is hidden from the seat what kind of act it is."""
     hidden = eyes.journal.hides(entry.number)
+    if eyes.journal.seals(entry.number):
+        return sealed_sentence(eyes, entry)
     return f"{eyes.names.tongue.sentence(entry.act.title)}." if hidden else entry.act.told(eyes.names, entry.row.by)
 
 

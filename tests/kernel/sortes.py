@@ -217,6 +217,7 @@ class Consilium(Act):
     when: ClassVar[tuple[str, ...]] = ("planning",)
     audience = Audience.TABLE
     says = "{by} has sealed a bid."
+    says_sealed = "{by} has sealed a bid."
     sealed = ("bid", "word")
     bid: Annotated[int, Field(ge=0, le=9)]
     word: Annotated[str, Field(max_length=40)] = ""

@@ -15,6 +15,7 @@ from pydantic import BaseModel
 
 from api.games import STAGES
 from domain.kernel.deciding.record import RuleFailed
+from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 
@@ -22,7 +23,7 @@ SAID = {"unsaid", "says", "description"}
 """Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""
 
 
-WHERE_SAID = {"sealed", "drawn", "reveals", "shows"}
+WHERE_SAID = {"says_sealed", "sealed", "drawn", "reveals", "shows"}
 """What few acts declare stands only where it is declared."""
 
 
@@ -57,7 +58,7 @@ def _declared(cls: type) -> dict[str, Any]:
     """What a class and those above it declare, as far as it is a plain value."""
     found = {name: inspect.getattr_static(cls, name) for name in dir(cls) if not name.startswith(("_", "model_"))}
     plain = {name: value for name, value in found.items() if isinstance(value, str | int | tuple)}
-    return {name: value for name, value in plain.items() if value or name not in WHERE_SAID}
+    return {name: value for name, value in plain.items() if name not in WHERE_SAID or value != getattr(Act, name)}
 
 
 def _form(form: type[BaseModel], nouns: dict[str, Any]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from api.http import shapes as wire
 from api.http.authorization import Leader, TheRoom, TheTongue, seen_by
 from api.http.free_text import named
 from api.http.problems import Problem
+from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.tongue import Tongue
 from projections.kernel.missing import Hall, Readiness, of_any_evening, readiness
 from projections.kernel.people.casting import drawn
@@ -96,7 +97,9 @@ async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
     world, names = eyes.world, eyes.names
     live = [one for one in room.badges.all() if one["paired"] and not one["revoked"]]
     roles = room.game.roles.values()
-    referees = [who for role in roles if role.records and role.whose for who in role.whose(world)]
+    referees = [
+        who for role in roles if role.records and role.reads == REFEREES and role.whose for who in role.whose(world)
+    ]
     hall = Hall(
         company.people, referees, frozenset(str(one["who"]) for one in live), sum(one["kind"] == "room" for one in live)
     )

@@ -67,6 +67,8 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
         raise Problem(422, "The body is no request.", errors=faults(error)) from None
     evening = room.evening
     sent = sent_of(room, badge, body.act)
+    if sent.act.sealed:
+        raise Problem(409, "Nobody else may read such an act, so nobody can decide about it.")
     await evening.corrections.derive(sent.act)
     names = seen_by(room, badge, tongue).names
 

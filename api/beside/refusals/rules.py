@@ -22,7 +22,8 @@ class Refusals:
 
     def note(self, sent: Sent, stands: Stands, now: int, names: Names) -> None:
         """An act was refused."""
-        rules = tuple((one.rule, one.sentence(names)) for one in stands.decision.standing)
+        heard = () if sent.act.sealed else stands.decision.standing  # the rules would tell what it says
+        rules = tuple((one.rule, one.sentence(names)) for one in heard)
         by = sent.by or sent.recorded_by
         self._waiting.append(Refusal(now, sent.act.kind, by, sent.recorded_by, sent.device, rules))
 

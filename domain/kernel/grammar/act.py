@@ -65,6 +65,8 @@ class Act(Frozen):
     """Fields with free text, which may hold a name: the log keeps a reference instead."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """Fields that only ``readers`` know until another act reveals them: the log keeps one commitment to all of them."""
+    says_sealed: ClassVar[str] = "{by} has sealed something."
+    """What is told of it to whoever may not read its sealed fields; it names no field."""
     drawn: ClassVar[tuple[str, ...]] = ()
     """Fields that hold chance: the server fills in those that ``draws`` names; no seat sends them."""
     reveals: ClassVar[tuple[str, ...]] = ()
@@ -192,6 +194,7 @@ def _form(cls: type[Act]) -> type[Act]:
 @cache
 def draft_of(act: type[Act]) -> type[Act]:
     """The same form where every field may be missing; reading a missing one raises Unfilled."""
+    act = _form(act)
     missing = {name: field.annotation for name, field in act.model_fields.items() if field.is_required()}
     return _without(act, missing)
 

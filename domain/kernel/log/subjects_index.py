@@ -16,6 +16,8 @@ SET_ASIDE = "dispensatio"
 def touched(entry: Entry) -> frozenset[str]:
     """Every id under which an act is found again: what its form names, in whose name it was recorded, the streams of its events,
     each also by the id alone, and whom they name."""
+    if entry.act.sealed:  # what it names might tell what it says
+        return frozenset((entry.row.by,))
     return frozenset((*entry.act.about(), entry.row.by, *(id for event in entry.events for id in _of(event))))
 
 

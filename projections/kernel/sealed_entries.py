@@ -1,0 +1,60 @@
+"""What a seat is told of an act that seals something: nothing but that it was recorded, as long as it may not read it."""
+
+from dataclasses import replace
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from domain.kernel.grammar.act import EMPTY, Act, draft_of
+from domain.kernel.grammar.sealed import ACT, Unsealed
+from domain.kernel.log.entry import Entry
+from domain.kernel.log.rows import Caution, Dispensation
+
+
+class SealedEntry(BaseModel):
+    """An act of the journal whose content the reader may not know yet. ``leaf`` is what the tree of the log is made of: whoever
+    noted it can check later that nothing was changed."""
+
+    number: int
+    kind: str
+    by: str
+    recorded: int
+    sentence: str
+    sealed: Literal[True] = True
+    leaf: str
+
+
+def masked(entry: Entry) -> Entry:
+    """An act without all that would tell of its content: who recorded which kind of act, and when, is left."""
+    row = entry.row
+    content = row.content.model_copy(update={"fields": {}, "sealed": None, "happened": None, "counted": False})
+    told = row.model_copy(
+        update={
+            "act_id": "", "content": content, "hash": "", "happened": row.recorded, "device": "", "cautions": (),
+            "dispensations": (), "commitments": (), "paper": None, "seals": (), "salt": "",
+        }
+    )  # fmt: skip
+    return replace(entry, row=told, act=empty(entry.act), events=())
+
+
+def empty(act: Act) -> Act:
+    """An act of which nothing is known but its kind."""
+    form = draft_of(type(act))
+    return form.model_construct(**dict.fromkeys(form.model_fields, EMPTY))
+
+
+def unsealed(entry: Entry, value: Unsealed | None) -> Entry:
+    """An act with the sealed fields that its reader may know, and what was noted of it under the seal."""
+    kept = value.value if value and value.of == ACT else None
+    if not isinstance(kept, dict):
+        return entry
+    content = entry.row.content.model_copy(update={"fields": {**entry.row.content.fields, **kept["fields"]}})
+    cautions = tuple(Caution.model_validate(one) for one in kept["cautions"])
+    set_aside = tuple(_dispensation(one) for one in kept["dispensations"])
+    row = entry.row.model_copy(update={"content": content, "cautions": cautions, "dispensations": set_aside})
+    return replace(entry, row=row)
+
+
+def _dispensation(kept: dict[str, Any]) -> Dispensation:
+    objections = tuple(Caution.model_validate(one) for one in kept.get("objections", ()))
+    return Dispensation(rule=kept["rule"], by=kept["by"], reason=kept["reason"], objections=objections)

@@ -1,0 +1,258 @@
+"""A game in which players record for themselves and may not know what others planned: over the wire, seat by seat."""
+
+import shutil
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from freezegun import freeze_time
+
+from api.engine.watch import Watch
+from api.games import STAGES
+from tests.desk import Desk, new_id, opened_from
+from tests.kernel.sortes import MONTH
+from tests.kernel.sortes_stage import SORTES
+from tests.ludi_romani.table import SEEDS
+
+WORD = "plantedword"
+"""Stands in what is sealed, and nowhere else."""
+
+
+@pytest.fixture
+def seeds(tmp_path: Path) -> Path:
+    """An edition of each game, in the folders that their ids name; that of the first game is served."""
+    shutil.copytree(SEEDS, tmp_path / "seeds" / "ludi_romani" / "2018")
+    lots = tmp_path / "seeds" / "sortes" / "lots"
+    lots.mkdir(parents=True)
+    (lots / "edition.toml").write_text('id = "lots"\ntitle = "A month"\n')
+    return tmp_path / "seeds" / "ludi_romani" / "2018"
+
+
+@pytest.fixture
+def desk(seeds: Path, tmp_path: Path) -> Iterator[Desk]:
+    """An evening of the toy game beside one of the first, at its first instant."""
+    with opened_from(seeds, tmp_path / "data", stages=(*STAGES, SORTES)) as first:
+        yield _opened(first)
+
+
+def _opened(first: Desk) -> Desk:
+    asked = {"act_id": new_id(), "game": "sortes", "begins": FUTURE}
+    answer = first.client.post("/api/evenings", json=asked, headers=first.head("host"))
+    assert answer.status_code == 201, answer.text
+    room = first.house.rooms[answer.json()["evening"]]
+    kinds = ("organiser", "room", "table", "auditor")
+    badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
+    return Desk(first.house, room, first.client, {**badges, "host": first.badges["host"]})
+
+
+FUTURE = 3_000_000_000_000
+"""The month begins long after this test."""
+OTHERS = ("bea", "organiser", "host", "room", "table", "auditor")
+"""Every kind of badge but that of the house that seals."""
+
+
+def get(desk: Desk, who: str, path: str, **query: Any) -> Any:
+    """What a badge is answered."""
+    return desk.client.get(f"{desk.base}/{path}", params=query, headers=desk.head(who))
+
+
+def names(answer: Any) -> list[str]:
+    """The objections that stand."""
+    return [one["name"] for one in answer.json()["objections"]]
+
+
+def test_nobody_foresees_what_they_may_not_know(desk: Desk) -> None:
+    """A dry run of the act that judges tells no outcome: neither plans nor lots are in it."""
+    desk.done("ada", "consilium", bid=7, word=WORD)
+    for who in ("bea", "organiser", "host"):
+        answer = desk.client.post(f"{desk.base}/acts/check", json={"kind": "iudicare"}, headers=desk.head(who))
+        assert answer.status_code == 200 and answer.json()["outcome"] is None
+        assert WORD not in answer.text and '"bid"' not in answer.text
+
+
+@pytest.mark.parametrize("who", OTHERS)
+def test_what_is_sealed_is_told_to_nobody_else(desk: Desk, who: str) -> None:
+    """Journal, annals, one act, lines, history, exports and views of another badge hold no byte of it."""
+    number = desk.done("ada", "consilium", bid=7, word=WORD)["number"]
+    paths = (
+        "acts", f"acts/{number}", "lines", "views/annals", "views/hand:ada", "views/steps:ada", "export/log.jsonl",
+        "export/acts.jsonl", "export/acts.csv", f"acts/{number}/proof", f"acts/{number}/without", "courses",
+        "dossier?about=month", "why?about=month&what=lot", "refused", "",
+    )  # fmt: skip
+    for path in paths:
+        answer = get(desk, who, path)
+        assert WORD not in answer.text and "sealed:" not in answer.text, (path, answer.text[:400])
+    if who in ("organiser", "host", "auditor", "table"):
+        told = get(desk, who, "acts").json()["acts"][number - 1]
+        sealed_at = desk.room.evening.entries[number - 1].row.recorded
+        leaf = [*desk.room.evening.journal.entries.leaves()][number - 1].hex()
+        assert told == {
+            "number": number, "kind": "consilium", "by": "ada", "recorded": sealed_at, "sealed": True, "leaf": leaf,
+            "sentence": "Ada has sealed a bid.",
+        } or told["sentence"].endswith("has sealed a bid.")  # fmt: skip
+        assert told.keys() == {"number", "kind", "by", "recorded", "sealed", "leaf", "sentence"}
+
+
+def test_a_plan_sent_late_is_judged_when_it_is_recorded(desk: Desk) -> None:
+    """A seat that records for itself says no hour: an hour before the deadline does not help."""
+    with at(desk, FUTURE + MONTH + 5_000):
+        answer = desk.act("bea", "consilium", bid=3, happened=FUTURE + 100)
+        assert answer.status_code == 409, answer.text
+        assert names(answer) == ["NotNow", "TooLate"]
+    assert [entry.act.kind for entry in desk.room.evening.entries] == ["sortes_aperire", "iudicare"]
+
+
+def test_an_alarm_wakes_an_evening_at_rest_and_goes_first(desk: Desk) -> None:
+    """At the deadline the month is judged, whether anybody asks for the evening or not."""
+    desk.done("ada", "consilium", bid=7)
+    desk.room.rest()
+    assert desk.room.at_rest
+    with at(desk, FUTURE + MONTH + 1):
+        look(desk)
+    evening = desk.room.evening
+    assert evening.entries[-1].act.kind == "iudicare" and evening.entries[-1].row.source == "clock"
+    assert desk.view("bea", "hand:bea")["winner"] == "ada"
+
+
+def test_an_alarm_that_a_rule_refuses_waits_for_another_act(desk: Desk) -> None:
+    """It is recorded once, however often the clock looks."""
+    desk.done("ada", "consilium", bid=7)
+    with at(desk, FUTURE + MONTH + 1):
+        for _ in range(3):
+            look(desk)
+    assert [entry.act.kind for entry in desk.room.evening.entries].count("iudicare") == 1
+
+
+def test_who_and_when_are_kept_by_the_kernel(desk: Desk) -> None:
+    """LOG-35, LOG-36: an act of the organiser is not recorded by a house."""
+    assert names(desk.act("ada", "propositum", house="bea", goal=3)) == ["NotYours"]
+    desk.done("organiser", "propositum", house="bea", goal=3)
+    assert desk.view("bea", "hand:bea")["goal"] == 3
+
+
+def test_offers_are_what_who_and_when_allow(desk: Desk) -> None:
+    """Without a word of its own a game offers each seat the acts that it may record now."""
+    offered = {one["kind"] for one in desk.view("ada", "offers:ada")["offers"]}
+    assert "consilium" in offered and not offered & {"propositum", "sortiri", "iudicare"}
+
+
+def test_who_records_sees_steps_offers_tiles_choices_and_petitions(desk: Desk) -> None:
+    """The audience of these is whoever records; one refused view answers for itself and leaves the socket open."""
+    assert desk.view("ada", "steps:ada")["steps"][0]["kind"] == "consilium"
+    for name in ("offers:ada", "tiles:ada", "choices:colour", "petitions"):
+        assert get(desk, "ada", f"views/{name}").status_code == 200, name
+    for name in ("offers:bea", "tiles:bea", "steps:bea", "hand:bea"):
+        assert get(desk, "ada", f"views/{name}").status_code == 403, name
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json({"badge": desk.badges["ada"], "views": ["hand:bea", "hand:ada"]})
+        found = [socket.receive_json() for _ in range(3)]
+    assert any(one.get("view") == "hand:bea" and one["refused"]["status"] == 403 for one in found)
+    assert any(one.get("view") == "hand:ada" and "data" in one for one in found)
+
+
+def test_own_acts_are_readable(desk: Desk) -> None:
+    """A house opens its own acts, with what it sealed, and no other's."""
+    own = desk.done("ada", "consilium", bid=7, word=WORD)["number"]
+    other = desk.done("bea", "consilium", bid=4)["number"]
+    page = get(desk, "ada", f"acts/{own}").json()
+    assert page["entry"]["fields"] == {"bid": 7, "word": WORD}
+    assert get(desk, "ada", f"acts/{other}").status_code == 403
+    assert [one["number"] for one in get(desk, "ada", "acts").json()["acts"]] == [own]
+
+
+def test_what_is_drawn_is_sent_by_nobody(desk: Desk) -> None:
+    """422 with the field; and what is drawn is among what the act offers."""
+    refused = desk.act("ada", "trahere", colour="green")
+    assert refused.status_code == 422 and refused.json()["errors"][0]["field"] == "colour"
+    assert desk.act("host", "iudicare", order=["ada"]).status_code == 422
+    desk.done("ada", "trahere")
+    assert desk.view("ada", "hand:ada")["lots"][0] in ("black", "blue", "red", "white")
+
+
+def test_what_was_seen_is_not_taken_back(desk: Desk) -> None:
+    """LOG-37: neither the drawing, nor the judgement, nor a plan that it revealed."""
+    plan = desk.done("ada", "consilium", bid=7)["number"]
+    drawn = desk.done("ada", "trahere")["number"]
+    assert names(desk.act("ada", "revocare", number=drawn)) == ["ShownAlready"]
+    judged = desk.done("host", "iudicare")["number"]
+    assert names(desk.act("ada", "revocare", number=plan)) == ["ShownAlready"]
+    assert names(desk.act("host", "revocare", number=judged)) == ["ShownAlready"]
+
+
+def test_a_game_without_judges_says_so(desk: Desk) -> None:
+    """No sentence speaks of somebody who dispenses."""
+    number = desk.done("ada", "condere", coins=4)["number"]
+    taken = desk.act("bea", "revocare", number=number)
+    assert taken.json()["detail"] == "LOG-05: ada recorded it, and nobody else takes it back."
+    dispensed = desk.act("ada", "consilium", bid=7, dispense={"SOR-01": "please"})
+    assert dispensed.json()["detail"] == "In this game nobody may dispense with a rule."
+
+
+def test_players_are_no_referees(desk: Desk) -> None:
+    """The desk does not miss devices of referees where there are none."""
+    lines = get(desk, "organiser", "missing").json()["lines"]
+    assert "referees" not in str(lines)
+
+
+def test_a_resend_is_answered_to_its_sender_alone(desk: Desk) -> None:
+    """Whoever knows the id of another's act learns from no answer whether a guess is right."""
+    id = new_id()
+    assert desk.act("ada", "consilium", id, bid=7).status_code == 201
+    assert desk.act("ada", "consilium", id, bid=7).status_code == 200
+    assert desk.act("ada", "consilium", id, bid=8).status_code == 409
+    guesses = [desk.act("bea", "consilium", id, bid=bid) for bid in range(10)]
+    assert {one.status_code for one in guesses} == {409} and len({one.text for one in guesses}) == 1
+
+
+def test_while_something_is_sealed_nobody_asks_what_if(desk: Desk) -> None:
+    """To suppose the judgement would tell all plans; an archive would hold them."""
+    number = desk.done("ada", "consilium", bid=7)["number"]
+    asked = {"change": "insert", "act": number, "kind": "iudicare", "fields": {}}
+    supposed = desk.client.post(f"{desk.base}/supposed", json=asked, headers=desk.head("organiser"))
+    assert supposed.status_code in (409, 422)
+    for path in (f"acts/{number}/without", "export/archive.zip"):
+        assert get(desk, "organiser", path).status_code == 409, path
+    desk.done("host", "iudicare")
+    assert get(desk, "organiser", "export/archive.zip").status_code == 200
+
+
+def test_after_the_judgement_everything_is_everybodys(desk: Desk) -> None:
+    """Journal and result tell every bid; the log alone proves it."""
+    number = desk.done("ada", "consilium", bid=7, word=WORD)["number"]
+    desk.done("bea", "consilium", bid=9)
+    desk.done("host", "iudicare")
+    told = get(desk, "auditor", "acts").json()["acts"][number - 1]
+    assert told["fields"] == {"bid": 7, "word": WORD}
+    assert desk.view("cyr", "hand:cyr")["winner"] == "bea"
+
+
+def test_a_sealed_plan_is_kept_over_a_restart(desk: Desk, seeds: Path, tmp_path: Path) -> None:
+    """What is sealed stands in the evening's file and nowhere in its log; a house reads its own again."""
+    desk.done("ada", "consilium", bid=7, word=WORD)
+    desk.room.rest()
+    assert desk.view("ada", "hand:ada")["mine"] == 7
+    rows = [row for _, row in desk.room.evening.store.rows()]
+    assert all(WORD.encode() not in row.state for row in rows)
+
+
+class at:
+    """The house's clock at an instant."""
+
+    def __init__(self, desk: Desk, instant: int) -> None:
+        when = datetime.fromtimestamp(instant / 1000, UTC)
+        self._frozen = freeze_time(when, real_asyncio=True, ignore=["asyncio"])
+
+    def __enter__(self) -> None:
+        self._frozen.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._frozen.stop()
+
+
+def look(desk: Desk) -> None:
+    """Let the house look at its clock."""
+    portal = desk.client.portal
+    assert portal is not None
+    portal.call(Watch(desk.house).look)
