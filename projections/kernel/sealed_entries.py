@@ -40,7 +40,8 @@ def masked(entry: Entry) -> Entry:
 def empty(act: Act) -> Act:
     """An act of which nothing is known but its kind."""
     form = draft_of(type(act))
-    return form.model_construct(**dict.fromkeys(form.model_fields, EMPTY))
+    nothing: dict[str, Any] = dict.fromkeys(form.model_fields, EMPTY)
+    return form.model_construct(**nothing)
 
 
 def unsealed(entry: Entry, value: Unsealed | None) -> Entry:

@@ -11,9 +11,9 @@ from tests.kernel.sortes import GAME, HOUSES, HandView, fields_of, goal_of
 def _mine(eyes: Eyes, house: str) -> tuple[int | None, int | None]:
     """The bid and the goal that a house reads of itself, the newest of each."""
     read = [one for one in eyes.journal.reads() if eyes.seat.who == house]
-    bids = [fields_of(one)["bid"] for one in read if "bid" in fields_of(one)]
-    goals = [goal for one in read if (goal := goal_of(one)) is not None]
-    return (bids or [None])[-1], (goals or [None])[-1]
+    bids = [fields_of(one).get("bid") for one in read if "bid" in fields_of(one)]
+    goals = [goal_of(one) for one in read if goal_of(one) is not None]
+    return (bids[-1] if bids else None), (goals[-1] if goals else None)
 
 
 def hand(eyes: Eyes, house: str) -> HandView:
