@@ -33,7 +33,7 @@ def flakes(tests: Sequence[str], count: int, load: int, workers: str, kept: Path
 
 def _run(tests: Sequence[str], workers: str, report: Path) -> None:
     began, printed = time.monotonic(), report.with_suffix(".txt")
-    words = [sys.executable, "-m", "pytest", "-n", workers, "--dist", "loadfile", "--no-loadscope-reorder"]
+    words = [sys.executable, "-m", "pytest", "-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", "-vv"]
     with printed.open("w") as out:
         code = subprocess.run(
             [*words, f"--junitxml={report}", *tests], cwd=ROOT, stdout=out, stderr=subprocess.STDOUT

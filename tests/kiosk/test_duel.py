@@ -112,6 +112,40 @@ def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: 
         assert page.evaluate("window.loadedOnce"), "no screen was reloaded"
 
 
+def test_dice_are_entered_before_the_last_ones_are_told(browser: Browser, server: Server) -> None:
+    """Who taps on while the tablet waits for the room's proelia loses nothing, however late they come behind the act itself."""
+    number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]
+    server.act("flagitationi_respondere", proelium=number, answer="accept", by="mars")
+    server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
+    mars = paired(browser, server, "numen", "mars")
+    held: list[str | bytes] = []
+    screens: list[WebSocketRoute] = []
+    slow = [False]
+
+    def between(screen: WebSocketRoute) -> None:
+        screens.append(screen)
+        house = screen.connect_to_server()
+        house.on_message(
+            lambda told: held.append(told) if slow[0] and '"view":"proelia"' in str(told) else screen.send(told)
+        )
+
+    mars.route_web_socket("**/live", between)
+    mars.reload()
+    mars.get_by_test_id(f"proelium-{number}").click()
+    slow[0] = True
+    roll(mars, 2, 5)
+    expect(mars.get_by_test_id("moved")).to_contain_text("Brutus")
+    until(mars, lambda: held, "the proelia never came")
+    mars.get_by_test_id("challenger-die-3").click()
+    for told in held:
+        screens[-1].send(told)
+    expect(mars.get_by_test_id("board")).to_contain_text("concursatio 2 of 3")
+    expect(mars.get_by_test_id("challenger-die-3")).to_have_attribute("aria-pressed", "true")
+    mars.get_by_test_id("challenged-die-4").click()
+    mars.get_by_test_id("record").click()
+    expect(mars.get_by_test_id("board")).to_contain_text("concursatio 3 of 3")
+
+
 def test_a_die_is_taken_back_on_the_board(browser: Browser, server: Server) -> None:
     """A slip of the thumb is taken back beside the dice, and the same concursatio waits again."""
     number = server.act("flagitatio", challenger="brutus", challenged="cassius", by="mars")["number"]

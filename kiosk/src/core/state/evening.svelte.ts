@@ -105,10 +105,14 @@ export class Evening {
   readonly mine = $derived.by(() => this.link.acts.filter((entry) => this.recordedByMe(entry)).reverse())
 
   /** What this device recorded and no view shows yet: waiting to be sent, or answered a moment ago. */
-  readonly unseen = $derived.by<ActBody[]>(() => [
+  readonly unseen = $derived.by<ActBody[]>(() => this.#since(this.link.told))
+  /** The same of one view, which each of these acts changes: it comes in a frame of its own, before or after the act itself. */
+  unseenIn = (view: string) => this.#since(this.link.views.get(view)?.number ?? 0)
+
+  #since = (number: number) => [
     ...this.outbox.waiting.filter((kept) => kept.ask === undefined).map((kept) => kept.body),
-    ...this.outbox.answered.filter((each) => each.number > this.link.told).map((each) => each.body),
-  ])
+    ...this.outbox.answered.filter((each) => each.number > number).map((each) => each.body),
+  ]
 
   /** Whether this badge reads the whole journal. */
   get readsAll(): boolean {

@@ -19,6 +19,8 @@ export interface Kept {
   inHand?: boolean
   /** It was sent at least once, so that it may be recorded already. */
   tried?: boolean
+  /** The server was told, with an act that went before it, that it waits here. */
+  told?: boolean
   /** The refused act, about the same, behind which it waits for a hand. */
   behind?: string
   problem?: ProblemBody & { status: number }

@@ -132,8 +132,9 @@ export class Outbox {
       const body = $state.snapshot(first.body) as ActBody
       if (first.ask !== undefined) await this.api.ask(body, first.ask)
       else {
-        const slips = this.waiting.flatMap((kept) => (kept.slip && kept !== first ? kept.slip : []))
-        this.last = await this.api.record({ ...body, slips })
+        const behind = this.waiting.filter((kept) => kept.slip && kept !== first)
+        this.last = await this.api.record({ ...body, slips: behind.map((kept) => kept.slip!) })
+        for (const kept of behind) kept.told = true
         this.answered = [...this.answered.slice(-19), { body, number: this.last.number }]
       }
       this.#settle(first, 'recorded')

@@ -16,12 +16,15 @@ void (navigator as Tells).getBattery?.().then(
   () => undefined,
 )
 
-/** An act on its way waits for nobody: only what has not been answered for so long is told. */
+/** An act on its way waits for nobody: only what has not been answered for so long is told, or was told already with an act that went
+ * before it: the desk would take that back. */
 const WAITS = 4000
 
 export function report({ outbox }: Evening) {
   const late = clock.exact() - WAITS
-  const slips = outbox.waiting.flatMap((kept) => (kept.slip && kept.body.happened < late ? kept.slip : []))
+  const slips = outbox.waiting.flatMap((kept) =>
+    kept.slip && (kept.told || kept.body.happened < late) ? kept.slip : [],
+  )
   const charge = battery ? { battery: Math.round(battery.level * 100), charging: battery.charging } : {}
   return { slips, refused: outbox.refused.length, off: clock.off(), newest: !version.newer, ...charge }
 }

@@ -39,13 +39,11 @@ export class Steps {
   beside = (stream: string) => this.about(stream).filter((step) => step.beside)
 
   /** What of it was entered here and is not told yet. */
-  entered(step: NextStep): ActBody[] {
+  entered(step: NextStep, unseen = this.evening.unseen): ActBody[] {
     const open = opened(step.asks)
     const fixed = Object.entries(step.fields).filter(([name]) => !open.includes(name))
     return fixed.length
-      ? this.evening.unseen.filter(
-          (body) => body.kind === step.kind && fixed.every(([name, value]) => same(body[name], value)),
-        )
+      ? unseen.filter((body) => body.kind === step.kind && fixed.every(([name, value]) => same(body[name], value)))
       : []
   }
 
