@@ -300,17 +300,6 @@ class ActPage(BaseModel):
     followed: tuple[JournalLine, ...]
 
 
-def _under_fields(cls: type[BaseModel], body: Any) -> Any:
-    """A body whose act lies flat beside ``change``: each field of it is told where it belongs."""
-    beside = sorted(set(body) - set(cls.model_fields)) if isinstance(body, dict) else []
-    if beside:
-        wrong = PydanticCustomError("under_fields", "belongs under fields")
-        raise ValidationError.from_exception_data(
-            cls.__name__, [InitErrorDetails(type=wrong, loc=(name,), input=None) for name in beside]
-        )
-    return body
-
-
 class Supposing(Request):
     """An act of long ago that did not happen (``void``), was otherwise (``amend``), or upon which another one followed (``insert``):
     then that one with its fields, in whose name and when it happened. What is left out is as it was, or as the act before it."""
@@ -323,7 +312,16 @@ class Supposing(Request):
     happened: Instant | None = None
     counted: bool = False
 
-    _flat = model_validator(mode="before")(classmethod(_under_fields))
+    @model_validator(mode="before")
+    @classmethod
+    def _under_fields(cls, body: Any) -> Any:
+        """Of a body whose act lies flat beside ``change`` each field is told where it belongs."""
+        beside = sorted(set(body) - set(cls.model_fields)) if isinstance(body, dict) else []
+        if beside:
+            wrong = PydanticCustomError("under_fields", "belongs under fields")
+            faults = [InitErrorDetails(type=wrong, loc=(name,), input=None) for name in beside]
+            raise ValidationError.from_exception_data(cls.__name__, faults)
+        return body
 
 
 class SettingRight(Supposing):

@@ -76,14 +76,21 @@ CORRECTED = Golden(
     "f82bddcff0d289566b668c311d095105b61206e7bfdf578785e7be71b683039c",
 )
 """What is set right: an act that was otherwise, one that was missing, and what did not happen."""
-NEWEST = Golden(
+TIMELESS = Golden(
     HERE / "golden_8.jsonl.xz",
     661,
     "4207270a7cbe53191866727f29d7cf55555cdc03db9952110a054c2cbf35e087",
     "c02c33f820309d10e9c1a32e9cfbfec37b093c8411e3481a360f58e9fdb5a98c",
 )
+"""Such an evening, as it was recorded before a proelium kept its hours."""
+NEWEST = Golden(
+    HERE / "golden_9.jsonl.xz",
+    661,
+    "dc9dceef67056d0abe19b3a58aa20fa78ca8241ed76886125b5f2ca4756b659e",
+    "11fa8d7a4e80551c19abeb66c376774b30083826d3a36eeea69afacf81392a15",
+)
 """Such an evening as it is recorded now."""
-LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, NEWEST]
+LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, TIMELESS, NEWEST]
 
 
 def lines(golden: Golden) -> list[str]:

@@ -1,7 +1,7 @@
 """An evening with its journal, for rules that ask what was recorded before: acts are told at minutes of it, in time or late."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from domain.kernel.correction.change import Corrigere
 from domain.kernel.correction.preview import correct
@@ -13,6 +13,7 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Content
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
+from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from tests.ludi_romani.table import BEGINS, MINUTE, REASON, SALT, edition_2018
 
@@ -61,6 +62,11 @@ class Book:
     def _as_shown(self, minute: float, asked: Corrigere) -> Decision:
         digest = correct(self.journal, asked.to_change()).digest
         return self._record(asked.model_copy(update={"outcome": digest}), "fata", minute, None, ())
+
+    @property
+    def world(self) -> Ludi:
+        """As it is after the newest act."""
+        return cast(Ludi, self.journal.world)
 
     @property
     def number(self) -> int:

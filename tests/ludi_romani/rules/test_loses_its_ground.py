@@ -26,7 +26,7 @@ def test_log_07_a_divorce_without_a_wedding() -> None:
     struck = of(book.strike(3, 4), LosesItsGround)
     assert [one.facts()["act"] for one in struck] == [5, 6]
     assert all(one.facts()["against"] for one in struck)
-    assert book.journal.world.player("livia").role == "amazon", "what it brought stands until it is struck itself"
+    assert book.world.player("livia").role == "amazon", "what it brought stands until it is struck itself"
 
 
 def test_log_07_what_keeps_its_ground_is_not_named() -> None:

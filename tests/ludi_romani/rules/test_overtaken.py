@@ -24,13 +24,14 @@ def summer() -> Book:
     """The first aestas: Lepidus and Antony, who came by sea, fight in Spain under Venus' eyes, and have rolled once."""
     book = upto(1)
     book.tell(0.5, "motus", player="antony", to="spain", way="sea")
-    for kind, fields in (
+    acts: tuple[tuple[str, dict[str, Any]], ...] = (
         ("flagitatio", {"challenger": "lepidus", "challenged": "antony", "witness": "venus"}),
         ("flagitationi_respondere", {"answer": "accept"}),
         ("proelium_committere", {}),
         ("concursatio", {"challenger_die": 6, "challenged_die": 1}),
-    ):
-        number = {} if kind == "flagitatio" else {"proelium": 4}
+    )
+    for kind, fields in acts:
+        number: dict[str, Any] = {} if kind == "flagitatio" else {"proelium": 4}
         assert book.tell(1, kind, **number, **fields).standing == ()
     return book
 
@@ -81,7 +82,7 @@ FIGHT: dict[str, Any] = {"kind": "concursatio", "proelium": 4, "challenger_die":
     ],
     ids=lambda one: one["kind"] if isinstance(one, dict) else "",
 )
-def test_pro_18_an_aestas_that_ended_before(deed: dict[str, Any], says: type[Objection]) -> None:
+def test_pro_18_an_aestas_that_ended_before(deed: dict[str, Any], says: Any) -> None:
     """The end of the aestas at 5:00 is told at 6:30, after a roll, a challenge, a transfer or a rescue of 5:30: it names the act,
     with the rule that refuses it in the other order. In time, or behind the act, it names nothing."""
     late, first = summer(), summer()
@@ -104,7 +105,7 @@ def test_pro_18_what_was_fought_out_behind_it() -> None:
         rolls.append(book.number)
     found = gong(book, 2, 6.5, 5)
     assert found == [FoughtBehindIt(act=number, against=("PRO-18",)) for number in rolls]
-    assert book.journal.world.player("antony").properties.curiales == 1
+    assert book.world.player("antony").properties.curiales == 1
 
 
 @pytest.mark.parametrize(
@@ -116,7 +117,7 @@ def test_pro_18_what_was_fought_out_behind_it() -> None:
     ],
     ids=lambda one: one["kind"] if isinstance(one, dict) else "",
 )
-def test_tri_10_sen_02_a_hiems_that_ended_before(deed: dict[str, Any], says: type[Objection]) -> None:
+def test_tri_10_sen_02_a_hiems_that_ended_before(deed: dict[str, Any], says: Any) -> None:
     """The end of the hiems at 11:00 is told at 12:00, after a tributum, a vote or a count of 11:30."""
     late, first = winter(), winter()
     deed = {**deed, "rogatio": bill(late)} if "rogatio" in deed else deed
@@ -177,7 +178,7 @@ def test_ima_01_a_death_that_is_told_late() -> None:
     book.tell(3.4, **{**gift, "giver": "hirtius", "receiver": "cicero"})
     died = book.tell(4, "mors_voluntaria", by="pluto", happened=2, player="cicero")
     assert of(died, *ALL) == [ActedAfterDeath(act=number, against=("IMA-01",)) for number in (his, his + 2)]
-    assert book.journal.world.player("brutus").properties.denarii == 700_000
+    assert book.world.player("brutus").properties.denarii == 700_000
 
 
 def test_ima_01_what_was_struck_is_not_named() -> None:
