@@ -66,6 +66,9 @@ class Evening:
             self._section, self._live, self.judging, self._tellings, self.refusals, self.listeners.wake
         )
         self.catch_up()
+        # What of these cannot be read is told now, and not at the first request.
+        self.petitions.all()
+        self.calls.all()
 
     @property
     def game(self) -> Game:

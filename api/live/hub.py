@@ -69,8 +69,11 @@ class Hub:
                 known = known or numbers(room)
                 subscriber.display = after
                 subscriber.freeze(after.frozen)
-                for message in messages(before, after, known[subscriber.badge.id]):
-                    subscriber.send(json.dumps(message))
+                try:
+                    for message in messages(before, after, known[subscriber.badge.id]):
+                        subscriber.send(json.dumps(message))
+                except LinkClosed as closed:
+                    subscriber.close(closed)
         self._woken.set()
 
     async def _run(self) -> None:

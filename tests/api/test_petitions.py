@@ -281,8 +281,7 @@ def test_a_petition_that_cannot_be_read_is_neither_asked_again_nor_answered(desk
     id, other = asked(desk), asked(desk, region="egypt")
     database = desk.room.evening.store.database
     database.change(Statement("petitions", "UPDATE petitions SET petition = '{' WHERE id = ?", (id,)))
-    act = {"act_id": id, "kind": "sedem_capere", "player": "cicero", "region": "syria"}
-    again = ask(desk, "juno", act)
+    again = ask(desk, "juno", {"act_id": id, **SEAT}, "again")
     assert again.status_code == 503, again.text
     assert answered(desk, "fata", id, "grant").status_code == 404
     assert answered(desk, "fata", other, "decline", reason="no").status_code == 204

@@ -29,7 +29,6 @@ class CallTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._calls = Cached(database, (FEATURE,), self._read)
-        self._calls()  # what cannot be read is told as the evening opens
 
     def _read(self) -> Mapping[str, _Kept]:
         rows = self._database.read("SELECT id, call FROM calls")

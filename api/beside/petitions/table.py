@@ -103,7 +103,6 @@ class PetitionTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._petitions = Cached(database, (FEATURE,), self._read)
-        self._petitions()  # what cannot be read is told as the evening opens
 
     def _read(self) -> Mapping[str, PetitionRecord]:
         rows = self._database.read(f"SELECT {_COLUMNS} FROM petitions")
