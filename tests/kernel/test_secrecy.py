@@ -18,8 +18,8 @@ from api.clock import Clock
 from api.engine.house import House
 from api.games import STAGES
 from api.main import application
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from projections.kernel.eyes import Eyes
 from projections.kernel.stage import BADGE, HAND, PICKER, Stage, staged

@@ -3,26 +3,23 @@
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
-from api.http import answers
+from api.beside.badges import shapes
 from api.http.authorization import Host, TheHouse
 from api.http.problems import Problem
 
 router = APIRouter(prefix="/api/hosts")
 
 
-@router.get("", response_model=list[answers.HostRow])
+@router.get("", response_model=list[shapes.HostRow])
 async def hosts(house: TheHouse, badge: Host) -> list[dict[str, Any]]:
     """All host badges that were handed out."""
     return house.hosts.all()
 
 
 @router.delete("/{id}", status_code=204)
-async def revoke(request: Request, house: TheHouse, badge: Host, id: str) -> None:
+async def revoke(house: TheHouse, badge: Host, id: str) -> None:
     """Make a host badge worthless, in every evening, at once and on every open link."""
     if not await asyncio.to_thread(house.hosts.revoke, id):
         raise Problem(404, "There is no such badge.")
-    for room in house.rooms.values():
-        if room.shown:
-            request.app.state.hub(room).turn_away(id)
