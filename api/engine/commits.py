@@ -87,9 +87,10 @@ class Commits:
         raise CannotWrite("others recorded every time while it was worked out")
 
     async def ring(self) -> None:
-        """Record what the clock does by now, if anything is due."""
-        async with self._section:
-            await self._ring()
+        """Record what the clock does by now, if anything is due; where nothing is, wait for no other act."""
+        if self._alarms.due():
+            async with self._section:
+                await self._ring()
 
     async def _ring(self) -> None:
         while self._alarms.due():

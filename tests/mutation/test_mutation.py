@@ -15,6 +15,8 @@ from tests.mutation.run import Run, drawn
 from tests.mutation.trial import Verdict
 
 LAW = '''
+from collections.abc import Callable
+
 LIMIT = 10
 SAYS = "so many coins"
 
@@ -39,6 +41,16 @@ async def later(coins: int) -> int:
     return coins + 1
 
 
+def times(factor: int) -> Callable[[int], int]:
+    def multiplied(coins: int) -> int:
+        return coins * factor
+
+    return multiplied
+
+
+twice = times(2)
+
+
 def left(coins: int, price: int) -> int:
     return max(0, coins - price)
 
@@ -59,7 +71,7 @@ def nobody_asks() -> int:
 TESTS = """
 import asyncio
 
-from law import Full, Purse, count, later, left, may
+from law import Full, Purse, count, later, left, may, twice
 
 
 def test_full():
@@ -68,6 +80,10 @@ def test_full():
 
 def test_full_from_the_start():
     assert Full().full
+
+
+def test_twice():
+    assert twice(7) == 14
 
 
 def test_later():
@@ -143,6 +159,7 @@ def test_what_tests_look_at_is_killed_and_nothing_else(made_up: Path) -> None:
         change("return coins > 0 and not cursed", "return coins > 0"),
         change("coins = coins - 1", "coins = coins + 1"),
         change("return coins + 1", "return coins - 1"),
+        change("return coins * factor", "return coins / factor"),
         change("super().__init__(LIMIT)", "super().__init__(None)"),
         change("super().__init__(LIMIT)", "pass"),
     ):

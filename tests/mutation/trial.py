@@ -57,13 +57,16 @@ def functions(root: Path, files: Sequence[str]) -> Held:
 
 
 def swap(mutant: Mutant, held: Held) -> None:
-    """Give each of them that was changed its new code. Raises KeyError where none lives."""
+    """Give each of them that was changed its new code, and what was made in it as the file was imported too. Raises KeyError where
+    none lives."""
     assert mutant.function is not None
-    functions = held[mutant.file, mutant.function]
-    path = functions[0].__code__.co_filename
-    new = next(code for code in _codes(compile(mutant.source, path, "exec")) if _function(code) == mutant.function)
-    for function in functions:
-        function.__code__ = new
+    path = held[mutant.file, mutant.function][0].__code__.co_filename
+    for code in _codes(compile(mutant.source, path, "exec")):
+        within = code.co_qualname.startswith(f"{mutant.function.name}.<locals>.")
+        if within or _function(code) == mutant.function:
+            for function in held.get((mutant.file, _function(code)), ()):
+                if function.__code__.co_freevars == code.co_freevars:
+                    function.__code__ = code
 
 
 def _function(code: CodeType) -> Function:
