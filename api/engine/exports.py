@@ -9,6 +9,7 @@ from api.store.commitments import person
 from domain.kernel.log.proof import path
 from domain.kernel.log.rows import StoredRow, acts_of, leaf_row
 from projections.kernel.audit.sealed import Proof, Seal
+from projections.kernel.eyes import Eyes
 from projections.kernel.seal_words import aloud
 
 
@@ -21,10 +22,12 @@ def seal(evening: Evening, number: int) -> Seal:
     )  # fmt: skip
 
 
-async def log(evening: Evening, seat: str) -> bytes:
+async def log(evening: Evening, eyes: Eyes) -> bytes:
     """The log as text, as far as it goes now (docs/log.md); in place of an act that the seat may not read, its leaf."""
     rows = await _rows(evening, len(evening.entries))
-    hidden = {number for number, _ in evening.journal.sealed.closed() if evening.journal.hidden_from(number, seat)}
+    journal, seat = evening.journal, eyes.seat.who
+    hidden = {number for number, _ in journal.sealed.closed() if journal.hidden_from(number, seat)}
+    hidden |= {*filter(eyes.journal.hides, range(1, len(evening.entries) + 1))}
     leaves = [*evening.journal.entries.leaves()] if hidden else []
     acts = enumerate((act for _, act in acts_of(enumerate(rows))), 1)
     known = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)

@@ -71,9 +71,9 @@ async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[Jo
 
     def told(entry: Entry) -> JournalLine:
         number, journal = entry.number, eyes.journal
-        return line(
-            evening.game, entry, recorded.told(eyes, entry), journal.taken_back(number), journal.set_right(number)
-        )
+        tale, hidden = recorded.told(eyes, entry), journal.hides(number)
+        back, right = journal.taken_back(number), journal.set_right(number)
+        return line(evening.game, entry, tale, back, right, hidden=hidden)
 
     return await evening.turns.all(told(entry) for entry, _ in eyes.journal.walk(numbers))
 

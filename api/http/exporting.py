@@ -61,6 +61,8 @@ async def proof(room: TheRoom, badge: Reader, at: Upto, act: int = Path(ge=1)) -
     """That an act stands in the log, to be handed out without the rest."""
     if act > at:
         raise Problem(404, "The evening had not come to that act.")
+    if seen_by(room, badge).journal.hides(act):
+        raise Problem(403, "This badge may not read that act.")
     return await asyncio.to_thread(exports.proof, room.evening, act, at)
 
 
@@ -90,7 +92,7 @@ async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.Co
 @router.get("/export/log.jsonl", response_class=Response)
 async def log(room: TheRoom, badge: Reader) -> Response:
     """The log as text, a row a line: whoever has it can check it by himself."""
-    return _file(room, "log.jsonl", await exports.log(room.evening, badge.who), "application/jsonl")
+    return _file(room, "log.jsonl", await exports.log(room.evening, seen_by(room, badge)), "application/jsonl")
 
 
 @router.get("/export/archive.zip", response_class=Response)
@@ -127,6 +129,8 @@ async def _tables(request: Request, room: EveningSlot, badge: Badge, what: str, 
     if what == "dossier":
         found = await _dossier(request, room, badge, about, at)
         return [*tables.dossier(found.whys, [one.line for one in found.acts])]
+    if what == "ledger" and not evening.stage.questions:
+        raise Problem(404, "There are no books in this game.")
     if what == "ledger":
         return [*tables.books(evening.stage.questions, eyes.world)]
     return [tables.acts(await lines(evening, eyes, range(1, at + 1)))]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol, overload
 
+from domain.kernel.grammar.act import draft_of
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat, common
@@ -33,9 +34,33 @@ def same_for(game: Game, world: Any, seat: Seat, *, personal: bool) -> Seat:
     return shared if alike and (seat.role.reads_journal or not personal) else seat
 
 
-def entry_as_read(seat: Seat, entry: Entry) -> Entry:
-    """An act as a seat may read it. What is sealed from a seat is left out here and nowhere else."""
-    return entry
+def hides(journal: Journal, seat: Seat, number: int) -> bool:
+    """Whether an act befell something that a seat does not see as it is, though the seat reads the journal. What any other seat
+    may read of an act its audience says, and of what is sealed the log holds nothing."""
+    whole = sight(journal.game, journal.world, seat) is journal.world
+    if whole or not seat.role.reads_journal:
+        return False
+    shows = shown(journal, seat, number)
+    return not all(shows(event.stream) for event in journal.entries[number - 1].events)
+
+
+def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:
+    """Whether something stands, after an act, as a seat may know it."""
+    world: World = journal.world_at(number)
+    seen: World = sight(journal.game, world, seat)
+    return lambda stream: seen is world or bool(seen.aggregates.get(stream) == world.aggregates.get(stream))
+
+
+def entry_as_read(journal: Journal, seat: Seat, entry: Entry) -> Entry:
+    """An act as a seat may read it: of one that is hidden from the seat no field, and no event of what the seat does not see. Here
+    alone anything is left out."""
+    if not hides(journal, seat, entry.number):
+        return entry
+    shows = shown(journal, seat, entry.number)
+    events = tuple(event for event in entry.events if shows(event.stream))
+    content = entry.row.content.model_copy(update={"fields": {}})
+    row = entry.row.model_copy(update={"content": content, "cautions": (), "dispensations": ()})
+    return replace(entry, row=row, act=draft_of(journal.game.verbs[entry.act.kind]).model_validate({}), events=events)
 
 
 def opens(journal: Journal, seat: Seat, number: int) -> bool:
@@ -49,8 +74,8 @@ def opens(journal: Journal, seat: Seat, number: int) -> bool:
 class EntriesRead(Sequence[Entry]):
     """Acts as one seat may read them, none of them read before it is asked for."""
 
-    def __init__(self, seat: Seat, entries: Sequence[Entry]) -> None:
-        self._seat, self._entries = seat, entries
+    def __init__(self, read: Callable[[Entry], Entry], entries: Sequence[Entry]) -> None:
+        self._read, self._entries = read, entries
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -63,8 +88,8 @@ class EntriesRead(Sequence[Entry]):
 
     def __getitem__(self, at: int | slice) -> Entry | Sequence[Entry]:
         if isinstance(at, slice):
-            return EntriesRead(self._seat, self._entries[at])
-        return entry_as_read(self._seat, self._entries[at])
+            return EntriesRead(self._read, self._entries[at])
+        return self._read(self._entries[at])
 
 
 class SeatJournal:
@@ -73,7 +98,8 @@ class SeatJournal:
     def __init__(self, seat: Seat, journal: Journal, names: Callable[[Any], Names]) -> None:
         """``names``: how facts read for the seat in a world as it may know it."""
         self._seat, self._journal, self.names = seat, journal, names
-        self.entries: Sequence[Entry] = EntriesRead(seat, journal.entries)
+        self._read = partial(entry_as_read, journal, seat)
+        self.entries: Sequence[Entry] = EntriesRead(self._read, journal.entries)
 
     def __len__(self) -> int:
         return len(self._journal.entries)
@@ -89,13 +115,15 @@ class SeatJournal:
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, Any]]:
         """Acts of rising numbers, each with the world after it."""
         for entry, world in self._journal.walk(numbers):
-            yield entry_as_read(self._seat, entry), self.see(world)
+            yield self._read(entry), self.see(world)
 
     def shown(self, number: int) -> Callable[[str], bool]:
         """Whether something stands, after an act, as the seat may know it."""
-        world: World = self._journal.world_at(number)
-        seen: World = self.see(world)
-        return lambda stream: seen is world or bool(seen.aggregates.get(stream) == world.aggregates.get(stream))
+        return shown(self._journal, self._seat, number)
+
+    def hides(self, number: int) -> bool:
+        """Whether nothing but its kind is told of an act, though the seat reads the journal."""
+        return hides(self._journal, self._seat, number)
 
     def opens(self, number: int) -> bool:
         """Whether the seat may open an act: any, or one of its own."""
@@ -212,7 +240,7 @@ def eyes_of(
         seen,
         known.entries if now else known.entries[:upto],
         names,
-        evening.tales(tongue).read_from(seat, upto),
+        evening.tales(tongue).read_from(seat, upto, known.hides),
         known,
         [one for one in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, one)],
         [one for one in called if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and one.by == seat.who)],

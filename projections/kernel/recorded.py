@@ -37,7 +37,7 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry:
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
         source=row.source, paper=row.paper, recorded=row.recorded, sentence=told(eyes, entry).sentence,
-        entered=entry.act.told(names, row.by),
+        entered=entered(eyes, entry),
         cautions=_cautions(game, entry, names),
         dispensations=[_dispensed(game, one, names) for one in row.dispensations],
         events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
@@ -47,9 +47,13 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry:
 def told(eyes: Eyes, entry: Entry) -> TaleRead:
     """What an act came to as the seat may read it; one that is not for others is told to its own seat as it was entered."""
     tale, row = eyes.tales.read(entry.number), entry.row
-    if tale is None:
-        tale = TaleRead(entry.number, entry.act.kind, row.happened, row.by, entry.act.told(eyes.names, row.by), ())
-    return tale
+    return tale or TaleRead(entry.number, entry.act.kind, row.happened, row.by, entered(eyes, entry), ())
+
+
+def entered(eyes: Eyes, entry: Entry) -> str:
+    """An act in its own words; of one that is hidden from the seat what kind of act it is."""
+    hidden = eyes.journal.hides(entry.number)
+    return f"{eyes.names.tongue.sentence(entry.act.title)}." if hidden else entry.act.told(eyes.names, entry.row.by)
 
 
 def _events(entry: Entry, eyes: Eyes) -> list[HappenedEvent]:

@@ -25,6 +25,11 @@ BLOCKS = 10
 TALES = TypeAdapter(list[Tale])
 
 
+def told_whole(number: int) -> bool:
+    """Where nothing is hidden from those who read the journal."""
+    return False
+
+
 class TaleRead(NamedTuple):
     """A tale as a seat may read it; ``by``: in whose name, as that seat may know it."""
 
@@ -39,12 +44,15 @@ class TaleRead(NamedTuple):
 class SeatTales:
     """The tales of the first so many acts as one seat may read them."""
 
-    def __init__(self, seat: Seat, tales: "Tales | None" = None, number: int = 0) -> None:
-        self._seat, self._tales, self._number = seat, tales, number
+    def __init__(
+        self, seat: Seat, tales: "Tales | None" = None, number: int = 0, hides: Callable[[int], bool] = told_whole
+    ) -> None:
+        """``hides``: whether nothing is told of an act, though the seat reads the journal."""
+        self._seat, self._tales, self._number, self._hides = seat, tales, number, hides
 
     def read(self, number: int) -> TaleRead | None:
         """What an act came to; None where it is not for this seat, or later."""
-        if self._tales is None or number > self._number:
+        if self._tales is None or number > self._number or self._hides(number):
             return None
         tale, seat = self._tales.of(number), self._seat
         words = tale.read_by(seat)
@@ -138,9 +146,9 @@ class Tales:
         """Of the first so many acts."""
         return TaleList(self, number)
 
-    def read_from(self, seat: Seat, number: int) -> SeatTales:
+    def read_from(self, seat: Seat, number: int, hides: Callable[[int], bool] = told_whole) -> SeatTales:
         """The same as one seat may read them."""
-        return SeatTales(seat, self, number)
+        return SeatTales(seat, self, number, hides)
 
     def readable(self, seat: Seat, number: int) -> Iterator[int]:
         """Which of the first so many acts a seat may be able to read, and were not taken back by then; the newest first."""

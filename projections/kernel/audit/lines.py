@@ -52,14 +52,22 @@ class JournalLines(Frozen):
     followed: tuple[JournalLine, ...]
 
 
-def line(game: Game, entry: Entry, tale: TaleRead, taken_back_by: int | None, set_right_by: int | None) -> JournalLine:
-    """An act in a line. The opening is about everything, so that it is found under nothing."""
+def line(
+    game: Game,
+    entry: Entry,
+    tale: TaleRead,
+    taken_back_by: int | None,
+    set_right_by: int | None,
+    *,
+    hidden: bool = False,
+) -> JournalLine:
+    """An act in a line. The opening is about everything, so that it is found under nothing, and so is what is ``hidden``."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
     set_aside = [one.rule for one in row.dispensations]
     return JournalLine(
         number=entry.number, kind=entry.act.kind, by=row.by, recorded_by=row.recorded_by, happened=row.happened,
         recorded=row.recorded, sentence=tale.sentence,
-        about=() if entry.act.kind == game.opening else tuple(sorted(touched(entry))),
+        about=() if hidden or entry.act.kind == game.opening else tuple(sorted(touched(entry))),
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
         noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
         counted=row.content.counted, paper=row.paper, back=_changed(row, "void"), sets_right=_changed(row, "amend"),

@@ -97,6 +97,9 @@ def _kinds(side: DerivedAct | None) -> list[tuple[str, str]]:
 def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
     if side is None or side.fails:
         return None
+    number = side.turn.moment.number
+    if number <= len(eyes.journal) and eyes.journal.hides(number):
+        return f"{eyes.names.tongue.sentence(side.turn.act.title)}."
     turn, came, see = side.turn, side.decision, eyes.journal.see
     return eyes.tales.supposed(turn.act, turn.moment, came.events, see(side.before), see(came.after))
 

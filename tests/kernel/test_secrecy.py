@@ -1,0 +1,289 @@
+"""Changing what a seat does not see changes no byte that it is sent: commitment, leaf and root apart.
+
+Each case plays one evening twice, with the same acts at the same instants, and something in them otherwise that some seats do not
+see. All that those seats may ask is asked in both."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.clock import Clock
+from api.engine.house import House
+from api.games import STAGES
+from api.main import application
+from api.store.folder import Folder
+from api.store.log import Store
+from domain.kernel.log.rows import acts_of
+from projections.kernel.eyes import Eyes
+from projections.kernel.stage import BADGE, HAND, PICKER, Stage, staged
+from projections.kernel.view import View
+from tests.api.winter import GHOST, LENT, WEARER
+from tests.desk import NAMES, Desk
+from tests.kernel.calculi import CALCULI
+from tests.kernel.sortes import GAME as SORTES
+from tests.kernel.sortes import HOUSES, HandView
+from tests.log.logs import NEWEST, stored
+from tests.ludi_romani.table import SEEDS
+
+Both = tuple[Mapping[str, Any], Mapping[str, Any]]
+CHANCE = re.compile(r"[0-9a-f]{16,}|(?<=report )[0-9]+")
+"""Roots, leaves, hashes, salts, commitments, references, the ids of badges and the numbers of reports."""
+LATE = 400
+"""The answers of an evening are asked at so many of its last acts."""
+
+
+class Standing(Clock):
+    """A clock that stands where it is put."""
+
+    at = 2_000_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+
+class Turn(NamedTuple):
+    """An act of the script as it is in one evening and in the other."""
+
+    who: str
+    kind: str
+    fields: Both
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game, how its two evenings begin and go on, which seats do not see the difference, and what they try. ``least``: so many
+    answers with something in them are compared."""
+
+    begin: Callable[[Path, Clock], House]
+    script: Callable[[Desk], Sequence[Turn]]
+    seats: Callable[[Desk], Sequence[str]]
+    forms: Callable[[str], Sequence[Mapping[str, Any]]]
+    least: int
+    refused: Sequence[Mapping[str, Any]] = field(default_factory=tuple)
+
+
+def _hand(eyes: Eyes, _: str) -> HandView:
+    """What a house of the toy game sees."""
+    month = eyes.world.month
+    coins = {house: eyes.world.chest(house).coins for house in HOUSES}
+    return HandView(mine=None, goal=None, sealed=len(month.sealed), coins=coins, lots=month.lots, winner=month.winner)
+
+
+LOTS = staged(SORTES, {"hand": View(HandView, _hand, lambda eyes, id: [_hand(eyes, id)])})
+
+
+def _opened(stage: Stage, edition: str) -> Callable[[Path, Clock], House]:
+    def begin(data: Path, clock: Clock) -> House:
+        folder = data / "seeds" / stage.game.id / "one"
+        folder.mkdir(parents=True)
+        (folder / "edition.toml").write_text(edition)
+        house = House(data / "data", folder, (stage,), by=clock)
+        with TestClient(application(house, names=NAMES)) as client:
+            host = {"Authorization": f"Bearer {house.hosts.mint()}"}
+            opened = client.post("/api/evenings", json={"act_id": "opening-" * 2, "begins": clock.now()}, headers=host)
+            assert opened.status_code == 201, opened.text
+        return House(data / "data", folder, (stage,), by=clock)
+
+    return begin
+
+
+def _winter(data: Path, clock: Clock) -> House:
+    """The scripted evening, before the Ring is lent."""
+    store = Store(Folder(data).path("winter"))
+    for _, rows in islice(acts_of(stored(NEWEST)), LENT - 1):
+        store.append(rows)
+    store.close()
+    return House(data, SEEDS, STAGES, by=clock)
+
+
+def _unseen(desk: Desk) -> list[Turn]:
+    """Where the wearer of the Ring and a dead man go, what is given without a witness, and what the gods note."""
+    throws = [{"attacker": 6, "attacked": 2}, {"attacker": 1, "attacked": 4}, {"attacker": 3, "attacked": 3}]
+
+    def same(kind: str, **fields: Any) -> Turn:
+        return Turn("organiser", kind, (fields, fields))
+
+    def other(kind: str, one: Mapping[str, Any], two: Mapping[str, Any], **fields: Any) -> Turn:
+        return Turn("organiser", kind, ({**fields, **one}, {**fields, **two}))
+
+    gift = {"by": "venus", "counted": True, "giver": "antony"}
+    less, more = {"receiver": "octavian", "denarii": 100_000}, {"receiver": "cleopatra", "denarii": 300_000}
+    return [
+        same("anulum_gygis_dare", by="pluto", wearer=WEARER),
+        same("anulo_aggredi", by="pluto", wearer=WEARER, opponent="antony", throws=throws),
+        other("motus", {"to": "rome"}, {"to": "gaul"}, by="pluto", player=WEARER, way="land"),
+        other("motus", {"to": "gaul"}, {"to": "greece"}, by="pluto", player=GHOST),
+        other("donare", less, more, **gift),
+        other("notare", {"text": "one", "player": "cicero"}, {"text": "another", "player": "livia"}, by="fata"),
+        other("motus", {"to": "greece"}, {"to": "gaul"}, by="pluto", player=GHOST),
+        same("notare", by="fata", text="the end"),
+    ]  # fmt: skip
+
+
+def _strangers(desk: Desk) -> list[str]:
+    knowing = {WEARER, GHOST, "antony", "octavian", "cleopatra"}
+    mortals = desk.room.game.roles["player"].whose
+    assert mortals
+    return ["room", *(who for who in mortals(desk.room.evening.world) if who not in knowing)]
+
+
+def _lots(desk: Desk) -> list[Turn]:
+    """What one house bids, hides away and is to reach."""
+
+    def other(who: str, kind: str, one: Mapping[str, Any], two: Mapping[str, Any], **fields: Any) -> Turn:
+        return Turn(who, kind, ({**fields, **one}, {**fields, **two}))
+
+    def hides(who: str, one: int, two: int) -> Turn:
+        return other(who, "condere", {"coins": one}, {"coins": two})
+
+    return [
+        other("organiser", "propositum", {"goal": 2}, {"goal": 8}, house="ada"),
+        other("ada", "consilium", {"bid": 7, "word": "north"}, {"bid": 3, "word": "in the south"}),
+        hides("ada", 5, 50),
+        other("bea", "consilium", {"bid": 4}, {"bid": 4}),
+        hides("cyr", 2, 2),
+        hides("bea", 1, 1),
+        other("ada", "consilium", {"bid": 1}, {"bid": 9}),
+        *(hides("ada", number, 2 * number) for number in range(1, 15)),
+    ]
+
+
+def _bowls(desk: Desk) -> list[Turn]:
+    """Who typed it in, on which slip, and why a rule was set aside: the room hears who did it, and what."""
+
+    def put(count: int) -> Turn:
+        fields = {"bowl": "left", "count": count}
+        return Turn("minerva", "donare", (fields, {**fields, "paper": count, "counted": True}))
+
+    spilt = {"bowl": "right", "count": 9}
+    dispensed = Turn("minerva", "donare", tuple({**spilt, "dispense": {"CAL-02": why}} for why in ("so", "because")))  # type: ignore[arg-type]
+    return [turn for _ in range(25) for turn in (put(1), put(2), dispensed, put(3))]
+
+
+CASES = {
+    "ludi_romani": Case(
+        _winter, _unseen, _strangers, lambda who: [], 2_000, refused=[{"kind": "donare", "giver": "cicero"}]
+    ),
+    "sortes": Case(
+        _opened(LOTS, 'id = "lots"\ntitle = "Lots"\n'), _lots,
+        lambda desk: ["bea", "cyr", "organiser", "host", "auditor", "table", "room"],
+        lambda who: [{"kind": "consilium", "bid": bid} for bid in range(10)]
+        + [{"kind": "condere", "coins": 3}] * (who in HOUSES),
+        2_000, refused=[{"kind": "revocare", "number": number} for number in range(1, 9)],
+    ),
+    "calculi": Case(
+        _opened(CALCULI, 'id = "bowls"\ntitle = "Bowls"\nbowls = ["left", "right"]\n'), _bowls, lambda desk: ["room"],
+        lambda who: [], 400,
+    ),
+}  # fmt: skip
+
+
+class Ask(NamedTuple):
+    """One request."""
+
+    path: str
+    body: Mapping[str, Any] | None = None
+    query: Mapping[str, Any] = {}
+
+
+def _views(desk: Desk, who: str) -> Iterator[str]:
+    stage = desk.room.stage
+    for kind, view in stage.views.items():
+        if view.subject is None:
+            yield kind
+        elif view.subject in (BADGE, HAND):
+            yield from (f"{kind}:{who}", f"{kind}:ada")
+        elif view.subject == PICKER:
+            yield from (f"{kind}:{picker}" for picker in stage.game.choices)
+        else:
+            yield from (f"{kind}:{id}" for id in (who, "rome", WEARER))
+
+
+def _asks(desk: Desk, who: str, case: Case) -> Iterator[Ask]:
+    """All that a seat may try, and some of what it may not."""
+    evening, stage = desk.room.evening, desk.room.stage
+    kind = next((kind for kind in stage.game.badges if kind == who or stage.game.may_be(evening.world, kind, who)), "")
+    reads = who == "host" or stage.game.badges[kind].reads_journal
+    last = len(evening.entries)
+    late = range(
+        max(1, last - LATE if not reads else last - 12, LENT - 2 if stage.game.id == "ludi_romani" else 1), last + 1
+    )
+    yield Ask("")
+    for name in _views(desk, who):
+        yield Ask(f"/views/{name}")
+        yield from (Ask(f"/views/{name}", query={"at": number}) for number in late)
+    for path in (
+        "acts",
+        "lines",
+        "courses",
+        "export/log.jsonl",
+        "export/acts.jsonl",
+        "export/acts.csv",
+        "export/ledger.csv",
+        "petitions",
+        "refused",
+    ):
+        yield Ask(f"/{path}", query={"limit": 1000})
+    for number in late if reads else list(late)[-3:]:
+        yield from (Ask(f"/acts/{number}{what}") for what in ("", "/without", "/proof"))
+    yield Ask("/between", query={"at": late[0], "then": last})
+    for about in (f"player:{who}", f"chest:{who}", "chest:ada", "month", "bowl:left"):
+        yield from (Ask(f"/{path}", query={"about": about}) for path in ("history", "dossier"))
+        yield from (Ask("/why", query={"about": about, "what": what}) for what in islice(stage.asked(about), 5))
+    for form in ({"kind": kind} for kind in islice(stage.game.recordable, 8)):
+        yield Ask("/acts/check", form)
+    yield from (Ask("/acts/check", form) for form in case.forms(who))
+    yield from (Ask("/acts", {"act_id": f"refused-{place:010}", **form}) for place, form in enumerate(case.refused))
+
+
+def _told(desk: Desk, who: str, ask: Ask) -> tuple[int, str]:
+    address, head = f"{desk.base}{ask.path}", desk.head(who)
+    if ask.body is None:
+        answer = desk.client.get(address, params=ask.query, headers=head)
+    else:
+        answer = desk.client.post(address, json=ask.body, headers=head)
+    return answer.status_code, CHANCE.sub("#", answer.text.replace(desk.room.id, "EVENING"))
+
+
+@contextmanager
+def _twice(case: Case, folder: Path) -> Iterator[tuple[Desk, Desk]]:
+    """Both evenings, played to their ends."""
+    clock = Standing()
+    with ExitStack() as open_:
+        desks = []
+        for name in ("one", "two"):
+            house = case.begin(folder / name, clock)
+            client = open_.enter_context(TestClient(application(house, names=NAMES)))
+            room = next(iter(house.rooms.values()))
+            kinds = [kind for kind, role in room.game.badges.items() if role.whose is None]
+            badges = {kind: room.badges.mint(kind, kind)[1] for kind in kinds}
+            desks.append(Desk(house, room, client, {**badges, "host": house.hosts.mint()}))
+        for place, turn in enumerate(case.script(desks[0])):
+            clock.at += 50
+            for desk, fields in zip(desks, turn.fields, strict=True):
+                done = desk.act(turn.who, turn.kind, f"act-{place:012}", **fields)
+                assert done.status_code == 201, (turn, done.text)
+        yield desks[0], desks[1]
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_what_a_seat_does_not_see_changes_nothing_that_it_is_sent(case: Case, tmp_path: Path) -> None:
+    """Views as they are and were, journal, single acts, lines, why, dossiers, courses, what if, exports, dry runs and refusals."""
+    compared, otherwise = 0, list[tuple[str, Ask, str, str]]()
+    with _twice(case, tmp_path) as (one, two):
+        for who in case.seats(one):
+            for ask in _asks(one, who, case):
+                (status, told), other = _told(one, who, ask), _told(two, who, ask)
+                compared += status == 200
+                if (status, told) != other:
+                    otherwise.append((who, ask, told, other[1]))
+    assert [(who, ask.path) for who, ask, *_ in otherwise] == [], otherwise[0][2:]
+    print(f"{compared} answers compared")
+    assert compared >= case.least
