@@ -121,6 +121,12 @@ class SeatJournal:
         """Whether something stands, after an act, as the seat may know it."""
         return shown(self._journal, self._seat, number)
 
+    @property
+    def lacks(self) -> bool:
+        """Whether some other seat may know what this one does not."""
+        game, world = self._journal.game, self._journal.world
+        return self.see(world) is not world or any(verb.sealed for verb in game.verbs.values())
+
     def hides(self, number: int) -> bool:
         """Whether nothing but its kind is told of an act, though the seat reads the journal."""
         return hides(self._journal, self._seat, number)
