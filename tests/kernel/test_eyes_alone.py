@@ -16,11 +16,12 @@ HOLDERS = frozenset({"evening", "_evening", "journal", "_journal"})
 
 def touched(source: str) -> list[int]:
     """The lines in which the world of an evening or of a journal is read."""
-    return [node.lineno for node in ast.walk(ast.parse(source)) if _of_the_evening(node)]
+    found = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute))
+    return [node.lineno for node in found if _of_the_evening(node)]
 
 
-def _of_the_evening(node: ast.AST) -> bool:
-    if not isinstance(node, ast.Attribute) or node.attr not in WORLDS:
+def _of_the_evening(node: ast.Attribute) -> bool:
+    if node.attr not in WORLDS:
         return False
     holder = node.value
     if isinstance(holder, ast.Attribute) and isinstance(holder.value, ast.Name) and holder.value.id == "eyes":
