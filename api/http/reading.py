@@ -76,14 +76,15 @@ def _of_the_log(room: EveningSlot, others: bool, name: str) -> None:
 def _seen_as(room: EveningSlot, badge: Badge, seen_as: str) -> Seat:
     """Another's seat, through which one looks. Raises Problem 403 for whoever may look through his own eyes alone, 404 for no such
     badge."""
-    if not room.role(badge).reads_journal:
-        raise Problem(403, "This badge sees its own screens alone.")
     kind, _, who = seen_as.partition(":")
-    role = room.game.badges.get(kind)
+    role, eyes = room.game.badges.get(kind), seen_by(room, badge)
+    # What is hidden from a seat it does not see through another's eyes either.
+    if not room.role(badge).reads_journal or (role and role.whose and eyes.journal.lacks):
+        raise Problem(403, "This badge sees its own screens alone.")
     if (
         role is None
         or (role.reads_journal and role.whose is None)
-        or not room.game.may_be(seen_by(room, badge).world, kind, who or kind)
+        or not room.game.may_be(eyes.world, kind, who or kind)
     ):
         raise Problem(404, "There is no such badge.")
     return Seat(kind, who or kind, role)

@@ -146,6 +146,12 @@ class SeatJournal:
         """The sealed values that the seat may read and that are not revealed yet."""
         return self._journal.reads(self._seat.who)
 
+    @property
+    def lacks(self) -> bool:
+        """Whether some other seat may know what this one does not."""
+        game, world = self._journal.game, self._journal.world
+        return self.see(world) is not world or any(verb.sealed for verb in game.verbs.values())
+
     def leaf(self, number: int) -> str:
         """The leaf of an act, in hexadecimal digits: what is told of any."""
         return [*self._journal.entries.leaves()][number - 1].hex()

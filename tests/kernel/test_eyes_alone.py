@@ -16,9 +16,8 @@ HOLDERS = frozenset({"evening", "_evening", "journal", "_journal"})
 
 def touched(source: str) -> list[int]:
     """The lines in which the world of an evening or of a journal is read."""
-    return [
-        node.lineno for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute) and _of_the_evening(node)
-    ]
+    found = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute))
+    return [node.lineno for node in found if _of_the_evening(node)]
 
 
 def _of_the_evening(node: ast.Attribute) -> bool:
