@@ -14,7 +14,7 @@ from api import clock
 from api.engine.evening import Evening
 from api.engine.snapshots import Snapshots, program
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel.deciding import record
 from domain.kernel.grammar.game import Game
@@ -130,7 +130,7 @@ def another_history(store: Store) -> None:
     """A world of this house, of this program and of this number, and well sealed: of another evening."""
     other = replayed(EVENING)
     laid = LaidDown(LAST, other.root(LAST), program(), laid_down(other.world_at(LAST)))
-    store.file.change(store.worlds.added(laid))
+    store.database.change(store.worlds.added(laid))
 
 
 DOUBTS: dict[str, Callable[[Store], None]] = {

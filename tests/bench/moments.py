@@ -20,7 +20,7 @@ from api.engine.evening import Evening
 from api.engine.inquiry import lines
 from api.engine.tidying import settle
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import PLAYERS, REFEREES
 from projections.kernel.eyes import eyes_of
 from projections.ludi_romani.stage import LUDI
@@ -97,7 +97,7 @@ def on_the_server(file: Path, acts: int, count: int) -> tuple[int, list[float]]:
         for name in views():
             screens.at(name, number, seat(PLAYERS, "cicero") if name == PLAYER else seat(REFEREES))
         took.append((time.process_time() - began) * 1000)
-    ((events,),) = evening.store.file.query("SELECT count(*) FROM stored_events", ())
+    ((events,),) = evening.store.database.read("SELECT count(*) FROM stored_events", ())
     evening.close()
     return events - acts, took
 

@@ -1,0 +1,163 @@
+"""The port over one SQLite file: its connections, and how statements are run on it. Each table has its own statements."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from eventsourcing.persistence import PersistenceError
+from eventsourcing.sqlite import SQLiteCursor
+
+from api.store.changes import Changes
+from api.store.port import LOG, CannotWrite, Notice, Overtaken, Row, Statement, TableSchema, Value
+from api.store.sqlite.connections import Connections
+
+
+def ran(statement: Statement, cursor: SQLiteCursor) -> int:
+    """Run a statement; how many rows it changed. Raises Overtaken."""
+    cursor.execute(statement.sql, statement.values)
+    changed = cursor.sqlite_cursor.rowcount
+    if statement.must and not changed:
+        raise Overtaken
+    return changed
+
+
+class File:
+    """A file with these tables; those that it lacks are made, and so is the file, which only its owner reads. Every write is durable
+    when it returns. It is the file of an ``evening``, or of the house (None); its changes are told to ``changes``."""
+
+    def __init__(
+        self, path: Path, tables: Iterable[TableSchema], evening: str | None = None, changes: Changes | None = None
+    ) -> None:
+        self.path, self._evening, self._changes = path, evening, changes or Changes()
+        self._caches: dict[str, list[Callable[[], None]]] = {}
+        self._identity = _owned(path)
+        self.datastore = Connections(path)
+        try:
+            with self._transaction(commit=True) as cursor:
+                for table in tables:
+                    cursor.execute(_made(table))
+        except CannotWrite:
+            self.datastore.close()
+            raise
+        self._changes.outdate(self._outdated)
+
+    @property
+    def name(self) -> str:
+        """The file's name in its folder."""
+        return self.path.name
+
+    def when_changed(self, feature: str, outdated: Callable[[], None]) -> None:
+        """See the port."""
+        self._caches.setdefault(feature, []).append(outdated)
+
+    def _outdated(self, notice: Notice) -> None:
+        if notice.evening == self._evening and (notice.of != LOG or notice.by is not self):
+            for outdated in self._caches.get(notice.of, ()):
+                outdated()
+
+    @contextmanager
+    def telling(self, statements: Sequence[Statement], *more: str) -> Iterator[None]:
+        """In here statements are committed. Their features, and ``more``, are told whatever came of it: where a commit fails, none
+        knows whether it arrived, and what is kept must be read again."""
+        try:
+            yield
+        finally:
+            for feature in dict.fromkeys((*(one.feature for one in statements if one.told), *more)):
+                self._changes.tell(Notice(self._evening, feature, self))
+
+    def in_place(self) -> None:
+        """Whether what is written goes into the file of this name. Raises CannotWrite where that was deleted or replaced."""
+        try:
+            found = self.path.stat()
+        except OSError as failure:
+            raise CannotWrite(f"{self.path} is gone") from failure
+        if (found.st_dev, found.st_ino) != self._identity:
+            raise CannotWrite(f"{self.path} is another file than the one that was opened")
+
+    def probe(self, now: int) -> None:
+        """Write something that is nothing. Raises CannotWrite."""
+        with self._transaction(commit=True) as cursor:
+            cursor.execute(
+                "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
+            )
+            cursor.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,))
+
+    def unharmed(self) -> None:
+        """Look through all pages. Raises CannotWrite."""
+        found = self.read("PRAGMA quick_check(1)")[0][0]
+        if found != "ok":
+            raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
+
+    def shorten_log(self) -> None:
+        """Move the write-ahead log into the file itself, unless a reader holds it just then. Raises CannotWrite."""
+        self.read("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def synchronous(self) -> int:
+        """What a pooled connection answers to ``PRAGMA synchronous``."""
+        return int(self.read("PRAGMA synchronous")[0][0])
+
+    def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """See the port."""
+        with self._transaction(commit=False) as cursor:
+            cursor.execute(sql, values)
+            rows: list[Row] = cursor.fetchall()
+            return rows
+
+    def change(self, statement: Statement) -> int:
+        """See the port."""
+        with self.telling((statement,)), self._transaction(commit=True) as cursor:
+            return ran(statement, cursor)
+
+    def transaction(self, statements: Iterable[Statement]) -> None:
+        """See the port."""
+        every = tuple(statements)
+        if every:
+            with self.telling(every), self._transaction(commit=True) as cursor:
+                for statement in every:
+                    ran(statement, cursor)
+
+    def erase(self, statements: Iterable[Statement]) -> None:
+        """See the port. The bytes must leave the write-ahead log too, which another program may hold open."""
+        self.transaction(statements)
+        busy = self.read("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+        if busy:
+            raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")
+
+    @contextmanager
+    def _transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
+        try:
+            if commit:
+                self.in_place()
+            with self.datastore.transaction(commit=commit) as cursor:
+                yield cursor
+            if commit:
+                self.in_place()
+        except (PersistenceError, sqlite3.Error, OSError) as failure:
+            raise CannotWrite(str(failure)) from failure
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._changes.leave(self._outdated)
+        self.datastore.close()
+
+
+def _made(table: TableSchema) -> str:
+    """What makes a table of the port in SQLite."""
+    columns = table.columns.replace("COUNTER", "INTEGER").replace("BYTES", "BLOB")
+    return f"CREATE TABLE IF NOT EXISTS {table.name} ({columns}){' WITHOUT ROWID' if table.by_key else ''}"
+
+
+def _owned(path: Path) -> tuple[int, int]:
+    """Which file it is, made where there is none. One that is there is not opened for it: to close it would end the locks that SQLite
+    holds on it. Raises CannotWrite."""
+    try:
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+        found = path.stat()
+        if found.st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as failure:
+        raise CannotWrite(str(failure)) from failure
+    return found.st_dev, found.st_ino
