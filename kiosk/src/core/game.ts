@@ -127,6 +127,15 @@ export interface Gloss {
 /** The games that a kiosk has screens for, each to be fetched by its id. */
 export type Games = Record<string, () => Promise<KioskGame>>
 
+export interface Referees {
+  /** Whichever of them is near. */
+  any: string
+  /** To pair one more of them with a tablet. */
+  another: string
+  /** How slips of paper are entered, in the name of the one who wrote them. */
+  paper: string
+}
+
 export interface KioskGame {
   id: string
   title: string
@@ -147,6 +156,8 @@ export interface KioskGame {
   ruling?: string
   /** Who sets rules aside, as in *Ask the Fates*. */
   dispensers: string
+  /** What the core says of referees, where they have a name of their own in this game. */
+  referees?: Referees
   icons: Record<string, Icon>
   /** What people call an act when they look for it. */
   words: Record<string, string>

@@ -182,7 +182,7 @@ export const t = {
   },
   device: {
     title: 'This tablet',
-    another: 'Another god on this tablet',
+    another: 'Another badge on this tablet',
     setPin: 'Ask for a PIN before I am chosen',
     noPin: 'Ask for no PIN any more',
     newPin: 'Four digits of your own',
@@ -411,7 +411,7 @@ export const t = {
   calls: {
     title: 'Calls',
     nobody: 'Nobody calls.',
-    anybody: 'any god',
+    anybody: 'any referee',
     whom: 'Whom',
     where: 'Where to',
     toTheDesk: 'to the desk',
@@ -505,7 +505,7 @@ export const t = {
     noWindow: 'This browser opens no other window; allow it, or pair that screen as a device.',
     fromPaper: 'Enter slips of paper',
     paperLead:
-      'One slip after the other: its number, its hour, and the act that stands on it, in the name of the god who wrote it.',
+      'One slip after the other: its number, its hour, and the act that stands on it, in the name of the referee who wrote it.',
     paperSlip: 'Slip',
     paperHour: 'Its hour',
     paperOf: (n: number, hour: string) => `From paper: slip ${n}, ${hour}.`,

@@ -182,7 +182,7 @@ export const t: Texts = {
   },
   device: {
     title: 'Haec tabula',
-    another: 'Alius deus in hac tabula',
+    another: 'Alia tessera in hac tabula',
     setPin: 'Numerum secretum posce, antequam eligor',
     noPin: 'Numerum secretum iam ne poposceris',
     newPin: 'Quattuor notae tuae',
@@ -407,7 +407,7 @@ export const t: Texts = {
   calls: {
     title: 'Vocationes',
     nobody: 'Nemo vocat.',
-    anybody: 'quodvis numen',
+    anybody: 'quivis iudex',
     whom: 'Quem',
     where: 'Quo',
     toTheDesk: 'ad mensam',
@@ -500,7 +500,7 @@ export const t: Texts = {
     failed: 'Hoc non successit:',
     noWindow: 'Hic navigator aliam fenestram non aperit; permitte, aut paginam illam iunge ut instrumentum.',
     fromPaper: 'Nota scidas',
-    paperLead: 'Scidam post scidam: numerum, horam, actum quod in ea stat, nomine dei qui scripsit.',
+    paperLead: 'Scidam post scidam: numerum, horam, actum quod in ea stat, nomine iudicis qui scripsit.',
     paperSlip: 'Scida',
     paperHour: 'Hora eius',
     paperOf: (n, hour) => `Ex scida ${n}, hora ${hour}.`,

@@ -60,6 +60,7 @@ export const game: KioskGame = {
   sums: Sums,
   ruling: 'ius_dicere',
   dispensers: t.fates,
+  referees: t.referees,
   icons: ICONS,
   words,
   glossary: GLOSSARY,

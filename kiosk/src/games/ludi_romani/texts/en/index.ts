@@ -27,6 +27,12 @@ export const t = {
   glossary,
   game: 'Ludi Romani',
   fates: 'the Fates',
+  referees: {
+    any: 'any god',
+    another: 'Another god on this tablet',
+    paper:
+      'One slip after the other: its number, its hour, and the act that stands on it, in the name of the god who wrote it.',
+  },
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' } satisfies Record<Phase, string>,
   season,
   of: (index: number, all: number) => `${index} of ${all}`,

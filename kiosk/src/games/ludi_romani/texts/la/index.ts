@@ -20,6 +20,11 @@ export const t: Texts = {
   glossary,
   game: 'Ludi Romani',
   fates: 'Fata',
+  referees: {
+    any: 'quodvis numen',
+    another: 'Alius deus in hac tabula',
+    paper: 'Scidam post scidam: numerum, horam, actum quod in ea stat, nomine dei qui scripsit.',
+  },
   phase: { aestas: 'Aestas', motus: 'Motus', hiems: 'Hiems', actium: 'Actium' },
   season: {
     aestas: (year) => `Aestas ${year} a.C.n.`,
