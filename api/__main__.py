@@ -11,14 +11,12 @@ from api.cli.recovery import Loses, accepted, backed_up, restored
 from api.cli.rehearsal.tablets import Unexpected
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
-from api.games import STAGES
+from api.games import EDITION, STAGES
 from api.store.port import CannotWrite
 from api.store.sqlite.backups import BACKUP
 from api.store.sqlite.hold import FolderLocked
 from domain.kernel.log.rows import BrokenLog
 from domain.kernel.script.language import ScriptRefused
-
-EDITION = Path(__file__).parent.parent / "seeds" / "ludi_romani" / "2018"
 
 
 def main(words: list[str] | None = None) -> int:

@@ -1,6 +1,10 @@
-"""The games that this house plays: the only module of the api that names one."""
+"""The games that this house plays: the only module of the api that names one, and no other knows its folders."""
+
+from pathlib import Path
 
 from projections.kernel.stage import Stage
 from projections.ludi_romani.stage import LUDI
 
 STAGES: tuple[Stage, ...] = (LUDI,)
+EDITION = Path(__file__).parent.parent / "seeds" / LUDI.game.id / "2018"
+"""The edition that commands start from unless another is named."""

@@ -7,9 +7,8 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 
-from api.__main__ import EDITION
 from api.engine.house import House
-from api.games import STAGES
+from api.games import EDITION, STAGES
 from api.serve import Server, configured, looped, tonight
 
 TICK = 0.001
