@@ -66,12 +66,25 @@ class Tablets:
         found: dict[str, Any] = made
         return found
 
+    def _kind(self, who: str) -> tuple[str, str | None]:
+        """The kind of badge with which somebody records, and whose it is where its kind names somebody."""
+        status, about = self.send("GET", f"/api/evenings/{self.evening}")
+        if status != 200:
+            raise Unexpected(f"The evening cannot be read: {about['detail']}")
+        recording = {kind: of["whose"] for kind, of in about["badges"].items() if of["records"]}
+        if who in recording:
+            return who, None
+        kind = next((kind for kind, whose in recording.items() if who in (whose or ())), None)
+        if kind is None:
+            raise Unexpected(f"Nobody records as {who} in this game.")
+        return kind, who
+
     def _badge(self, who: str) -> str:
         if who == "host":
             return self._host
         mine = (self.evening, who)
         while mine not in self._badges:
-            made = self.invite("organiser") if who == "organiser" else self.invite("numen", who)
+            made = self.invite(*self._kind(who))
             status, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
             if status == 200:  # else the answer was lost with the server, and the token is spent: another one
                 self._badges[mine] = paired["badge"]
