@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO, StringIO
 
-from projections.kernel.audit.tables import Cell, Table
+from projections.kernel.audit.tables import Cell, DataTable
 
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
@@ -18,7 +18,7 @@ def harmless(cell: Cell) -> Cell:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
 
 
-def _rows(table: Table) -> Iterator[list[Cell]]:
+def _rows(table: DataTable) -> Iterator[list[Cell]]:
     instants = [name in table.instants for name in table.head]
     for row in table.rows:
         yield [_instant(cell) if at else harmless(cell) for cell, at in zip(row, instants, strict=True)]
@@ -29,7 +29,7 @@ def _instant(cell: Cell) -> Cell:
     return datetime.fromtimestamp(cell / 1000, UTC).isoformat(timespec="seconds") if isinstance(cell, int) else cell
 
 
-def as_csv(table: Table) -> bytes:
+def as_csv(table: DataTable) -> bytes:
     """One table, with a byte order mark: without it a spreadsheet takes UTF-8 for something else."""
     made = StringIO()
     writer = csv.writer(made)
@@ -38,7 +38,7 @@ def as_csv(table: Table) -> bytes:
     return made.getvalue().encode("utf-8-sig")
 
 
-def as_xlsx(tables: Iterable[Table]) -> bytes:
+def as_xlsx(tables: Iterable[DataTable]) -> bytes:
     """All tables, a sheet each. The library is loaded for the first."""
     from openpyxl import Workbook
     from openpyxl.cell import WriteOnlyCell

@@ -20,7 +20,7 @@ from api.http.problems import Problem
 from projections.kernel.audit import tables
 from projections.kernel.audit.dossier import Dossier
 from projections.kernel.audit.sealed import Proof, Seal
-from projections.kernel.audit.tables import Table
+from projections.kernel.audit.tables import DataTable
 
 router = APIRouter(prefix="/api/evenings/{evening}")
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -122,7 +122,9 @@ async def sheets(
     return _file(room, f"{what}.{form}", await asyncio.to_thread(made, found), kind)
 
 
-async def _tables(request: Request, room: EveningSlot, badge: Badge, what: str, about: str, at: int) -> Sequence[Table]:
+async def _tables(
+    request: Request, room: EveningSlot, badge: Badge, what: str, about: str, at: int
+) -> Sequence[DataTable]:
     evening, eyes = room.evening, seen_by(room, badge, number=at)
     if what == "dossier":
         found = await _dossier(request, room, badge, about, at)

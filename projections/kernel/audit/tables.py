@@ -10,7 +10,7 @@ from projections.kernel.audit.why import Question, Questions, Why
 Cell = int | str | None
 
 
-class Table(NamedTuple):
+class DataTable(NamedTuple):
     """A table: what it is called, its head, its rows, and which columns hold instants."""
 
     name: str
@@ -22,10 +22,10 @@ class Table(NamedTuple):
 INSTANTS = frozenset({"happened", "recorded"})
 
 
-def acts(lines: Iterable[JournalLine]) -> Table:
+def acts(lines: Iterable[JournalLine]) -> DataTable:
     """Acts, a row each, by all that a line says of them."""
     head = tuple(JournalLine.model_fields)
-    return Table("acts", head, [tuple(_cell(getattr(line, name)) for name in head) for line in lines], INSTANTS)
+    return DataTable("acts", head, [tuple(_cell(getattr(line, name)) for name in head) for line in lines], INSTANTS)
 
 
 def _cell(value: object) -> Cell:
@@ -36,20 +36,20 @@ def _cell(value: object) -> Cell:
     return value if isinstance(value, int | str) else None
 
 
-def books(questions: Questions, world: World) -> Iterator[Table]:
+def books(questions: Questions, world: World) -> Iterator[DataTable]:
     """What can be asked of everything, by nouns, and how it stands."""
     for noun, asked in questions.items():
         streams = [stream for stream in world.aggregates if stream.partition(":")[0] == noun]
-        yield Table(noun, (noun, *asked), [(one.partition(":")[2], *_values(asked, world, one)) for one in streams])
+        yield DataTable(noun, (noun, *asked), [(one.partition(":")[2], *_values(asked, world, one)) for one in streams])
 
 
 def _values(asked: Mapping[str, Question], world: World, stream: str) -> Iterator[Cell]:
     return (question.value(world, stream) for question in asked.values())
 
 
-def dossier(whys: Sequence[Why], lines: Iterable[JournalLine]) -> Iterator[Table]:
+def dossier(whys: Sequence[Why], lines: Iterable[JournalLine]) -> Iterator[DataTable]:
     """Somebody's evening: what befell him, and every amount and state with what changed it, the oldest first."""
     yield acts(lines)
     for why in whys:
         reasons = [(one.number, one.sentence, one.change, one.then) for one in reversed(why.reasons)]
-        yield Table(why.what, ("number", "sentence", "change", "then"), [(None, None, None, why.began), *reasons])
+        yield DataTable(why.what, ("number", "sentence", "change", "then"), [(None, None, None, why.began), *reasons])
