@@ -16,9 +16,8 @@ from api.engine.snapshots import Snapshots, program
 from api.engine.view_cache import ViewCache
 from api.store.sqlite.log import Store
 from api.store.worlds import LaidDown
-from domain.kernel.deciding import record
 from domain.kernel.grammar.game import Game
-from domain.kernel.log import entries, journal
+from domain.kernel.log import entries, journal, reading
 from domain.kernel.log.entry import Entry, decoded
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
 from domain.kernel.log.worlds import STRIDE, laid_down, taken_up
@@ -107,7 +106,7 @@ def test_nothing_is_decoded_that_lies_before_the_world(store: Store, monkeypatch
 
     monkeypatch.setattr(journal, "MINUTE", -1)  # the script was recorded within one
     monkeypatch.setattr(entries, "decoded", noted)
-    monkeypatch.setattr(record, "decoded", noted)
+    monkeypatch.setattr(reading, "decoded", noted)
     Evening("again", store, LUDI)
     assert looked == list(range(LAST, ACTS + 1))
 
