@@ -5,10 +5,9 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from api.beside.devices.rules import Fault
 from api.http.shapes import SameAct
 from projections.kernel.audit.supposed import Supposed
-from projections.kernel.said import Heard, Noted
+from projections.kernel.said import Heard
 
 
 class EveningRow(BaseModel):
@@ -76,143 +75,6 @@ class Opened(BaseModel):
     number: int
     root: str
     links: dict[str, str]
-
-
-class NewBadge(BaseModel):
-    """An invitation: link and number, each good once, shown this once."""
-
-    id: str
-    kind: str
-    who: str
-    token: str
-    number: str
-    link: str
-    expires: int
-
-
-class BadgeRow(BaseModel):
-    """A badge that was handed out: since when it is paired, and since when worthless."""
-
-    id: str
-    kind: str
-    who: str
-    paired: int | None
-    revoked: int | None
-    slips: list[int]
-    """What its device said last to be waiting there, by the numbers that it shows."""
-    seen: int | None = None
-    """When it was heard last, since the server began."""
-    refused: int = 0
-    battery: int | None = None
-    """In per cent, where its browser tells."""
-    amiss: list[Fault] = []
-    """What is not well with it, the worst first."""
-
-
-class FrozenScreen(BaseModel):
-    """After which act a screen stands still, and since when."""
-
-    number: int
-    since: int
-
-
-class ShowingView(BaseModel):
-    """What a screen says that it shows, and how large it is."""
-
-    scene: str
-    width: int
-    height: int
-
-
-class DisplayRow(BaseModel):
-    """One of the room's screens: its number, how it is called, which scene it was pointed to, and what it says of itself."""
-
-    id: str
-    kind: str
-    number: int
-    name: str
-    scene: str
-    frozen: FrozenScreen | None
-    live: bool
-    showing: ShowingView | None
-
-
-class HostRow(BaseModel):
-    """A badge of the host's: since when it is good, null where that is older than anybody knows, and since when worthless."""
-
-    id: str
-    made: int | None
-    revoked: int | None
-
-
-class BadgeView(BaseModel):
-    """The badge of a device that has just been paired: its secret is shown this once. The host's is of no evening."""
-
-    badge: str
-    kind: str
-    who: str
-    evening: str | None
-
-
-class DrawnPart(BaseModel):
-    """A part that fell to a person; ``wished`` if he had asked for it."""
-
-    part: str
-    person: int
-    wished: bool
-
-
-class DrawnLots(BaseModel):
-    """A draw, with the seed that draws it again; how many had wished for something, and of how many a wish was kept."""
-
-    seed: str
-    lots: list[DrawnPart]
-    wishing: int
-    kept: int
-
-
-class Arrival(BaseModel):
-    """Somebody as the door knows him."""
-
-    person: int
-    name: str
-    wishes: str
-    came: int | None
-    gone: int | None
-
-
-class Arrived(BaseModel):
-    """Whose badge it was."""
-
-    person: int
-
-
-class PersonName(BaseModel):
-    """Who stands behind a number of the log."""
-
-    person: int
-    name: str
-    note: str
-
-
-class EarlierName(BaseModel):
-    """How somebody was written before his name was corrected: until which instant, and by whom."""
-
-    name: str
-    note: str
-    until: int
-    by: str
-
-
-class RefusedAct(BaseModel):
-    """An act that was refused: when, in whose name, by whose badge on which device, and every rule that stood against it."""
-
-    at: int
-    kind: str
-    by: str
-    recorded_by: str
-    device: str
-    rules: list[Noted]
 
 
 class ActKind(BaseModel):

@@ -7,7 +7,6 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel, ValidationError
 
 from api import clock
-from api.beside.badges.rules import link
 from api.engine.editions import EditionRefused, next_beginning
 from api.engine.house import House
 from api.engine.slot import EveningSlot
@@ -60,7 +59,7 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
         raise Problem(409, "This act id already opened another evening.") from None
     response.status_code = 201 if new else 200
     invited = [await room.evening.beside(room.badges.invite, kind, kind) for kind in ("organiser", "room")]
-    links = {one.badge.kind: link(room.evening.id, one.token) for one in invited}
+    links = {one.badge.kind: one.link(room.evening.id) for one in invited}
     entry = room.evening.entries[0]
     return {"evening": room.evening.id, "number": entry.number, "root": entry.root, "links": links}
 

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
-from api.http.free_text import Name, Note, Reason, named
+from api.http.free_text import Name, Reason
 from projections.kernel.audit.dossier import Dossier
 from projections.kernel.audit.lines import ActSummary, JournalLine
 from projections.kernel.audit.reckoning import ReckoningView
@@ -73,27 +73,6 @@ class Envelope(BaseModel):
     """What waits behind it on its device, by the numbers that are shown there."""
 
 
-class PetitionRequest(Request):
-    """A request to those who judge: the act with its envelope, as it was refused, and why they should let it be."""
-
-    act: dict[str, Any]
-    reason: Reason | None = None
-
-
-class Grant(Request):
-    """A request is granted. ``rules`` are those that whoever grants saw stand against it; left out, those on the petition. Without a
-    reason of his own the asker's stands on the record."""
-
-    reason: Reason | None = None
-    rules: Annotated[list[str], Field(max_length=100)] | None = None
-
-
-class Decline(Request):
-    """An act is left refused, and this is why."""
-
-    reason: Reason
-
-
 class CheckEnvelope(BaseModel):
     """A form that is being filled in."""
 
@@ -106,110 +85,6 @@ class CheckEnvelope(BaseModel):
     counted: bool = False
     vary: str | None = None
     dispense: dict[str, str] = {}
-
-
-class MakeBadge(Request):
-    """A badge for one device. ``who`` is whose it is, where its kind names somebody."""
-
-    kind: str
-    who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
-
-
-class MakeBadges(Request):
-    """Badges for everybody of a kind who has no device yet."""
-
-    kind: str
-
-
-class Device(Request):
-    """What a device says of itself over its link (``api/beside/devices/rules.py``)."""
-
-    slips: Slips = []
-    refused: Annotated[int, Field(ge=0, le=10_000)] = 0
-    battery: Annotated[int, Field(ge=0, le=100)] | None = None
-    charging: bool = False
-    off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
-    newest: bool = True
-
-
-class MakeCall(Request):
-    """A call for a god: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the desk: where a
-    player sits is known."""
-
-    id: ActId
-    wants: str | None = None
-    where: str | None = None
-    words: Annotated[str, Field(max_length=200), BeforeValidator(named)] = ""
-
-
-class PairingRequest(Request):
-    """A one-time token, or the number typed by hand."""
-
-    token: Annotated[str, Field(max_length=64)] | None = None
-    number: Annotated[str, Field(pattern=r"^[0-9]{6}$")] | None = None
-
-
-class DirectionRequest(Request):
-    """What one of the room's screens is to be called and to show; ``frozen``: to stand as it is. What is left out stays."""
-
-    name: Name | None = None
-    scene: Annotated[str, Field(pattern=r"^[a-z_]{0,20}$")] | None = None
-    frozen: bool | None = None
-
-
-class Person(Request):
-    """Somebody's name; it never enters the log. Left out, the note stays as it is."""
-
-    name: Name
-    note: Note | None = None
-
-
-class PeopleList(Request):
-    """A list of people: a file in base64, text that was pasted, or rows of cells that were mended, with their heads; and which
-    column holds what, where the guess was wrong."""
-
-    file: Annotated[str, Field(max_length=64_000)] | None = None
-    text: Annotated[str, Field(max_length=32_000)] | None = None
-    rows: (
-        Annotated[
-            list[Annotated[list[Annotated[str, Field(max_length=600)]], Field(max_length=30)]], Field(max_length=300)
-        ]
-        | None
-    ) = None
-    columns: Annotated[dict[str, Annotated[int, Field(ge=0, lt=30)]], Field(max_length=6)] | None = None
-
-
-class Joining(Request):
-    """Somebody of a list who is to be kept, and what he would like to play, as he wrote it."""
-
-    name: Name
-    note: Note | None = None
-    wishes: Note | None = None
-
-
-class Enrol(Request):
-    """Everybody of a list in whose row nothing is to be mended."""
-
-    people: Annotated[list[Joining], Field(min_length=1, max_length=300)]
-
-
-class DrawLots(Request):
-    """A draw; without a seed the server takes one, and says which."""
-
-    seed: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,32}$")] | None = None
-
-
-class PassThrough(Request):
-    """Whether somebody has come, and went home."""
-
-    came: bool
-    gone: bool = False
-
-
-class Scanned(Request):
-    """What a reader of codes typed, or somebody by hand."""
-
-    said: Annotated[str, Field(min_length=1, max_length=300)]
 
 
 class JournalPage(BaseModel):

@@ -13,8 +13,8 @@ from api.beside.displays.table import DisplayRecord
 from api.engine.slot import EveningSlot
 from api.http.authorization import may_see, seen_by
 from api.http.problems import Problem
-from api.http.shapes import Device
 from api.live.messages import Messages, Sight, ViewTold
+from api.live.shapes import Device
 from api.transport.direct import Door
 from api.transport.frames import Frame, LinkClosed
 from domain.kernel.grammar.tongue import ENGLISH

@@ -17,9 +17,13 @@ WIDTH, FLOOR, MARGIN = 1560, 250, 150
 ROOM, GAP = 74, 22
 COLOURS = {"kiosk": "#7a5230", "api": "#2f5d8a", "projections": "#4a7a45", "domain": "#8a2f3c"}
 UPWARDS = "#e00000"
-BELOW = r"(^|_)tables?$"
+BELOW = r"(^|_)tables?$|^backfill$"
 """Modules beside the log that the engine imports."""
-ENDPOINTS, TABLES = "beside.endpoints", "beside.tables"
+BETWEEN = r"^(rules|spreadsheets)$"
+"""Those that live imports."""
+ENDPOINTS, RULES, TABLES, PORT = "beside.endpoints", "beside.rules", "beside.tables", "port"
+PORTS = frozenset({"api.store.port", "api.store.changes", "api.store.cached", "api.store.alarm", "api.store.worlds"})
+"""What tables need of the store."""
 KERNEL = ("script", "record", "correction", "deciding", "log", "grammar")
 
 
@@ -54,11 +58,14 @@ def _layers(container: str) -> list[str]:
 
 
 def _home(module: str) -> str:
-    """Where a module is drawn: tables of all features beside the log are one room, below the engine, and their endpoints another,
-    above live and http; what records is a room above corrections, and the rest of deciding one below them."""
+    """Where a module is drawn. Beside the log: endpoints above live, rules above http, tables below the store, and what
+    these need of the store below them. In the kernel: what records above corrections, the rest of deciding below them."""
     *_, name = module.split(".")
     if module.startswith("api.beside."):
-        return f"api.beside.{'tables' if re.search(BELOW, name) else 'endpoints'}.{name}"
+        room = TABLES if re.search(BELOW, name) else RULES if re.search(BETWEEN, name) else ENDPOINTS
+        return f"api.{room}.{name}"
+    if module in PORTS:
+        return f"api.{PORT}.{name}"
     return module.replace("domain.kernel.deciding.record", "domain.kernel.record")
 
 
@@ -111,10 +118,12 @@ def _python_room(name: str, floor: str, files: list[Path]) -> Room:
 
 
 def _api() -> list[str]:
-    """The rooms of the api from the top: endpoints beside the log stand above live, tables below the engine."""
+    """The rooms of the api from the top, with those beside the log between them."""
     layers = _layers("api")
     layers.insert(layers.index("live"), ENDPOINTS)
-    layers.insert(layers.index("engine") + 1, TABLES)
+    layers.insert(layers.index("http"), RULES)
+    below = layers.index("store") + 1
+    layers[below:below] = [TABLES, PORT]
     return [f"api.{layer}" for layer in layers]
 
 

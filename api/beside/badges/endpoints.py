@@ -5,12 +5,11 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from api.beside.badges.rules import Pairing, TooManyWrong, link
+from api.beside.badges import shapes
+from api.beside.badges.rules import Pairing, TooManyWrong
 from api.beside.badges.table import Invitation
 from api.beside.devices.rules import faults
 from api.engine.slot import EveningSlot
-from api.http import answers
-from api.http import shapes as wire
 from api.http.authorization import Leader, TheHouse, TheRoom, seen_by
 from api.http.problems import Problem
 from domain.kernel.grammar.role import HOST_KIND
@@ -18,8 +17,8 @@ from domain.kernel.grammar.role import HOST_KIND
 router = APIRouter(prefix="/api")
 
 
-@router.post("/evenings/{evening}/badges", status_code=201, response_model=answers.NewBadge)
-async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
+@router.post("/evenings/{evening}/badges", status_code=201, response_model=shapes.NewBadge)
+async def make_badge(room: TheRoom, badge: Leader, body: shapes.MakeBadge) -> dict[str, Any]:
     """Invite one device: a link and a number, each good once."""
     game = room.game
     if body.kind not in game.badges:
@@ -32,8 +31,8 @@ async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict
     return _invited(room, await room.evening.beside(room.badges.invite, body.kind, who))
 
 
-@router.post("/evenings/{evening}/badges/all", status_code=201, response_model=list[answers.NewBadge])
-async def make_badges(room: TheRoom, badge: Leader, body: wire.MakeBadges) -> list[dict[str, Any]]:
+@router.post("/evenings/{evening}/badges/all", status_code=201, response_model=list[shapes.NewBadge])
+async def make_badges(room: TheRoom, badge: Leader, body: shapes.MakeBadges) -> list[dict[str, Any]]:
     """Invite everybody of a kind who has no device: their numbers are for paper, and as good as the links."""
     of = room.game.badges.get(body.kind)
     if of is None or of.whose is None:
@@ -46,11 +45,11 @@ async def make_badges(room: TheRoom, badge: Leader, body: wire.MakeBadges) -> li
 def _invited(room: EveningSlot, one: Invitation) -> dict[str, Any]:
     return {
         "id": one.badge.id, "kind": one.badge.kind, "who": one.badge.who, "token": one.token, "number": one.number,
-        "link": link(room.evening.id, one.token), "expires": one.expires,
+        "link": one.link(room.evening.id), "expires": one.expires,
     }  # fmt: skip
 
 
-@router.get("/evenings/{evening}/badges", response_model=list[answers.BadgeRow])
+@router.get("/evenings/{evening}/badges", response_model=list[shapes.BadgeRow])
 async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """All badges handed out, each with what is known of its device."""
     return [{**row, **_device(room, str(row["id"]))} for row in room.badges.all()]
@@ -71,8 +70,8 @@ async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
         raise Problem(404, "There is no such badge.")
 
 
-@router.post("/evenings/{evening}/pair", response_model=answers.BadgeView)
-async def pair(request: Request, house: TheHouse, evening: str, body: wire.PairingRequest) -> dict[str, str | None]:
+@router.post("/evenings/{evening}/pair", response_model=shapes.BadgeView)
+async def pair(request: Request, house: TheHouse, evening: str, body: shapes.PairingRequest) -> dict[str, str | None]:
     """Spend a one-time token or number; no badge needed. The secret is shown this once."""
     room = await house.enter(evening)
     if (body.token is None) == (body.number is None):
@@ -93,8 +92,8 @@ async def pair(request: Request, house: TheHouse, evening: str, body: wire.Pairi
     return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": evening}
 
 
-@router.post("/pair", response_model=answers.BadgeView)
-async def pair_anywhere(request: Request, house: TheHouse, body: wire.PairingRequest) -> dict[str, str | None]:
+@router.post("/pair", response_model=shapes.BadgeView)
+async def pair_anywhere(request: Request, house: TheHouse, body: shapes.PairingRequest) -> dict[str, str | None]:
     """The same for a device on which a number is typed and no evening's id is known: the newest evening is meant. A token without an
     evening is the house's own: its badge is the host's."""
     host = await asyncio.to_thread(house.hosts.pair, body.token) if body.token and not body.number else None

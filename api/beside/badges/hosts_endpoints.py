@@ -5,14 +5,14 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from api.http import answers
+from api.beside.badges import shapes
 from api.http.authorization import Host, TheHouse
 from api.http.problems import Problem
 
 router = APIRouter(prefix="/api/hosts")
 
 
-@router.get("", response_model=list[answers.HostRow])
+@router.get("", response_model=list[shapes.HostRow])
 async def hosts(house: TheHouse, badge: Host) -> list[dict[str, Any]]:
     """All host badges that were handed out."""
     return house.hosts.all()

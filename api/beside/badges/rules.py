@@ -17,11 +17,6 @@ WRONG_LINKS = 20
 MINUTE = 60_000
 
 
-def link(evening: str, token: str) -> str:
-    """The address that pairs the device on which it is opened."""
-    return f"/pair#{evening}.{token}"
-
-
 class TooManyWrong(Exception):
     """Numbers are being guessed."""
 

@@ -46,6 +46,10 @@ class Invitation:
     number: str
     expires: int
 
+    def link(self, evening: str) -> str:
+        """The address that pairs the device on which it is opened."""
+        return f"/pair#{evening}.{self.token}"
+
 
 def hashed(secret: str) -> str:
     """What is stored of a secret with enough entropy of its own."""

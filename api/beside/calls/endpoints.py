@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Response
 
 from api.beside.badges.table import Badge
+from api.beside.calls import shapes
 from api.engine.slot import EveningSlot
-from api.http import shapes as wire
 from api.http.authorization import Referee, TheBadge, TheRoom, only, seen_by
 from api.http.problems import Problem
 from domain.kernel.grammar.role import PLAYERS, Role
@@ -44,7 +44,7 @@ def _place(room: EveningSlot, badge: Badge, where: str | None) -> str | None:
 
 
 @router.post("", response_model=Call, status_code=201)
-async def make_call(response: Response, room: TheRoom, badge: Caller, body: wire.MakeCall) -> Call:
+async def make_call(response: Response, room: TheRoom, badge: Caller, body: shapes.MakeCall) -> Call:
     """Call a god. The same id again is the same call, with 200; a player has one at a time."""
     evening, leads = room.evening, room.role(badge).leads
     asked = Call(

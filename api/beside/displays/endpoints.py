@@ -4,10 +4,9 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from api.beside.displays import shapes
 from api.beside.displays.rules import directed, numbers
 from api.engine.slot import EveningSlot
-from api.http import answers
-from api.http import shapes as wire
 from api.http.authorization import Leader, TheRoom, seen_by
 from api.http.problems import Problem
 from api.live.hub import Hub
@@ -27,7 +26,7 @@ def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dic
     return {**badge, **directed(known, number), "live": bool(screens), "showing": shown}
 
 
-@router.get("", response_model=list[answers.DisplayRow])
+@router.get("", response_model=list[shapes.DisplayRow])
 async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """Every screen of the room that was paired and not revoked, by its number."""
     hub, known = _hub(request, room), numbers(room)
@@ -35,9 +34,9 @@ async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[
     return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, known[str(row["id"])]) for row in paired]
 
 
-@router.put("/{id}", response_model=answers.DisplayRow)
+@router.put("/{id}", response_model=shapes.DisplayRow)
 async def direct(
-    request: Request, room: TheRoom, badge: Leader, id: str, body: wire.DirectionRequest
+    request: Request, room: TheRoom, badge: Leader, id: str, body: shapes.DirectionRequest
 ) -> dict[str, Any]:
     """Name a screen, point it to a scene, freeze it or let it go on; what is left out stays."""
     kind, number = _screen(room, id)

@@ -6,9 +6,8 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from api.beside.people import shapes
 from api.beside.people.endpoints import PersonNumber
-from api.http import answers
-from api.http import shapes as wire
 from api.http.authorization import Leader, TheRoom, seen_by
 from api.http.problems import Problem
 
@@ -18,7 +17,7 @@ LINK = re.compile(r"#[^.#\s]+\.([A-Za-z0-9_-]{20,64})$")
 """The end of a link that pairs, as it stands in a badge's code."""
 
 
-@router.get("", response_model=list[answers.Arrival])
+@router.get("", response_model=list[shapes.Arrival])
 async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """Everybody on the list of people, with their wishes, when they came and when they went home."""
     door = room.evening.store.check_in.all()
@@ -30,7 +29,7 @@ async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 
 
 @router.put("/{person}", status_code=204)
-async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.PassThrough) -> None:
+async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body: shapes.PassThrough) -> None:
     """A person has come, or went home; with neither they have not come after all."""
     evening = room.evening
     if all(person != number for number, _, _ in evening.store.people.all()):
@@ -42,8 +41,8 @@ async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body:
     )
 
 
-@router.post("", response_model=answers.Arrived)
-async def scanned(room: TheRoom, badge: Leader, body: wire.Scanned) -> dict[str, Any]:
+@router.post("", response_model=shapes.Arrived)
+async def scanned(room: TheRoom, badge: Leader, body: shapes.Scanned) -> dict[str, Any]:
     """Whose badge was scanned, or whose number was typed: a number of the list, or a link that pairs and has not been opened."""
     said = body.said.strip()
     link = LINK.search(said)

@@ -5,8 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from fastapi import Path as PathField
 
-from api.http import answers
-from api.http import shapes as wire
+from api.beside.people import shapes
 from api.http.authorization import Leader, Referee, TheRoom
 
 router = APIRouter(prefix="/api/evenings/{evening}/people")
@@ -14,8 +13,8 @@ router = APIRouter(prefix="/api/evenings/{evening}/people")
 PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 
-@router.put("/{person}", response_model=answers.PersonName)
-async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
+@router.put("/{person}", response_model=shapes.PersonName)
+async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: shapes.Person) -> dict[str, Any]:
     """Write a person's name beside their number, or correct it; names never enter the log. That another person plays a character
     is another thing: the act ``personam_assignare``."""
     kept = room.evening.store.people
@@ -23,7 +22,7 @@ async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: 
     return {"person": person, "name": body.name, "note": note}
 
 
-@router.get("", response_model=list[answers.PersonName])
+@router.get("", response_model=list[shapes.PersonName])
 async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
     """The list of people."""
     return [{"person": person, "name": name, "note": note} for person, name, note in room.evening.store.people.all()]
@@ -35,7 +34,7 @@ async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> N
     await room.evening.beside(room.evening.store.people.erase, person)
 
 
-@router.get("/{person}/earlier", response_model=list[answers.EarlierName])
+@router.get("/{person}/earlier", response_model=list[shapes.EarlierName])
 async def earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> list[dict[str, Any]]:
     """How a person was written before, the oldest first."""
     return [one._asdict() for one in room.evening.store.people.earlier(person)]

@@ -8,11 +8,10 @@ from typing import Any
 from fastapi import APIRouter
 
 from api.beside.badges.table import Badge
+from api.beside.people import shapes
 from api.beside.people.spreadsheets import NoTable, table
 from api.beside.people.table import Enrolled
 from api.engine.slot import EveningSlot
-from api.http import answers
-from api.http import shapes as wire
 from api.http.authorization import Leader, TheRoom, TheTongue, seen_by
 from api.http.free_text import named
 from api.http.problems import Problem
@@ -26,13 +25,13 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 
 
 @router.post("/people/read", response_model=Newcomers)
-async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.PeopleList) -> Newcomers:
+async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: shapes.PeopleList) -> Newcomers:
     """A list of people as it is understood, with what is to be mended in each row. Nothing is kept of it."""
     rows = [[named(cell) for cell in row] for row in _rows(body)]
     return newcomers(rows, _company(room, badge, tongue), body.columns)
 
 
-def _rows(body: wire.PeopleList) -> list[list[str]]:
+def _rows(body: shapes.PeopleList) -> list[list[str]]:
     """Raises Problem 422 where there is none of these, or nothing in it can be read."""
     try:
         if body.rows is not None:
@@ -50,8 +49,8 @@ def _company(room: EveningSlot, badge: Badge, tongue: Tongue) -> Company:
     return Company(room.stage.parts(eyes.world), people, eyes.names)
 
 
-@router.post("/people", status_code=201, response_model=list[answers.PersonName])
-async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str, Any]]:
+@router.post("/people", status_code=201, response_model=list[shapes.PersonName])
+async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[str, Any]]:
     """Put people on the list, and say which number each has: who is on it by that very name already keeps theirs, so that the same
     may be sent again."""
     evening = room.evening
@@ -70,8 +69,8 @@ async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str
     return await evening.beside(written_down)
 
 
-@router.post("/people/lots", response_model=answers.DrawnLots)
-async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.DrawLots) -> dict[str, Any]:
+@router.post("/people/lots", response_model=shapes.DrawnLots)
+async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: shapes.DrawLots) -> dict[str, Any]:
     """Parts without a person for people without a part, by lot and with as many wishes kept as can be. The same seed draws the same;
     nothing is recorded."""
     company = _company(room, badge, tongue)

@@ -6,11 +6,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
 from api.beside.badges.table import Badge
+from api.beside.petitions import shapes
 from api.beside.petitions.rules import USED, asked_for, decided, found, same
 from api.beside.petitions.table import PetitionRecord
 from api.engine.evening import Evening
 from api.engine.slot import EveningSlot
-from api.http import shapes as wire
 from api.http.acts import body_of, of_judges, sent_of
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.meter import Meter
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api/evenings/{evening}/petitions")
 ASK = {
     "requestBody": {
         "required": True,
-        "content": {"application/json": {"schema": wire.PetitionRequest.model_json_schema()}},
+        "content": {"application/json": {"schema": shapes.PetitionRequest.model_json_schema()}},
     }
 }
 
@@ -48,7 +48,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
     if room.judges(badge):
         raise Problem(403, "Who may dispense need not ask: record the act with `dispense`.")
     try:
-        body = wire.PetitionRequest.model_validate(await body_of(request))
+        body = shapes.PetitionRequest.model_validate(await body_of(request))
     except ValidationError as error:
         raise Problem(422, "The body is no request.", errors=faults(error)) from None
     evening = room.evening
@@ -70,7 +70,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
 
 @router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
 async def grant(
-    request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue, id: str, body: wire.Grant
+    request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue, id: str, body: shapes.Grant
 ) -> said.ActAnswer:
     """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
     petition stays open and shows them. Granted again, the same answer with 200."""
@@ -93,7 +93,7 @@ async def grant(
 
 
 async def _record(
-    meter: Meter, room: EveningSlot, petition: PetitionRecord, badge: Badge, body: wire.Grant, tongue: Tongue
+    meter: Meter, room: EveningSlot, petition: PetitionRecord, badge: Badge, body: shapes.Grant, tongue: Tongue
 ) -> Entry:
     evening = room.evening
     reason = body.reason or petition.shown.reason
@@ -120,7 +120,7 @@ async def _record(
 
 
 @router.post("/{id}/decline", status_code=204)
-async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) -> None:
+async def decline(room: TheRoom, badge: Referee, id: str, body: shapes.Decline) -> None:
     """Leave the act refused; its asker reads why."""
     if not room.judges(badge):
         raise Problem(403, of_judges(room.game, "decline a request"))

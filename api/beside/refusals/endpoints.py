@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from api.http import answers
+from api.beside.refusals import shapes
 from api.http.acts import of_judges
 from api.http.authorization import TheBadge, TheRoom
 from api.http.problems import Problem
@@ -13,7 +13,7 @@ from domain.kernel.grammar.role import AUDITORS
 router = APIRouter(prefix="/api/evenings/{evening}/refused")
 
 
-@router.get("", response_model=list[answers.RefusedAct])
+@router.get("", response_model=list[shapes.RefusedAct])
 async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
     """The newest refused acts of the evening, the newest first."""
     if not room.judges(badge) and room.role(badge).reads != AUDITORS:

@@ -1,0 +1,18 @@
+"""What a device says over its link."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from api.http.shapes import Request, Slips
+
+
+class Device(Request):
+    """What a device says of itself over its link (``api/beside/devices/rules.py``)."""
+
+    slips: Slips = []
+    refused: Annotated[int, Field(ge=0, le=10_000)] = 0
+    battery: Annotated[int, Field(ge=0, le=100)] | None = None
+    charging: bool = False
+    off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
+    newest: bool = True
