@@ -1,4 +1,4 @@
-"""Calls for a god: somebody asks a referee to come. They stand beside the log, and are known only as they are now."""
+"""Calls: somebody asks a referee to come. They stand beside the log, and are known only as they are now."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass

@@ -148,7 +148,7 @@ class Eyes:
     asked: Sequence[Petition] = ()
     """Petitions: they stand beside the log, and are known only as they are now."""
     calls: Sequence[Call] = ()
-    """Calls for a god: they too are known only as they are now."""
+    """Calls for a referee: they too are known only as they are now."""
     away: frozenset[str] = frozenset()
     """Who is on the way to a call."""
     kept: RowCache = field(default_factory=RowCache)
@@ -185,7 +185,7 @@ class Watched(Protocol):
         ...
 
     def called(self) -> Sequence[Call]:
-        """All calls for a god."""
+        """All calls for a referee."""
         ...
 
 

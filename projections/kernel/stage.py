@@ -55,7 +55,7 @@ class Stage:
     missing: Asked = nothing
     """What an evening needs before the Game begins, beside what any evening needs."""
     calling: Calling = field(default_factory=Calling)
-    """Where whoever calls for a god is, and who is near."""
+    """Where whoever calls for a referee is, and who is near."""
     reckons: Reckons | None = None
     """How what was counted at the table is held against the books, in a game that has any."""
 

@@ -45,7 +45,7 @@ def _place(room: EveningSlot, badge: Badge, where: str | None) -> str | None:
 
 @router.post("", response_model=Call, status_code=201)
 async def make_call(response: Response, room: TheRoom, badge: Caller, body: shapes.MakeCall) -> Call:
-    """Call a god. The same id again is the same call, with 200; a player has one at a time."""
+    """Call a referee. The same id again is the same call, with 200; a player has one at a time."""
     evening, leads = room.evening, room.role(badge).leads
     asked = Call(
         id=body.id, by=badge.who, where=_place(room, badge, body.where), wants=_wanted(room, badge, body.wants),

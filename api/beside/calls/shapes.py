@@ -9,8 +9,8 @@ from api.http.shapes import ActId, Request
 
 
 class MakeCall(Request):
-    """A call for a god: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the desk: where a
-    player sits is known."""
+    """A call for a referee: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the
+    desk: where a player sits is known."""
 
     id: ActId
     wants: str | None = None
