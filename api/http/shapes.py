@@ -197,7 +197,10 @@ class Supposing(Request):
     happened: Instant | None = None
     counted: bool = False
 
-    _flat = model_validator(mode="before")(classmethod(_under_fields))
+    @model_validator(mode="before")
+    @classmethod
+    def _flat(cls, body: Any) -> Any:
+        return _under_fields(cls, body)
 
 
 class SettingRight(Supposing):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.store.changes import Changes
-from api.store.port import LOG, CannotWrite, Notice, Overtaken, Statement, Taken
+from api.store.port import LOG, CannotWrite, Notice, Statement, Taken, WriteConflict
 from api.store.sqlite.file import File
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import StoredRow
@@ -40,9 +40,9 @@ def test_a_transaction_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     """Where one statement does not find what it must, none of them is written."""
     with closing(Store(tmp_path / "a.sqlite")) as store:
         assert store.database.change(written("a")) == 1
-        with pytest.raises(Overtaken):
+        with pytest.raises(WriteConflict):
             store.database.transaction([written("b"), written("a")])
-        with pytest.raises(Overtaken):
+        with pytest.raises(WriteConflict):
             store.append([StoredRow("acta", 1, "act.1", b"{}")], beside=[written("c"), written("a")])
         assert names(store) == ["a"] and store.last() == 0
 
