@@ -77,7 +77,7 @@ class Commits:
         self._queue.close()
 
     async def record(self, sent: Sent, beside: Sequence[Statement], texts: Sequence[Text]) -> Committed:
-        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, Overtaken,
+        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, WriteConflict,
         CannotWrite."""
         for _ in range(TRIES):
             if isinstance(sent.act, CORRECTIONS):

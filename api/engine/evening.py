@@ -145,7 +145,7 @@ class Evening:
     async def record(self, sent: Sent, beside: Sequence[Statement] = (), texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the one that this resends; True if it is new. In its transaction go statements that belong
         ``beside`` it, such as the answer to a petition, and ``texts`` to which it refers. Raises Stands, Same, OtherContent,
-        Overtaken, CannotWrite."""
+        WriteConflict, CannotWrite."""
         return await self._commits.record(sent, beside, texts)
 
     async def ring(self) -> None:

@@ -19,7 +19,7 @@ class CannotWrite(Exception):
     """The storage takes nothing now; whether the last write arrived is known only after reading the head."""
 
 
-class Overtaken(Exception):
+class WriteConflict(Exception):
     """Another writer changed the row first: nothing was written. Read it again and decide again."""
 
 
@@ -68,10 +68,10 @@ class Database(Protocol):
         """The rows that a query finds."""
 
     def change(self, statement: Statement) -> int:
-        """Commit one statement; how many rows it changed. Raises Overtaken, CannotWrite."""
+        """Commit one statement; how many rows it changed. Raises WriteConflict, CannotWrite."""
 
     def transaction(self, statements: Iterable[Statement]) -> None:
-        """Commit all of them or none. Raises Overtaken, CannotWrite."""
+        """Commit all of them or none. Raises WriteConflict, CannotWrite."""
 
     def erase(self, statements: Iterable[Statement]) -> None:
         """The same for statements that delete, so that no byte of the rows is left in the storage. Raises CannotWrite where they

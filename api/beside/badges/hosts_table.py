@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from api import clock
 from api.beside.badges.table import TOKEN_LASTS, Badge, hashed
 from api.store.cached import Cached
-from api.store.port import Database, Overtaken, Statement, TableSchema
+from api.store.port import Database, Statement, TableSchema, WriteConflict
 from domain.kernel.grammar.role import HOST_KIND
 
 FEATURE = "hosts"
@@ -74,7 +74,7 @@ class HostBadges:
         secret, minting = self._minted()
         try:
             self._database.transaction([Statement(FEATURE, f"DELETE FROM {waiting}", values, must=True), *minting])
-        except Overtaken:
+        except WriteConflict:
             return None
         return secret
 

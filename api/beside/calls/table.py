@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from api.store.cached import Cached
-from api.store.port import Database, Overtaken, Statement, TableSchema
+from api.store.port import Database, Statement, TableSchema, WriteConflict
 from projections.kernel.calls import Call
 
 FEATURE = "calls"
@@ -52,7 +52,7 @@ class CallTable:
             self._database.transaction(
                 [Statement(FEATURE, written, (call.id, call.model_dump_json()), must=True), *only]
             )
-        except Overtaken:
+        except WriteConflict:
             return False
         return True
 

@@ -67,7 +67,7 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
         await evening.beside(evening.petitions.add, petition)
         return petition.spoken(evening.game, names)
 
-    return await decided(evening, work)
+    return await decided(work)
 
 
 @router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
@@ -90,7 +90,7 @@ async def grant(
             raise Problem(409, f"This request is no longer open: it was {petition.shown.state}.")
         return await _record(request.app.state.meter, room, petition, badge, body, tongue)
 
-    number = (await decided(evening, work)).number
+    number = (await decided(work)).number
     return recorded.answer(room.game, seen_by(room, badge, tongue, number), number)
 
 
@@ -136,7 +136,7 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: shapes.Decline) 
         elif petition.shown.state != "declined":
             raise Problem(409, f"This request is no longer open: it was {petition.shown.state}.")
 
-    await decided(evening, work)
+    await decided(work)
 
 
 @router.delete("/{id}", status_code=204)
@@ -153,4 +153,4 @@ async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
         if petition.shown.state != "withdrawn":
             await _keep(evening, petition.bare(state="withdrawn"))
 
-    await decided(evening, work)
+    await decided(work)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from api.beside.petitions.table import PetitionRecord
 from api.engine.evening import Evening
 from api.http.problems import Problem, refusal
-from api.store.port import CannotWrite, Overtaken
+from api.store.port import CannotWrite, WriteConflict
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.objection import Names, Weight
 from projections.kernel.petitions import Petition
@@ -17,14 +17,14 @@ TRIES = 5
 USED = "This act id was already used for another act; nothing was asked."
 
 
-async def decided(evening: Evening, decide: Callable[[], Awaitable[T]]) -> T:
+async def decided(decide: Callable[[], Awaitable[T]]) -> T:
     """What is decided about a petition; where another decided first, that is read and decided upon. Raises CannotWrite where that
     goes on, or the petition cannot be read."""
     for _ in range(TRIES):
         try:
             return await decide()
-        except Overtaken:
-            evening.petitions.drop()
+        except WriteConflict:
+            continue  # a write that was overtaken dropped what was read before it
     raise CannotWrite("this petition was answered elsewhere every time, or cannot be read")
 
 

@@ -126,13 +126,13 @@ class PetitionTable:
         return self._petitions().get(id)
 
     def add(self, record: PetitionRecord) -> None:
-        """Write a new petition. Raises Overtaken where one of this id is there."""
+        """Write a new petition. Raises WriteConflict where one of this id is there."""
         added = f"INSERT INTO petitions ({_COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
         values = (record.shown.id, record.words, record.version, record.device, record.source)
         self._database.change(Statement(FEATURE, added, values, must=True))
 
     def change(self, record: PetitionRecord) -> None:
-        """Write over a petition what became of it since it was read. Raises Overtaken."""
+        """Write over a petition what became of it since it was read. Raises WriteConflict."""
         self._database.change(self.changed(record))
 
     @staticmethod
@@ -140,7 +140,3 @@ class PetitionTable:
         """The same, for the transaction of the act that grants it: so it is granted or declined once."""
         as_read = "UPDATE petitions SET petition = ? WHERE id = ? AND petition = ?"
         return Statement(FEATURE, as_read, (record.words, record.shown.id, record.read), must=True)
-
-    def drop(self) -> None:
-        """Another changed a petition first: read them again."""
-        self._petitions.drop()

@@ -10,16 +10,16 @@ from eventsourcing.persistence import PersistenceError
 from eventsourcing.sqlite import SQLiteCursor
 
 from api.store.changes import Changes
-from api.store.port import LOG, CannotWrite, Notice, Overtaken, Row, Statement, TableSchema, Value
+from api.store.port import LOG, CannotWrite, Notice, Row, Statement, TableSchema, Value, WriteConflict
 from api.store.sqlite.connections import Connections
 
 
 def ran(statement: Statement, cursor: SQLiteCursor) -> int:
-    """Run a statement; how many rows it changed. Raises Overtaken."""
+    """Run a statement; how many rows it changed. Raises WriteConflict."""
     cursor.execute(statement.sql, statement.values)
     changed = cursor.sqlite_cursor.rowcount
     if statement.must and not changed:
-        raise Overtaken
+        raise WriteConflict
     return changed
 
 

@@ -52,7 +52,7 @@ class Store(EveningTables):
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()) -> int:
         """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
-        the same stream and version is there, Overtaken by a change beside, CannotWrite on any other failure."""
+        the same stream and version is there, WriteConflict by a change beside, CannotWrite on any other failure."""
         statements = [*map(self.texts.added, texts), *beside]
         with self.file.telling(statements, LOG):
             return self._append(rows, statements)
