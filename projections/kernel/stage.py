@@ -21,6 +21,7 @@ from projections.kernel.people.parts import PartForPerson, none
 from projections.kernel.petitions import PetitionsView, petitions, shown
 from projections.kernel.steps import NextSteps, steps
 from projections.kernel.tablet.fit import noun_of
+from projections.kernel.tablet.offer import Recommender
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tablet.tiles import Tiles, first
 from projections.kernel.tale import AS_ENTERED, Telling
@@ -58,6 +59,8 @@ class Stage:
     """Where whoever calls for a god is, and who is near."""
     reckons: Reckons | None = None
     """How what was counted at the table is held against the books, in a game that has any."""
+    recommender: Recommender = field(default_factory=Recommender)
+    """In which order a tablet offers what its badge may record."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All that can be asked about something, by its noun."""
@@ -113,26 +116,27 @@ def staged(
     missing: Asked = nothing,
     calling: Calling | None = None,
     reckons: Reckons | None = None,
+    recommender: Recommender | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    calling = calling or Calling()
-    every = {**_of_the_house(game, calling), **views}
+    calling, recommender = calling or Calling(), recommender or Recommender()
+    every = {**_of_the_house(game, calling, recommender), **views}
     return Stage(
         game, every, telling, questions or {}, besides or {}, unexplained,
-        first, parts, ledger, missing, calling, reckons,
+        first, parts, ledger, missing, calling, reckons, recommender,
     )  # fmt: skip
 
 
-def _tiles(game: Game, eyes: Eyes, hand: str) -> Tiles:
+def _tiles(game: Game, recommender: Recommender, eyes: Eyes, hand: str) -> Tiles:
     who, *people = hand.split(BETWEEN)
-    return first(game, eyes, who, people)
+    return first(game, recommender, eyes, who, people)
 
 
 def _called(calling: Calling, eyes: Eyes) -> CallsView:
     return calls(calling, eyes.world, eyes.calls, eyes.away)
 
 
-def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
+def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dict[str, View]:
     return {
         "annals": View(
             Annals, lambda eyes, _: annals(eyes), lambda eyes, _: lines(eyes), personal=True, reads_last=LENGTH,
@@ -151,7 +155,8 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
             its_own_hand, subject=BADGE, personal=True, localized=True,
         ),
         "tiles": View(
-            Tiles, lambda eyes, hand: _tiles(game, eyes, hand), lambda eyes, hand: _tiles(game, eyes, hand).tiles,
+            Tiles, lambda eyes, hand: _tiles(game, recommender, eyes, hand),
+            lambda eyes, hand: _tiles(game, recommender, eyes, hand).tiles,
             its_own_hand, subject=HAND, personal=True, localized=True,
         ),
         "choices": View(
@@ -160,7 +165,7 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
             localized=True,
         ),
         "offers": View(
-            Offers, lambda eyes, who: offers(game, eyes.world, who), lambda eyes, who: offers(game, eyes.world, who).offers,
-            its_own_hand, subject=BADGE,
+            Offers, lambda eyes, who: offers(game, recommender, eyes.world, who),
+            lambda eyes, who: offers(game, recommender, eyes.world, who).offers, its_own_hand, subject=BADGE,
         ),
     }  # fmt: skip

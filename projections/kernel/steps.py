@@ -51,8 +51,7 @@ def steps(game: Game, eyes: Eyes, who: str) -> NextSteps:
     """The view of what somebody may record next, by whom his badge names, or else by its kind."""
     now = noticed(eyes, who)
     found = [step for chapter in game.steps for step in chapter(now)]
-    acts = [game.acts[kind] for kind in {step.kind: None for step in found}]
-    his = {offer.kind for offer in game.offers(acts, eyes.world, who)} if acts else set()
+    his = {kind for kind in {step.kind for step in found} if game.may_record(kind, eyes.world, who)}
     return NextSteps(steps=tuple(_step(step, eyes.names) for step in found if step.kind in his))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.role import Seat
-from domain.ludi_romani.acts.offers import WARES
+from domain.ludi_romani.acts.trade.wares import WARES
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.world import Ludi
@@ -37,6 +37,7 @@ from projections.ludi_romani import (
 from projections.ludi_romani.besides import BESIDES
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.reckoning import RECKONS
+from projections.ludi_romani.tablet import RECOMMENDER
 from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
 from projections.ludi_romani.told.sums import sums
@@ -138,7 +139,9 @@ VIEWS = {
         subject=PICKER,
         localized=True,
     ),
-    "offers": _about(BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, its_own_hand),
+    "offers": _about(
+        BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, RECOMMENDER, world, who), _offered, its_own_hand
+    ),
 }
 
 
@@ -155,4 +158,5 @@ LUDI = staged(
     missing=missing.missing,
     calling=Calling("region", Ludi.whereabouts, near),
     reckons=RECKONS,
+    recommender=RECOMMENDER,
 )

@@ -16,6 +16,7 @@ from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tablet.tiles import TileNow, first
+from projections.ludi_romani.tablet import RECOMMENDER
 from tests.eyes import look
 from tests.kiosk.boards import leads
 from tests.log.logs import NEWEST, replayed
@@ -51,8 +52,8 @@ def seen(journal: Journal) -> Iterator[Seen]:
         if world is not None and world.knows("player", who):
             scene = look(world, REFEREES, entries=journal.entries[:number], journal=journal)
             season, people = world.evening.now(), _tapped(world, who, entry.act)
-            cold = first(LUDI_ROMANI, scene, who).tiles
-            tapped = first(LUDI_ROMANI, scene, who, people).tiles if people else cold
+            cold = first(LUDI_ROMANI, RECOMMENDER, scene, who).tiles
+            tapped = first(LUDI_ROMANI, RECOMMENDER, scene, who, people).tiles if people else cold
             same = bool(tapped) and _same(tapped[0], entry.act)
             phase = season.phase if season else "before"
             yield Seen(

@@ -6,9 +6,9 @@ from itertools import chain
 from typing import Any
 
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.offer import Offer
 from domain.kernel.grammar.step import Now, Reply, Step
 from projections.kernel.tablet.fit import fit, noun_of
+from projections.kernel.tablet.offer import Offer, Recommender, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,15 @@ class Tile:
     more: int = 0
 
 
-def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
+def tiles(game: Game, recommender: Recommender, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
     """What somebody finds, each kind of act once, as far as anybody asks: with people named, first what they may be named in."""
-    offers = list(game.offers([game.acts[kind] for kind in game.recordable], now.world, now.who))
+    offers = list(offered(game, recommender, now.world, now.who))
     his = {offer.kind for offer in offers}
     known = [step for chapter in game.steps for step in chapter(now) if step.kind in his]
     steps, named = [step for step in known if not step.after], {step.kind for step in known}
-    occasion = game.occasions(now.world, now.who, ())
+    occasion = recommender.occasions(now.world, now.who, ())
     possible = [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
-    theirs = game.occasions(now.world, now.who, people)
+    theirs = recommender.occasions(now.world, now.who, people)
     fitting = [one for one in possible if theirs(one.kind)]
     with_them = (_naming(now, steps, people), _fitting(game, now, fitting, steps, people)) if people else ()
     told = set[str]()

@@ -9,6 +9,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from projections.kernel.eyes import Eyes
 from projections.kernel.steps import noticed
+from projections.kernel.tablet.offer import Recommender
 from projections.kernel.tablet.tile import Tile, tiles
 
 MOST = 8
@@ -35,9 +36,9 @@ class Tiles(Frozen):
     tiles: tuple[TileNow, ...]
 
 
-def first(game: Game, eyes: Eyes, who: str, people: Sequence[str] = ()) -> Tiles:
+def first(game: Game, recommender: Recommender, eyes: Eyes, who: str, people: Sequence[str] = ()) -> Tiles:
     """The view of what lies before somebody, by whom his badge names, or else by its kind; with people whom he tapped."""
-    found = islice(tiles(game, noticed(eyes, who, brief=True), people), MOST)
+    found = islice(tiles(game, recommender, noticed(eyes, who, brief=True), people), MOST)
     return Tiles(tiles=tuple(_tile(tile, eyes.names) for tile in found))
 
 

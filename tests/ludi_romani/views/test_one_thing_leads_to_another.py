@@ -12,6 +12,7 @@ from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.steps import noticed
 from projections.kernel.tablet.tile import tiles
+from projections.ludi_romani.tablet import RECOMMENDER
 from tests.eyes import look
 from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch
@@ -37,7 +38,7 @@ def found(
         table.world, who, at=begun[-1].began if begun else 0, silent=lambda number: after is None,
         latest=lambda number: after, undone=lambda: undone,
     )  # fmt: skip
-    return [(tile.kind, dict(tile.fields)) for tile in tiles(LUDI_ROMANI, now, people)]
+    return [(tile.kind, dict(tile.fields)) for tile in tiles(LUDI_ROMANI, RECOMMENDER, now, people)]
 
 
 def there(who: str, region: str) -> PresenceNoted:
@@ -55,7 +56,7 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
     assert undone is not None and latest is not None
     assert (undone.kind, latest.kind) == ("sedem_adiudicare", "motus")
     assert now.latest(63) is None and noticed(scene, "apollo").undone() is None
-    first = next(tiles(LUDI_ROMANI, now))
+    first = next(tiles(LUDI_ROMANI, RECOMMENDER, now))
     assert (first.kind, first.fields["chosen"]) == ("sedem_adiudicare", "salvidienus")
     summer = at_dinner().season(1).given(there("venus", "gaul"))
     note = act("notare", text="text:" + 64 * "0", player="cicero")

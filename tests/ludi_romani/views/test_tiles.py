@@ -12,6 +12,7 @@ from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, Shape
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.tablet.tile import tiles
 from projections.ludi_romani.player import player
+from projections.ludi_romani.tablet import RECOMMENDER
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, rex_won, the
@@ -21,12 +22,12 @@ from tests.ludi_romani.table import Table, at_dinner
 
 def first(table: Table, who: str, *people: str, silent: bool = False) -> tuple[str, dict[str, Any], str]:
     """The first tile: its kind, what it fills in, and what it says."""
-    found = next(tiles(LUDI_ROMANI, _now(table, who, silent), people))
+    found = next(tiles(LUDI_ROMANI, RECOMMENDER, _now(table, who, silent), people))
     return found.kind, dict(found.fields), found.step.sentence(Names(table.world.name)) if found.step else ""
 
 
 def kinds(table: Table, who: str, *people: str, silent: bool = False) -> list[str]:
-    return [one.kind for one in tiles(LUDI_ROMANI, _now(table, who, silent), people)]
+    return [one.kind for one in tiles(LUDI_ROMANI, RECOMMENDER, _now(table, who, silent), people)]
 
 
 def due(table: Table, who: str, *, minutes: int = 0, did: Act | None = None) -> list[Step]:
@@ -66,7 +67,7 @@ def test_ros_02_before_the_game_everybody_finds_a_seat() -> None:
     """Nobody sells: nineteen senatores stand about, and none of them is guessed."""
     kind, fields, said = first(at_dinner(), "vesta")
     assert (kind, fields, said) == ("sedem_capere", {}, "Cicero has no seat.")
-    found = next(tiles(LUDI_ROMANI, _now(at_dinner(), "vesta")))
+    found = next(tiles(LUDI_ROMANI, RECOMMENDER, _now(at_dinner(), "vesta")))
     assert found.more == 18
 
 
@@ -171,7 +172,7 @@ def test_whoever_is_tapped_is_named_where_no_rule_refuses_him() -> None:
     rome = at_dinner().given(*sat_down("rome", "cicero", "philippus")).season(4)
     for pair in (("atia", "cicero"), ("cicero", "atia")):
         assert "nuptiae" in kinds(rome, "juno", *pair)
-        found = next(one for one in tiles(LUDI_ROMANI, _now(rome, "juno"), pair) if one.kind == "nuptiae")
+        found = next(one for one in tiles(LUDI_ROMANI, RECOMMENDER, _now(rome, "juno"), pair) if one.kind == "nuptiae")
         assert found.fields == {"bride": "atia", "groom": "cicero"}
     pair = ("atia", "cicero")
     wed = rome.given(*married("atia", "cicero"), gained("cicero", denarii=100_000))
