@@ -92,8 +92,8 @@ walls: .venv/.ready $(KIOSK) browser ## every screen of the room, every page of 
 boxes: .venv/.ready $(KIOSK) browser ## every screen of a tablet at three sizes, with type of three sizes, in both lights: everything lies in its box
 	@LUDI_BOXES=all $(PY) -m pytest -q tests/kiosk/test_tablet_boxes.py
 
-rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
-	@$(PY) -m tests.bench.rebuilds
+rebuilds: .venv/.ready ## how often views are built anew over an evening, in vain too, and what is worked out to be compared (ACTS=300-345 CALLS=1)
+	@$(PY) -m tests.bench.rebuilds --acts "$(or $(ACTS),1-9999)" $(if $(CALLS),--calls)
 
 tiles: .venv/.ready ## how often the tile that was right lay first on a tablet, in the scripted evening and in others (EVENINGS=1)
 	@$(PY) -W ignore -m tests.bench.tiles --evenings "$(or $(EVENINGS),1)"
