@@ -17,6 +17,7 @@ from projections.kernel.choices import Choices
 from projections.kernel.stage import BADGE, PICKER, staged
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tale import Telling
+from projections.kernel.tracking import tracked
 from projections.kernel.view import View, its_own, its_own_hand, who_reads_all, who_records
 from projections.ludi_romani import (
     choices,
@@ -114,29 +115,22 @@ VIEWS = {
         lambda eyes, _: fleets.fleets(eyes.world, eyes.names),
         lambda eyes, _: fleets.picks(eyes.world, eyes.names),
     ),
-    "region": _about("region", region.RegionNow, region.region, region.picks, who_reads_all),
-    "player": View(
+    "region": tracked(region.RegionNow, lambda seen, id: region.region(seen.world, id), who_reads_all, "region"),
+    "player": tracked(
         player.PlayerNow,
-        lambda eyes, id: player.player(eyes.world, id, eyes.names.tongue),
-        lambda eyes, id: player.picks(eyes.world, id),
+        lambda seen, id: player.player(seen.world, id, seen.names.tongue),
         its_own,
-        subject="player",
+        "player",
         localized=True,
     ),
-    "may": View(
-        may.MayNow,
-        lambda eyes, id: may.may_now(eyes.world, id, eyes.names.tongue),
-        lambda eyes, id: may.may_now(eyes.world, id).may,
-        its_own,
-        subject="player",
-        localized=True,
+    "may": tracked(
+        may.MayNow, lambda seen, id: may.may_now(seen.world, id, seen.names.tongue), its_own, "player", localized=True
     ),
-    "choices": View(
+    "choices": tracked(
         Choices,
-        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names),
-        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names).choices,
+        lambda seen, picker: choices.choices(seen.world, picker, seen.names),
         who_records,
-        subject=PICKER,
+        PICKER,
         localized=True,
     ),
     "offers": _about(

@@ -124,4 +124,4 @@ def looks(evening: Iterable[Seen], share: int = 1, *, counted: bool = False) -> 
                 yield Look(
                     world.number, name, moved, changed, plain, before, after, picked - began, done - picked, calls.count
                 )
-            known[name] = picks, after
+            known[name] = tuple(view.picks(eyes, name.id)), after

@@ -1,0 +1,261 @@
+"""Dependency tracking: a value is worked out again only where something that it was worked out of is another value.
+
+A computation reads its eyes through a ``Tracker``, which notes each answer: an aggregate, or that there is none; all aggregates of
+one kind; what they come to; a name; what the journal says. As long as a later eyes gives the same answers to the same questions,
+in the order in which they were asked, the computation would come to the same value. What it reads is noted at each run, so a run
+that goes another way has other questions."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
+from dataclasses import fields
+from functools import cached_property
+from itertools import zip_longest
+from typing import Any, TypeVar, TypeVarTuple
+
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import Seat
+from domain.kernel.grammar.world import World
+from projections.kernel.eyes import Eyes
+from projections.kernel.view import View
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+Question = tuple[Callable[..., Any], Hashable]
+"""A function of a eyes, and its other arguments."""
+
+NONE = object()
+"""What stands noted where there is no such aggregate."""
+
+
+class Reads:
+    """What one computation read, in its order: aggregates by their streams, and the answers to questions."""
+
+    def __init__(self, eyes: Eyes, answers: Mapping[str | Question, Any]) -> None:
+        self._world, self._answers = eyes.world, answers
+
+    def hold(self, eyes: Eyes) -> bool:
+        """Whether all of it is the same in another eyes."""
+        world: World = eyes.world
+        if world is not self._world:
+            get = world.aggregates.get
+            for key, before in self._answers.items():
+                now = get(key, NONE) if type(key) is str else key[0](eyes, *key[1])
+                if now is not before and now != before:
+                    return False
+            self._world = world  # asked once for each world
+        return True
+
+
+class Tracker:
+    """Notes what one computation reads of a eyes."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self._eyes, self._answers = eyes, dict[str | Question, Any]()
+
+    def ask(self, question: Callable[[Eyes, *Args], T], *args: *Args) -> T:
+        """The answer to a question about the eyes; it is noted."""
+        key = question, args
+        if key not in self._answers:
+            self._answers[key] = question(self._eyes, *args)
+        answer: T = self._answers[key]
+        return answer
+
+    def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
+        """What a part of the computation comes to, shared with all others that need it."""
+        return self.ask(known, work, *args)
+
+    def aggregate(self, stream: str) -> Any:
+        """An aggregate, or ``NONE``; it is noted."""
+        if stream not in self._answers:
+            self._answers[stream] = self._eyes.world.aggregates.get(stream, NONE)
+        return self._answers[stream]
+
+    def _every(self, kind: type) -> Any:
+        return self.ask(_every, kind)
+
+    def _once(self, asked: tuple[type, Callable[[Any], Any]]) -> Any:
+        """What all of one kind come to; of a mapping only the keys that are looked up are noted."""
+        found = self._eyes.world.once(*asked)
+        return _Looked(self, asked, found) if isinstance(found, Mapping) else self.ask(_once, asked)
+
+    @cached_property
+    def world(self) -> Any:
+        """The world, of which whatever is read is noted; but not its number, which is another after each act."""
+        world: World = self._eyes.world
+        self.ask(_beside_aggregates)
+        return world.read_through(_Aggregates(self), _Asked(self._every), _Asked(self._once))
+
+    @cached_property
+    def names(self) -> Names:
+        """How facts read; the names that are asked for are noted."""
+        names = self._eyes.names
+        return Names(lambda id: self.ask(_name, id), names.act, names.text, names.tongue)
+
+    def reads(self) -> Reads:
+        """What was read so far."""
+        return Reads(self._eyes, self._answers)
+
+
+class _Aggregates(Mapping[str, Any]):
+    def __init__(self, tracker: Tracker) -> None:
+        self._tracker = tracker
+
+    def __getitem__(self, stream: str) -> Any:
+        found = self._tracker.aggregate(stream)
+        if found is NONE:
+            raise KeyError(stream)
+        return found
+
+    def get(self, stream: str, default: Any = None) -> Any:
+        found = self._tracker.aggregate(stream)
+        return default if found is NONE else found
+
+    def __contains__(self, stream: object) -> bool:
+        return isinstance(stream, str) and self._tracker.ask(_is_there, stream)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._tracker.ask(_streams))
+
+    def __len__(self) -> int:
+        return len(self._tracker.ask(_streams))
+
+
+class _Looked(Mapping[Any, Any]):
+    def __init__(self, tracker: Tracker, asked: tuple[type, Callable[[Any], Any]], found: Mapping[Any, Any]) -> None:
+        self._tracker, self._asked, self._found = tracker, asked, found
+
+    def __getitem__(self, key: Any) -> Any:
+        self._tracker.ask(_of_once, self._asked, key)
+        return self._found[key]
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        self._tracker.ask(_of_once, self._asked, key)
+        return self._found.get(key, default)
+
+    def __contains__(self, key: object) -> bool:
+        self._tracker.ask(_of_once, self._asked, key)
+        return key in self._found
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._tracker.ask(_once, self._asked))
+
+    def __len__(self) -> int:
+        return len(self._tracker.ask(_once, self._asked))
+
+
+class _Asked(MutableMapping[Any, Any]):
+    """Answers every key by asking the tracker; the world never has to work out one itself."""
+
+    def __init__(self, ask: Callable[[Any], Any]) -> None:
+        self._ask = ask
+
+    def __contains__(self, key: object) -> bool:
+        return True
+
+    def __getitem__(self, key: Any) -> Any:
+        return self._ask(key)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        raise TypeError("what a world comes to is asked of the world itself")
+
+    __delitem__ = __setitem__  # type: ignore[assignment]
+
+
+def _beside_aggregates(eyes: Eyes) -> tuple[Any, ...]:
+    """What the world of a seat says beside its aggregates, such as whom the seat does not see."""
+    own = (field.name for field in fields(eyes.world) if field.init and field.name not in World.__slots__)
+    return tuple(getattr(eyes.world, name) for name in own)
+
+
+def _is_there(eyes: Eyes, stream: str) -> bool:
+    return stream in eyes.world.aggregates
+
+
+def _streams(eyes: Eyes) -> tuple[str, ...]:
+    return tuple(eyes.world.aggregates)
+
+
+def _every(eyes: Eyes, kind: type) -> Any:
+    return eyes.world.every(kind)
+
+
+def _once(eyes: Eyes, asked: tuple[type, Callable[[Any], Any]]) -> Any:
+    return eyes.world.once(*asked)
+
+
+def _of_once(eyes: Eyes, asked: tuple[type, Callable[[Any], Any]], key: Any) -> Any:
+    return eyes.world.once(*asked).get(key, NONE)
+
+
+def _name(eyes: Eyes, id: str) -> str:
+    return eyes.names.name(id)
+
+
+def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
+    """What a computation comes to: the very same value as long as it would be worked out of the same."""
+    memo, key = eyes.kept.memo, (eyes.seat, work, args)
+    before = memo.get(key)
+    if before and before[0].hold(eyes):
+        value: T = before[1]
+        return value
+    tracker = Tracker(eyes)
+    value = work(tracker, *args)
+    if before:
+        value = _same(before[1], value)
+    memo[key] = tracker.reads(), value
+    return value
+
+
+def _same(before: Any, value: T) -> T:
+    """A value, of which what equals what was known before is that: then it is told by its identity that it is no other."""
+    if value == before:
+        same: T = before
+        return same
+    if isinstance(value, tuple) and isinstance(before, tuple):
+        parts: Any = tuple(
+            old if old is new or old == new else new for old, new in zip_longest(before[: len(value)], value)
+        )
+        return parts  # type: ignore[no-any-return]
+    return value
+
+
+class Tracked:
+    """A view whose picks are what it read when it was built last."""
+
+    def __init__(self, make: Callable[[Tracker, str], Frozen]) -> None:
+        self._make = make
+
+    def build(self, eyes: Eyes, id: str) -> Frozen:
+        """The view; what it reads is noted."""
+        tracker = Tracker(eyes)
+        data = self._make(tracker, id)
+        eyes.kept.reads[self._key(eyes, id)] = tracker.reads()
+        return data
+
+    def picks(self, eyes: Eyes, id: str) -> Iterable[object]:
+        """What it read last, if all of that is the same now; else a value that equals no other."""
+        last: Reads | None = eyes.kept.reads.get(self._key(eyes, id))
+        yield last if last and last.hold(eyes) else object()
+
+    def _key(self, eyes: Eyes, id: str) -> Hashable:
+        return self, id, eyes.seat, eyes.names.tongue.id
+
+
+def tracked(
+    data: type[Frozen],
+    make: Callable[[Tracker, str], Frozen],
+    may: Callable[[Seat, str], bool],
+    of: str,
+    *,
+    personal: bool = False,
+    localized: bool = False,
+) -> View:
+    """A view that is built again where something that it read is another."""
+    view = Tracked(make)
+    return View(data, view.build, view.picks, may, subject=of, personal=personal, localized=localized)
