@@ -200,11 +200,6 @@ def _shown(world: Ludi) -> int | None:
     return held.shown if held else None
 
 
-def _phase(world: Ludi) -> str:
-    season = world.evening.now() if world.opened else None
-    return season.phase if season else "before"
-
-
 def _seasons_since(world: Ludi, moment: Moment) -> Iterator[Event]:
     for season in world.evening.begun if world.opened else ():
         if season.began > moment.happened:
@@ -259,8 +254,7 @@ LUDI_ROMANI = Game(
     overtaking=OVERTAKING,
     overtaken=overtaken,
     absent=_absent,
-    phase=_phase,
-    whose=may_record,
+    entitled=may_record,
     unknown=UNKNOWN,
     part=lambda world: len(world.evening.begun),
     interrupted=interrupted,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar, TypeVarTuple
 
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.world import World
 from projections.kernel.eyes import Eyes
 
 T = TypeVar("T")
@@ -14,6 +15,12 @@ Args = TypeVarTuple("Args")
 def instant(eyes: Eyes) -> int:
     """When the last act was recorded."""
     return eyes.entries[-1].row.recorded if eyes.entries else 0
+
+
+def phase(eyes: Eyes) -> str | None:
+    """The phase of the game as the last act was recorded, if the game says."""
+    world: World = eyes.world
+    return world.phase(instant(eyes))
 
 
 def reached(eyes: Eyes, at: int) -> bool:

@@ -9,6 +9,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import LEADERS
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.world import World
+from projections.kernel import asked_of_journal as asked
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
 from projections.kernel.audit.reckoning import Reckons
@@ -158,5 +159,7 @@ def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dic
         "choices": tracked(
             Choices, lambda seen, picker: choices(game, seen.world, picker, seen.names), who_records, PICKER, localized=True
         ),
-        "offers": tracked(Offers, lambda seen, who: offers(game, recommender, seen.world, who), its_own_hand, BADGE),
+        "offers": tracked(
+            Offers, lambda seen, who: offers(game, recommender, seen.world, who, seen.ask(asked.phase)), its_own_hand, BADGE
+        ),
     }  # fmt: skip

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from domain.kernel.correction.take_back import Revocare
-
+from domain.kernel.correction.change import Revocare
 from projections.kernel.tablet.offer import Recommender
 from projections.kernel.tablet.offers import Offered, offers
 from tests.kernel.calculi import GAME, Aperire, Calculi, Donare
@@ -28,8 +27,7 @@ ACTS = {act.kind: act for act in (Aperire, Donare, OfAnyJudge, OfLivia, Revocare
 
 
 def offered(who: str, phase: str | None) -> list[tuple[str, bool]]:
-    game = replace(GAME, acts=ACTS, phase=lambda world: phase)
-    found = offers(game, Recommender(), Calculi(), who).offers
+    found = offers(replace(GAME, acts=ACTS), Recommender(), Calculi(), who, phase).offers
     assert all(one == Offered(kind=one.kind, now=one.now, useful=one.now) for one in found)
     return [(one.kind, one.now) for one in found]
 

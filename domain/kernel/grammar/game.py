@@ -93,9 +93,7 @@ class Game:
     """What stands against any act whatever, before its own rules."""
     silenced: frozenset[str] = frozenset()
     """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
-    phase: Callable[[Any], str | None] = never
-    """The phase that ``when`` of an act names; None in a game without phases."""
-    whose: Callable[[type[Act], Any, str], bool] | None = None
+    entitled: Callable[[type[Act], Any, str], bool] | None = None
     """Whether a badge may record an act, by whom it names, or else by its kind; without it, ``who`` of the act says so."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
@@ -183,10 +181,9 @@ class Game:
     def may_record(self, kind: str, world: Any, who: str) -> bool:
         """Whether the badge of this id, or of this kind where it names no one, may record such an act."""
         act = self.acts[kind]
-        if self.whose is not None:
-            return self.whose(act, world, who)
-        named = not act.who or who in act.who or who in LEADERS
-        return named or any(role in self.badges and self.may_be(world, role, who) for role in act.who)
+        if self.entitled is not None:
+            return self.entitled(act, world, who)
+        return not act.who or who in LEADERS or self.is_one_of(world, who, act.who)
 
     def who(self, kind: str) -> tuple[str, ...]:
         """Who records such an act: roles, or those who have one."""

@@ -23,12 +23,6 @@ class Offer:
     rare: bool = False
 
 
-def as_listed(acts: Iterable[type[Act]], world: Any, who: str, phase: str | None) -> Iterator[Offer]:
-    """The acts in the order of the rulebook: for a game without a recommender."""
-    now = {act.kind: phase is None or not act.when or phase in act.when for act in acts}
-    return (Offer(kind, of_now, of_now) for kind, of_now in now.items())
-
-
 def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
     """Every kind of act has an occasion: for a game without a recommender."""
     return lambda kind: True
@@ -38,15 +32,21 @@ def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]
 class Recommender:
     """What a game says of the order in which acts are offered.
 
-    ``offers``: the given acts, all of which the badge may record, in the order in which its holder will use them, in this phase.
+    ``offers``: the given acts, all of which the badge may record, in the order in which its holder will use them; without it, in
+    the order of the rulebook, each of now in the phases of its ``when``.
     ``occasions``: whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped.
     """
 
-    offers: Callable[[Iterable[type[Act]], Any, str, str | None], Iterable[Offer]] = as_listed
+    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] | None = None
     occasions: Callable[[Any, str, Sequence[str]], Callable[[str], bool]] = always
 
 
-def offered(game: Game, recommender: Recommender, world: Any, who: str) -> Iterable[Offer]:
-    """The acts that a badge may record, in the order of the recommender."""
+def offered(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None) -> Iterator[Offer]:
+    """The acts that a badge may record, in the order of the recommender. ``phase``: the one that runs, if the game says."""
     acts = [game.acts[kind] for kind in game.recordable if game.may_record(kind, world, who)]
-    return recommender.offers(acts, world, who, game.phase(world))
+    if recommender.offers:
+        yield from recommender.offers(acts, world, who)
+        return
+    for act in acts:
+        now = phase is None or not act.when or phase in act.when
+        yield Offer(act.kind, now, now)

@@ -21,7 +21,7 @@ class Offers(Frozen):
     offers: tuple[Offered, ...]
 
 
-def offers(game: Game, recommender: Recommender, world: Any, who: str) -> Offers:
+def offers(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None = None) -> Offers:
     """The view of what somebody may record, by whom his badge names, or else by its kind."""
-    found = offered(game, recommender, world, who)
+    found = offered(game, recommender, world, who, phase)
     return Offers(offers=tuple(Offered(kind=one.kind, now=one.now, useful=one.useful) for one in found))

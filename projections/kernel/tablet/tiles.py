@@ -57,7 +57,7 @@ class TilesOf:
 
     def offers(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
         """What he is offered."""
-        return tuple(offered(self._game, self._recommender, tracker.world, who))
+        return tuple(offered(self._game, self._recommender, tracker.world, who, tracker.ask(journal.phase)))
 
     def occasions(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
         """Of that what is of use, and for which there is an occasion where he is."""

@@ -27,10 +27,11 @@ WHERE: dict[type[Act], Callable[[Region], bool]] = {
 """What is done in some regions only; whose whereabouts nobody knows may be there."""
 
 
-def offers(acts: Iterable[type[Act]], world: Ludi, who: str, phase: str | None) -> list[Offer]:
+def offers(acts: Iterable[type[Act]], world: Ludi, who: str) -> list[Offer]:
     """Acts that somebody may record: of this season first what is his alone or sold by him, then everybody's; what belongs to a
     season before what belongs to all; notes last."""
-    phase, idle = phase or "before", _idle(world, who)
+    season, idle = world.evening.now(), _idle(world, who)
+    phase = season.phase if season else "before"
     numen = shape(world, who)
     order = places(phase, numen.id if numen else "", tuple(sale.property for sale in numen.sells) if numen else ())
     disguised = numen is not None and numen.id != who

@@ -58,7 +58,7 @@ class Found:
 
     def tiles(self, people: Sequence[str] = (), undone: Act | None = None) -> Iterator[Tile]:
         """Its tiles, with people tapped, and where the last that its holder did was to take something back."""
-        offers = tuple(offered(LUDI_ROMANI, RECOMMENDER, self.world, self.who))
+        offers = tuple(offered(LUDI_ROMANI, RECOMMENDER, self.world, self.who, None))
         occasion, his = RECOMMENDER.occasions(self.world, self.who, ()), {offer.kind for offer in offers}
         useful = [offer for offer in offers if offer.useful and occasion(offer.kind)]
         steps = [step for step in self.steps() if step.kind in his]
