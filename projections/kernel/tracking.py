@@ -6,8 +6,6 @@ in the order in which they were asked, the computation would come to the same va
 that goes another way has other questions."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import fields
-from functools import cached_property
 from itertools import zip_longest
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -20,7 +18,7 @@ from projections.kernel.view import View
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-Question = tuple[Callable[..., Any], Hashable]
+Question = tuple[Callable[..., Any], tuple[Any, ...]]
 """A function of a eyes, and its other arguments."""
 
 NONE = object()
@@ -39,7 +37,7 @@ class Reads:
         if world is not self._world:
             get = world.aggregates.get
             for key, before in self._answers.items():
-                now = get(key, NONE) if type(key) is str else key[0](eyes, *key[1])
+                now = get(key, NONE) if isinstance(key, str) else key[0](eyes, *key[1])
                 if now is not before and now != before:
                     return False
             self._world = world  # asked once for each world
@@ -51,6 +49,7 @@ class Tracker:
 
     def __init__(self, eyes: Eyes) -> None:
         self._eyes, self._answers = eyes, dict[str | Question, Any]()
+        self._world: Any = None
 
     def ask(self, question: Callable[[Eyes, *Args], T], *args: *Args) -> T:
         """The answer to a question about the eyes; it is noted."""
@@ -78,14 +77,17 @@ class Tracker:
         found = self._eyes.world.once(*asked)
         return _Looked(self, asked, found) if isinstance(found, Mapping) else self.ask(_once, asked)
 
-    @cached_property
+    @property
     def world(self) -> Any:
         """The world, of which whatever is read is noted; but not its number, which is another after each act."""
-        world: World = self._eyes.world
-        self.ask(_beside_aggregates)
-        return world.read_through(_Aggregates(self), _Asked(self._every), _Asked(self._once))
+        if self._world is None:
+            world: World = self._eyes.world
+            if any(True for _ in _own_fields(world)):
+                self.ask(_beside_aggregates)
+            self._world = world.read_through(_Aggregates(self), _Asked(self._every), _Asked(self._once))
+        return self._world
 
-    @cached_property
+    @property
     def names(self) -> Names:
         """How facts read; the names that are asked for are noted."""
         names = self._eyes.names
@@ -169,8 +171,13 @@ class _Asked(MutableMapping[Any, Any]):
 
 def _beside_aggregates(eyes: Eyes) -> tuple[Any, ...]:
     """What the world of a seat says beside its aggregates, such as whom the seat does not see."""
-    own = (field.name for field in fields(eyes.world) if field.init and field.name not in World.__slots__)
-    return tuple(getattr(eyes.world, name) for name in own)
+    return tuple(getattr(eyes.world, name) for name in _own_fields(eyes.world))
+
+
+def _own_fields(world: World) -> Iterator[str]:
+    """The fields of a world beside those of any world."""
+    kinds = type(world).__mro__
+    return (name for kind in kinds[: kinds.index(World)] for name in vars(kind).get("__slots__", ()))
 
 
 def _is_there(eyes: Eyes, stream: str) -> bool:
