@@ -7,6 +7,7 @@ from typing import TypeVar, TypeVarTuple
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.world import World
 from projections.kernel.eyes import Eyes
+from projections.kernel.tracking import scope
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -68,13 +69,11 @@ def undone(eyes: Eyes, who: str) -> Act | None:
 
 def _once(eyes: Eyes, look: Callable[[Eyes, *Args], T], *args: *Args) -> T:
     """What is looked up once for each world."""
-    key, memo = (eyes.seat, look, args), eyes.kept.memo
-    world, found = memo.get(key, (None, None))
-    if world is not eyes.world:
-        found = look(eyes, *args)
-        memo[key] = eyes.world, found
-    answer: T = found
-    return answer
+    answers, key = scope(eyes).answers(eyes), (look, args)
+    if key not in answers:
+        answers[key] = look(eyes, *args)
+    found: T = answers[key]
+    return found
 
 
 def _last_numbers(eyes: Eyes) -> Mapping[str, int]:

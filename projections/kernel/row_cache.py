@@ -12,10 +12,8 @@ class RowCache:
 
     def __init__(self) -> None:
         self._made: dict[tuple[object, str], tuple[tuple[Any, ...], Any]] = {}
-        self.memo: dict[Hashable, tuple[Any, Any]] = {}
-        """By computation, what it read last and what it came to: see ``tracking.known``."""
-        self.reads: dict[Hashable, Any] = {}
-        """By view, what it read when it was built last: see ``tracking.Tracked``."""
+        self.scopes: dict[Hashable, Any] = {}
+        """By seat and language, what is kept of computations: see ``tracking.Scope``."""
 
     def row(self, id: str, make: Callable[[*Of], Row], *of: *Of) -> Row:
         """The row of this id, made of these values: the very same while they are."""

@@ -1,9 +1,9 @@
 """Dependency tracking: a value is worked out again only where something that it was worked out of is another value.
 
 A computation reads its eyes through a ``Tracker``, which notes each answer: an aggregate, or that there is none; all aggregates of
-one kind; what they come to; a name; what the journal says. As long as a later eyes gives the same answers to the same questions,
-in the order in which they were asked, the computation would come to the same value. What it reads is noted at each run, so a run
-that goes another way has other questions."""
+one kind; what they come to; a name; what the journal says. As long as later eyes of the same seat give the same answers to the same
+questions, in the order in which they were asked, the computation would come to the same value. What it reads is noted at each run,
+so a run that goes another way has other questions."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
 from itertools import zip_longest
@@ -19,10 +19,41 @@ from projections.kernel.view import View
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 Question = tuple[Callable[..., Any], tuple[Any, ...]]
-"""A function of a eyes, and its other arguments."""
+"""A function of a seat's eyes, and its other arguments."""
 
+_UNASKED = object()
 NONE = object()
 """What stands noted where there is no such aggregate."""
+
+
+class Scope:
+    """What is kept for the eyes of one seat in one language: what computations came to and read, what views read, and the answers in
+    the world that they see now. Each is asked once for a world, however many computations read it."""
+
+    def __init__(self) -> None:
+        self.memo: dict[Question, tuple[Reads, Any]] = {}
+        self.views: dict[Hashable, Reads] = {}
+        self._world: World | None = None
+        self._answers: dict[str | Question, Any] = {}
+
+    def answers(self, eyes: Eyes) -> dict[str | Question, Any]:
+        """Those that are known in this world."""
+        if eyes.world is not self._world:
+            self._world, self._answers = eyes.world, {}
+        return self._answers
+
+
+def scope(eyes: Eyes) -> Scope:
+    """The one of these eyes."""
+    key, scopes = (eyes.seat, eyes.names.tongue.id), eyes.kept.scopes
+    if key not in scopes:
+        scopes[key] = Scope()
+    found: Scope = scopes[key]
+    return found
+
+
+def _answer(eyes: Eyes, key: str | Question) -> Any:
+    return eyes.world.aggregates.get(key, NONE) if isinstance(key, str) else key[0](eyes, *key[1])
 
 
 class Reads:
@@ -31,33 +62,40 @@ class Reads:
     def __init__(self, eyes: Eyes, answers: Mapping[str | Question, Any]) -> None:
         self._world, self._answers = eyes.world, answers
 
-    def hold(self, eyes: Eyes) -> bool:
-        """Whether all of it is the same in another eyes."""
-        world: World = eyes.world
-        if world is not self._world:
-            get = world.aggregates.get
+    def hold(self, eyes: Eyes, within: Scope) -> bool:
+        """Whether all of it is the same before other eyes."""
+        if eyes.world is not self._world:
+            known = within.answers(eyes)
             for key, before in self._answers.items():
-                now = get(key, NONE) if isinstance(key, str) else key[0](eyes, *key[1])
+                now = known.get(key, _UNASKED)
+                if now is _UNASKED:
+                    now = known[key] = _answer(eyes, key)
                 if now is not before and now != before:
                     return False
-            self._world = world  # asked once for each world
+            self._world = eyes.world
         return True
 
 
 class Tracker:
-    """Notes what one computation reads of a eyes."""
+    """Notes what one computation reads."""
 
-    def __init__(self, eyes: Eyes) -> None:
-        self._eyes, self._answers = eyes, dict[str | Question, Any]()
+    def __init__(self, eyes: Eyes, within: Scope) -> None:
+        self._eyes, self._scope, self._answers = eyes, within, dict[str | Question, Any]()
         self._world: Any = None
 
     def ask(self, question: Callable[[Eyes, *Args], T], *args: *Args) -> T:
-        """The answer to a question about the eyes; it is noted."""
-        key = question, args
-        if key not in self._answers:
-            self._answers[key] = question(self._eyes, *args)
-        answer: T = self._answers[key]
+        """The answer to a question; it is noted."""
+        answer: T = self._noted((question, args))
         return answer
+
+    def _noted(self, key: str | Question) -> Any:
+        if key in self._answers:
+            return self._answers[key]
+        known = self._scope.answers(self._eyes)
+        if key not in known:
+            known[key] = _answer(self._eyes, key)
+        self._answers[key] = known[key]
+        return known[key]
 
     def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
         """What a part of the computation comes to, shared with all others that need it."""
@@ -65,9 +103,7 @@ class Tracker:
 
     def aggregate(self, stream: str) -> Any:
         """An aggregate, or ``NONE``; it is noted."""
-        if stream not in self._answers:
-            self._answers[stream] = self._eyes.world.aggregates.get(stream, NONE)
-        return self._answers[stream]
+        return self._noted(stream)
 
     def _every(self, kind: type) -> Any:
         return self.ask(_every, kind)
@@ -206,16 +242,16 @@ def _name(eyes: Eyes, id: str) -> str:
 
 def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
     """What a computation comes to: the very same value as long as it would be worked out of the same."""
-    memo, key = eyes.kept.memo, (eyes.seat, work, args)
-    before = memo.get(key)
-    if before and before[0].hold(eyes):
+    within, key = scope(eyes), (work, args)
+    before = within.memo.get(key)
+    if before and before[0].hold(eyes, within):
         value: T = before[1]
         return value
-    tracker = Tracker(eyes)
+    tracker = Tracker(eyes, within)
     value = work(tracker, *args)
     if before:
         value = _same(before[1], value)
-    memo[key] = tracker.reads(), value
+    within.memo[key] = tracker.reads(), value
     return value
 
 
@@ -240,18 +276,17 @@ class Tracked:
 
     def build(self, eyes: Eyes, id: str) -> Frozen:
         """The view; what it reads is noted."""
-        tracker = Tracker(eyes)
+        within = scope(eyes)
+        tracker = Tracker(eyes, within)
         data = self._make(tracker, id)
-        eyes.kept.reads[self._key(eyes, id)] = tracker.reads()
+        within.views[self, id] = tracker.reads()
         return data
 
     def picks(self, eyes: Eyes, id: str) -> Iterable[object]:
         """What it read last, if all of that is the same now; else a value that equals no other."""
-        last: Reads | None = eyes.kept.reads.get(self._key(eyes, id))
-        yield last if last and last.hold(eyes) else object()
-
-    def _key(self, eyes: Eyes, id: str) -> Hashable:
-        return self, id, eyes.seat, eyes.names.tongue.id
+        within = scope(eyes)
+        last = within.views.get((self, id))
+        yield last if last and last.hold(eyes, within) else object()
 
 
 def tracked(
