@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds tiles walls boxes displays soak faults flakes shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds post tiles walls boxes displays soak faults flakes shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -92,8 +92,11 @@ walls: .venv/.ready $(KIOSK) browser ## every screen of the room, every page of 
 boxes: .venv/.ready $(KIOSK) browser ## every screen of a tablet at three sizes, with type of three sizes, in both lights: everything lies in its box
 	@LUDI_BOXES=all $(PY) -m pytest -q tests/kiosk/test_tablet_boxes.py
 
-rebuilds: .venv/.ready ## how often views are built anew over a whole evening, and how often in vain
-	@$(PY) -m tests.bench.rebuilds
+rebuilds: .venv/.ready ## how often views are built anew over an evening, in vain too, and what is worked out to be compared (ACTS=300-345 CALLS=1)
+	@$(PY) -m tests.bench.rebuilds --acts "$(or $(ACTS),1-9999)" $(if $(CALLS),--calls)
+
+post: .venv/.ready ## how many functions one act calls: until it is appended, to look at what is watched, to answer
+	@$(PY) -m tests.bench.post
 
 tiles: .venv/.ready ## how often the tile that was right lay first on a tablet, in the scripted evening and in others (EVENINGS=1)
 	@$(PY) -W ignore -m tests.bench.tiles --evenings "$(or $(EVENINGS),1)"

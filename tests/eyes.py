@@ -10,6 +10,7 @@ from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.kernel.eyes import Eyes, SeatJournal, sight
+from projections.kernel.row_cache import RowCache
 from projections.kernel.tales import SeatTales, Tales
 
 
@@ -29,10 +30,11 @@ def look(
     journal: Journal | None = None,
     game: Game = LUDI_ROMANI,
     of: Seat | None = None,
+    kept: RowCache | None = None,
 ) -> Eyes:
     """A world as a seat sees it, with a journal up to it."""
     here = of or seat(reads, who)
     seen = sight(game, world, here)
     known = SeatJournal(here, journal or Journal(game), lambda other: Names(other.name))
     told = SeatTales(here, tales, len(entries))
-    return Eyes(here, seen, entries, names or Names(seen.name), told, known)
+    return Eyes(here, seen, entries, names or Names(seen.name), told, known, kept=kept or RowCache())

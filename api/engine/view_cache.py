@@ -118,6 +118,7 @@ class ViewCache:
         if known and known.picks == picks:
             return replace(known, number=number, root=root)
         data = written(view.build(eyes, id), known.data if known else None)
+        picks = tuple(view.picks(eyes, id))  # some tell only then what it was made of
         if known and known.data.text == data.text:
             return replace(known, number=number, root=root, picks=picks, data=data)
         before = (known.mark, known.data) if known else None

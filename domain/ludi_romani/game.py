@@ -38,8 +38,6 @@ from domain.ludi_romani.acts.movement.peril import steps as steps_of_movement
 from domain.ludi_romani.acts.movement.ships import steps as steps_of_ships
 from domain.ludi_romani.acts.nuptiae import ACTS as NUPTIAE
 from domain.ludi_romani.acts.nuptiae.steps import steps as steps_of_nuptiae
-from domain.ludi_romani.acts.occasions import occasions
-from domain.ludi_romani.acts.offers import offers
 from domain.ludi_romani.acts.opening import ACTS as OPENING
 from domain.ludi_romani.acts.opening.gemini import Options, nameable
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire, opened
@@ -89,6 +87,7 @@ from domain.ludi_romani.law import taxed
 from domain.ludi_romani.law.choices import CHOICES, mortals, numina
 from domain.ludi_romani.law.known import UNKNOWN, EveningIsClosed, NothingInFeriae
 from domain.ludi_romani.law.overtaken import OVERTAKING, overtaken
+from domain.ludi_romani.law.recording import may_record
 from domain.ludi_romani.law.unseen import sight
 from domain.ludi_romani.rulebook import OF_THE_BOOKS, RULES
 from domain.ludi_romani.sheets import SHEETS
@@ -255,8 +254,7 @@ LUDI_ROMANI = Game(
     overtaking=OVERTAKING,
     overtaken=overtaken,
     absent=_absent,
-    offers=offers,
-    occasions=occasions,
+    entitled=may_record,
     unknown=UNKNOWN,
     part=lambda world: len(world.evening.begun),
     interrupted=interrupted,

@@ -15,6 +15,7 @@ from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
+from domain.kernel.log.rows import Change
 from projections.kernel.calls import Call
 from projections.kernel.petitions import Petition
 from projections.kernel.row_cache import RowCache
@@ -182,6 +183,19 @@ class SeatJournal:
     def recorded_by(self, who: str) -> Sequence[int]:
         """What one recorded, by its numbers; what takes back aside."""
         return self._journal.recorded_by(who)
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The kinds of all acts."""
+        return self._journal.kinds
+
+    def entering(self) -> Iterable[str]:
+        """In whose names anything is entered."""
+        return self._journal.entering
+
+    def changes(self) -> Sequence[tuple[int, Change]]:
+        """What was changed, each with the act that changed it."""
+        return self._journal.corrections
 
     def corrected_by(self) -> Iterator[int]:
         """The acts that changed others."""

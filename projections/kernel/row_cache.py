@@ -1,6 +1,6 @@
 """Rows of views as they were made: what is made of the same values is not made again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, TypeVar, TypeVarTuple
 
 Of = TypeVarTuple("Of")
@@ -12,6 +12,8 @@ class RowCache:
 
     def __init__(self) -> None:
         self._made: dict[tuple[object, str], tuple[tuple[Any, ...], Any]] = {}
+        self.scopes: dict[Hashable, Any] = {}
+        """By seat and language, what is kept of computations: see ``tracking.Scope``."""
 
     def row(self, id: str, make: Callable[[*Of], Row], *of: *Of) -> Row:
         """The row of this id, made of these values: the very same while they are."""

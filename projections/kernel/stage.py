@@ -9,6 +9,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import LEADERS
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.world import World
+from projections.kernel import asked_of_journal as asked
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
 from projections.kernel.audit.reckoning import Reckons
@@ -19,12 +20,14 @@ from projections.kernel.eyes import Eyes
 from projections.kernel.missing import Asked, nothing
 from projections.kernel.people.parts import PartForPerson, none
 from projections.kernel.petitions import PetitionsView, petitions, shown
-from projections.kernel.steps import NextSteps, steps
+from projections.kernel.steps import NextSteps, StepsOf
 from projections.kernel.tablet.fit import noun_of
+from projections.kernel.tablet.offer import Recommender
 from projections.kernel.tablet.offers import Offers, offers
-from projections.kernel.tablet.tiles import Tiles, first
+from projections.kernel.tablet.tiles import Tiles, TilesOf
 from projections.kernel.tale import AS_ENTERED, Telling
 from projections.kernel.tongues import tongues
+from projections.kernel.tracking import Tracker, tracked
 from projections.kernel.view import BETWEEN, View, its_own_hand, who_plays, who_records
 
 
@@ -58,6 +61,8 @@ class Stage:
     """Where whoever calls for a referee is, and who is near."""
     reckons: Reckons | None = None
     """How what was counted at the table is held against the books, in a game that has any."""
+    recommender: Recommender = field(default_factory=Recommender)
+    """In which order a tablet offers what its badge may record."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All that can be asked about something, by its noun."""
@@ -113,26 +118,29 @@ def staged(
     missing: Asked = nothing,
     calling: Calling | None = None,
     reckons: Reckons | None = None,
+    recommender: Recommender | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
-    calling = calling or Calling()
-    every = {**_of_the_house(game, calling), **views}
+    calling, recommender = calling or Calling(), recommender or Recommender()
+    every = {**_of_the_house(game, calling, recommender), **views}
     return Stage(
         game, every, telling, questions or {}, besides or {}, unexplained,
-        first, parts, ledger, missing, calling, reckons,
+        first, parts, ledger, missing, calling, reckons, recommender,
     )  # fmt: skip
-
-
-def _tiles(game: Game, eyes: Eyes, hand: str) -> Tiles:
-    who, *people = hand.split(BETWEEN)
-    return first(game, eyes, who, people)
 
 
 def _called(calling: Calling, eyes: Eyes) -> CallsView:
     return calls(calling, eyes.world, eyes.calls, eyes.away)
 
 
-def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
+def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dict[str, View]:
+    steps_of = StepsOf(game)
+    tiles_of = TilesOf(game, recommender, steps_of)
+
+    def tiles(seen: Tracker, hand: str) -> Tiles:
+        who, *people = hand.split(BETWEEN)
+        return tiles_of.view(seen, who, *people)
+
     return {
         "annals": View(
             Annals, lambda eyes, _: annals(eyes), lambda eyes, _: lines(eyes), personal=True, reads_last=LENGTH,
@@ -146,21 +154,12 @@ def _of_the_house(game: Game, calling: Calling) -> dict[str, View]:
             CallsView, lambda eyes, _: _called(calling, eyes), lambda eyes, _: _called(calling, eyes).calls, who_plays,
             personal=True, off_log=True,
         ),
-        "steps": View(
-            NextSteps, lambda eyes, who: steps(game, eyes, who), lambda eyes, who: steps(game, eyes, who).steps,
-            its_own_hand, subject=BADGE, personal=True, localized=True,
+        "steps": tracked(NextSteps, steps_of.view, its_own_hand, BADGE, personal=True, localized=True),
+        "tiles": tracked(Tiles, tiles, its_own_hand, HAND, personal=True, localized=True),
+        "choices": tracked(
+            Choices, lambda seen, picker: choices(game, seen.world, picker, seen.names), who_records, PICKER, localized=True
         ),
-        "tiles": View(
-            Tiles, lambda eyes, hand: _tiles(game, eyes, hand), lambda eyes, hand: _tiles(game, eyes, hand).tiles,
-            its_own_hand, subject=HAND, personal=True, localized=True,
-        ),
-        "choices": View(
-            Choices, lambda eyes, picker: choices(game, eyes.world, picker, eyes.names),
-            lambda eyes, picker: choices(game, eyes.world, picker, eyes.names).choices, who_records, subject=PICKER,
-            localized=True,
-        ),
-        "offers": View(
-            Offers, lambda eyes, who: offers(game, eyes.world, who), lambda eyes, who: offers(game, eyes.world, who).offers,
-            its_own_hand, subject=BADGE,
+        "offers": tracked(
+            Offers, lambda seen, who: offers(game, recommender, seen.world, who, seen.ask(asked.phase)), its_own_hand, BADGE
         ),
     }  # fmt: skip

@@ -1,8 +1,7 @@
-"""What somebody may record next: the steps of the law, with what would come of them in words."""
+"""What may be recorded next: the steps of the law, with what would come of them in words."""
 
-from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVarTuple
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.frozen import Frozen
@@ -10,9 +9,11 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.step import Ask, Now, Outcome, Step
 from domain.kernel.grammar.tongue import Tongue
-from domain.kernel.log.entry import Entry
-from projections.kernel.eyes import Eyes
+from projections.kernel import asked_of_journal as journal
 from projections.kernel.said import Foreseen, foreseen
+from projections.kernel.tracking import Tracker
+
+Args = TypeVarTuple("Args")
 
 
 class Outcomes(Frozen):
@@ -47,56 +48,70 @@ class NextSteps(Frozen):
     steps: tuple[NextStep, ...]
 
 
-def steps(game: Game, eyes: Eyes, who: str) -> NextSteps:
-    """The view of what somebody may record next, by whom his badge names, or else by its kind."""
-    now = noticed(eyes, who)
-    found = [step for chapter in game.steps for step in chapter(now)]
-    acts = [game.acts[kind] for kind in {step.kind: None for step in found}]
-    his = {offer.kind for offer in game.offers(acts, eyes.world, who)} if acts else set()
-    return NextSteps(steps=tuple(_step(step, eyes.names) for step in found if step.kind in his))
+class StepsOf:
+    """The steps of a game: worked out once for all who may record, and then found for each badge."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def every(self, tracker: Tracker) -> tuple[Step, ...]:
+        """Of all chapters."""
+        return tuple(step for chapter in self._game.steps for step in tracker.known(part, chapter))
+
+    def of(self, tracker: Tracker, who: str) -> tuple[Step, ...]:
+        """Those that stand there for a badge, by whom it names, or else by its kind."""
+        steps = [step for step in tracker.known(self.every) if who in step.by]
+        his = {kind for kind in {step.kind for step in steps} if self._game.may_record(kind, tracker.world, who)}
+        return tuple(step for step in steps if step.kind in his)
+
+    def view(self, tracker: Tracker, who: str) -> NextSteps:
+        """The view of what a badge may record next."""
+        found = tracker.known(self.of, who)
+        return NextSteps(steps=tuple(_step(step, who in step.due, tracker.names) for step in found))
 
 
-def noticed(eyes: Eyes, who: str, *, brief: bool = False) -> Now:
-    """An evening as one finds it whose badge this is."""
-    entries = eyes.entries
-
-    def silent(number: int) -> bool:
-        return not _his(eyes, who, number)
-
-    def latest(number: int) -> Act | None:
-        his = (entries[one - 1] for one in reversed(_his(eyes, who, number)) if _stands(eyes, one))
-        return next((entry.act for entry in his if not entry.row.corrections), None)
-
-    def undone() -> Act | None:
-        his = _his(eyes, who, 0)
-        back = [change.act for change in entries[his[-1] - 1].row.corrections if change.change == "void"] if his else []
-        return entries[back[0] - 1].act if back else None
-
-    at = entries[-1].row.recorded if entries else 0
-    return Now(eyes.world, who, lambda number: _since(entries, number), at, silent, brief, latest, undone)
+def part(tracker: Tracker, work: Callable[[Now, *Args], Iterable[Step]], *args: *Args) -> tuple[Step, ...]:
+    """The steps of a chapter, or of a part of one."""
+    return tuple(work(Noticed(tracker), *args))
 
 
-def _his(eyes: Eyes, who: str, number: int) -> Sequence[int]:
-    """What is entered in his name after a number, as far as these eyes reach."""
-    his = eyes.journal.entered_by(who)
-    return his[bisect_right(his, number) : bisect_right(his, len(eyes.entries))]
+class Noticed(Now):
+    """An evening as steps find it: see ``domain/kernel/grammar/step.py``."""
+
+    def __init__(self, tracker: Tracker) -> None:
+        self._tracker = tracker
+
+    @property
+    def world(self) -> Any:
+        return self._tracker.world
+
+    def reached(self, instant: int) -> bool:
+        return self._tracker.ask(journal.reached, instant)
+
+    def act(self, number: int) -> Act | None:
+        return self._tracker.ask(journal.act, number)
+
+    def entered(self, kind: str, after: int) -> Sequence[Act]:
+        return self._tracker.ask(journal.entered, kind, after)
+
+    def busy(self, after: int) -> frozenset[str]:
+        return self._tracker.ask(journal.busy, after)
+
+    def latest(self, who: str, after: int) -> Act | None:
+        return self._tracker.ask(journal.latest, who, after)
+
+    def last(self, after: int, *kinds: str) -> Sequence[tuple[str, Act]]:
+        return self._tracker.ask(journal.last, after, *kinds)
+
+    def part(self, work: Callable[[Now, *Args], Iterable[Step]], *args: *Args) -> tuple[Step, ...]:
+        return self._tracker.known(part, work, *args)
 
 
-def _stands(eyes: Eyes, number: int) -> bool:
-    back = eyes.journal.taken_back(number)
-    return back is None or back > len(eyes.entries)
-
-
-def _since(entries: Sequence[Entry], number: int) -> Iterator[Act]:
-    back = {one.act for entry in entries[number:] for one in entry.row.corrections if one.change != "insert"}
-    return (entry.act for entry in entries[number:] if entry.number not in back)
-
-
-def _step(step: Step, names: Names) -> NextStep:
+def _step(step: Step, due: bool, names: Names) -> NextStep:
     return NextStep(
         kind=step.kind, rule=step.rule, about=step.about, fields=dict(step.fields), asks=_said(step.asks, names.tongue),
         figures=step.figures, ahead=step.ahead, beside=step.beside, outcomes=_outcomes(step.outcomes, names) if step.outcomes else None,
-        due=step.due, sentence=step.sentence(names), after=step.after,
+        due=due, sentence=step.sentence(names), after=step.after,
     )  # fmt: skip
 
 

@@ -4,10 +4,10 @@ from domain.kernel.grammar.foretold import Foretold
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names, Objection
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
-from domain.ludi_romani.acts.may import may
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.kernel.addressed import addressed
 from projections.kernel.said import Noted, spoken
+from projections.ludi_romani.allowed import may
 
 
 class MayDo(Noted):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.role import Seat
-from domain.ludi_romani.acts.offers import WARES
+from domain.ludi_romani.acts.trade.wares import WARES
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.world import Ludi
@@ -17,6 +17,7 @@ from projections.kernel.choices import Choices
 from projections.kernel.stage import BADGE, PICKER, staged
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tale import Telling
+from projections.kernel.tracking import tracked
 from projections.kernel.view import View, its_own, its_own_hand, who_reads_all, who_records
 from projections.ludi_romani import (
     choices,
@@ -37,6 +38,7 @@ from projections.ludi_romani import (
 from projections.ludi_romani.besides import BESIDES
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.reckoning import RECKONS
+from projections.ludi_romani.tablet import RECOMMENDER
 from projections.ludi_romani.told import TELLERS
 from projections.ludi_romani.told.seen import seen
 from projections.ludi_romani.told.sums import sums
@@ -113,32 +115,27 @@ VIEWS = {
         lambda eyes, _: fleets.fleets(eyes.world, eyes.names),
         lambda eyes, _: fleets.picks(eyes.world, eyes.names),
     ),
-    "region": _about("region", region.RegionNow, region.region, region.picks, who_reads_all),
-    "player": View(
+    "region": tracked(region.RegionNow, lambda seen, id: region.region(seen.world, id), who_reads_all, "region"),
+    "player": tracked(
         player.PlayerNow,
-        lambda eyes, id: player.player(eyes.world, id, eyes.names.tongue),
-        lambda eyes, id: player.picks(eyes.world, id),
+        lambda seen, id: player.player(seen.world, id, seen.names.tongue),
         its_own,
-        subject="player",
+        "player",
         localized=True,
     ),
-    "may": View(
-        may.MayNow,
-        lambda eyes, id: may.may_now(eyes.world, id, eyes.names.tongue),
-        lambda eyes, id: may.may_now(eyes.world, id).may,
-        its_own,
-        subject="player",
-        localized=True,
+    "may": tracked(
+        may.MayNow, lambda seen, id: may.may_now(seen.world, id, seen.names.tongue), its_own, "player", localized=True
     ),
-    "choices": View(
+    "choices": tracked(
         Choices,
-        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names),
-        lambda eyes, picker: choices.choices(eyes.world, picker, eyes.names).choices,
+        lambda seen, picker: choices.choices(seen.world, picker, seen.names),
         who_records,
-        subject=PICKER,
+        PICKER,
         localized=True,
     ),
-    "offers": _about(BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, world, who), _offered, its_own_hand),
+    "offers": _about(
+        BADGE, Offers, lambda world, who: offers(LUDI_ROMANI, RECOMMENDER, world, who), _offered, its_own_hand
+    ),
 }
 
 
@@ -155,4 +152,5 @@ LUDI = staged(
     missing=missing.missing,
     calling=Calling("region", Ludi.whereabouts, near),
     reckons=RECKONS,
+    recommender=RECOMMENDER,
 )

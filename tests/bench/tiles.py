@@ -6,7 +6,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from domain.kernel.correction.change import Revocare
 from domain.kernel.grammar.act import Act
@@ -14,8 +14,10 @@ from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tablet.tiles import TileNow, first
+from projections.kernel.eyes import Eyes
+from projections.kernel.tablet.tiles import TileNow
+from projections.kernel.view import BETWEEN
+from projections.ludi_romani.stage import LUDI
 from tests.eyes import look
 from tests.kiosk.boards import leads
 from tests.log.logs import NEWEST, replayed
@@ -49,16 +51,23 @@ def seen(journal: Journal) -> Iterator[Seen]:
         world = before
         who = entry.row.recorded_by
         if world is not None and world.knows("player", who):
-            scene = look(world, REFEREES, entries=journal.entries[:number], journal=journal)
+            eyes = look(world, REFEREES, entries=journal.entries[:number], journal=journal)
             season, people = world.evening.now(), _tapped(world, who, entry.act)
-            cold = first(LUDI_ROMANI, scene, who).tiles
-            tapped = first(LUDI_ROMANI, scene, who, people).tiles if people else cold
+            cold = shown(eyes, who)
+            tapped = shown(eyes, BETWEEN.join([who, *people])) if people else cold
             same = bool(tapped) and _same(tapped[0], entry.act)
             phase = season.phase if season else "before"
             yield Seen(
                 entry, phase, _place(cold, entry.act), _place(tapped, entry.act), _alone(tapped, entry.act), same
             )
         before = cast(Ludi, next(worlds, (None, None))[1])
+
+
+def shown(eyes: Eyes, hand: str) -> Sequence[TileNow]:
+    """The tiles of a badge, and of those whom its holder tapped."""
+    found: Any = LUDI.views["tiles"].build(eyes, hand)
+    tiles: Sequence[TileNow] = found.tiles
+    return tiles
 
 
 def _tapped(world: Ludi, who: str, act: Act) -> list[str]:

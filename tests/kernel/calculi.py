@@ -165,7 +165,7 @@ class Donare(Act):
     kind = "donare"
     title = "Put pebbles"
     chapter = "day"
-    when = ("day",)
+    when: ClassVar[tuple[str, ...]] = ("day",)
     says = "{by} puts {count} into {bowl}."
     bowl: Annotated[str, Noun("bowl"), Field(json_schema_extra={"widget": "bowl"})]
     count: Annotated[int, Field(ge=1, le=20)]

@@ -17,7 +17,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.role import PLAYERS, Role, Seat
 from domain.kernel.grammar.sealed import ACT, Draw, Draws, Unsealed
-from domain.kernel.grammar.step import Step
+from domain.kernel.grammar.step import Now, Step
 from domain.kernel.grammar.world import Summary, World
 from domain.kernel.log.corrected import corrected_of
 
@@ -368,10 +368,11 @@ def alarm(world: Sortes) -> Alarm | None:
     return Alarm(world.month.due, entry_form(Iudicare).model_validate({}), "host")
 
 
-def steps(now: Any) -> Iterator[Step]:
-    """A house that has sealed nothing is asked for a bid."""
-    if now.who in HOUSES and now.who not in dict(now.world.month.sealed):
-        yield Step("consilium", "SOR-01", "month", {}, due=True, says="your bid is awaited")
+def steps(now: Now) -> Iterator[Step]:
+    """Each house that has sealed nothing is asked for a bid."""
+    silent = frozenset(HOUSES) - dict(now.world.month.sealed).keys()
+    if silent:
+        yield Step("consilium", "SOR-01", "month", {}, by=silent, due=silent, says="your bid is awaited")
 
 
 AGGREGATES: dict[str, type] = {"month": Month, "chest": Chest}

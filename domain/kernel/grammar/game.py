@@ -14,8 +14,7 @@ from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection
-from domain.kernel.grammar.offer import Offer, everything
-from domain.kernel.grammar.role import OF_THE_HOUSE, ORGANISER, Role, Seat
+from domain.kernel.grammar.role import LEADERS, OF_THE_HOUSE, ORGANISER, Role, Seat
 from domain.kernel.grammar.rules import LOG_RULES
 from domain.kernel.grammar.step import Steps
 from domain.kernel.grammar.world import World
@@ -45,11 +44,6 @@ def never(*_: Any) -> None:
 def all_of_it(world: Any, seat: Seat) -> Any:
     """The sight of a game that hides nothing: every seat may know the whole world."""
     return world
-
-
-def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
-    """The answer of a game that knows of no occasions."""
-    return lambda kind: True
 
 
 @dataclass(frozen=True)
@@ -99,10 +93,8 @@ class Game:
     """What stands against any act whatever, before its own rules."""
     silenced: frozenset[str] = frozenset()
     """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
-    offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] = everything
-    """Which of these acts somebody may record, in the order in which he will use them."""
-    occasions: Callable[[Any, str, Sequence[str]], Callable[[str], bool]] = always
-    """Whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped."""
+    entitled: Callable[[type[Act], Any, str], bool] | None = None
+    """Whether a badge may record an act, by whom it names, or else by its kind; without it, ``who`` of the act says so."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
     """By the noun that a field's type names: what stands against a value that is none."""
     sheets: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -185,6 +177,13 @@ class Game:
                     raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
                 found[cls.__name__] = cls
         return found
+
+    def may_record(self, kind: str, world: Any, who: str) -> bool:
+        """Whether the badge of this id, or of this kind where it names no one, may record such an act."""
+        act = self.acts[kind]
+        if self.entitled is not None:
+            return self.entitled(act, world, who)
+        return not act.who or who in LEADERS or self.is_one_of(world, who, act.who)
 
     def who(self, kind: str) -> tuple[str, ...]:
         """Who records such an act: roles, or those who have one."""

@@ -1,8 +1,8 @@
 """All aggregates of one evening at one moment, folded from its events."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, MutableMapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
 from domain.kernel.grammar.event import Event
@@ -27,11 +27,11 @@ class World:
     number: int = 0
     aggregates: Mapping[str, Any] = field(default_factory=dict)
     versions: Mapping[str, int] = field(default_factory=dict)
-    _every: dict[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _every: MutableMapping[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What was asked for by ``every``: a world does not change, so it is looked up once."""
     _streams: dict[type, tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Where all of one kind are: the same until one more comes, or one goes."""
-    _found: dict[tuple[type, Callable[[Any], Any]], Any] = field(
+    _found: MutableMapping[tuple[type, Callable[[Any], Any]], Any] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
     """What was asked by ``once``."""
@@ -88,6 +88,19 @@ class World:
             self._known[reader] = see(self)
         found: T = self._known[reader]
         return found
+
+    def read_through(
+        self,
+        aggregates: Mapping[str, Any],
+        every: MutableMapping[type, tuple[Any, ...]],
+        once: MutableMapping[tuple[type, Callable[[Any], Any]], Any],
+    ) -> Self:
+        """The same world, which asks these for its aggregates, for all of one kind and for what those come to: they note what is
+        read of it."""
+        world = replace(self, aggregates=aggregates)
+        object.__setattr__(world, "_every", every)
+        object.__setattr__(world, "_found", once)
+        return world
 
     @property
     def opened(self) -> bool:

@@ -172,6 +172,11 @@ class Journal:
         entry = self.entries[number - 1]
         return entry.act.readers(entry.row.by) if of == ACT else (of,)
 
+    @property
+    def entering(self) -> Iterable[str]:
+        """In whose names anything is entered."""
+        return self._entered_by.keys()
+
     def last_of(self, recorded_by: str) -> int | None:
         """The last act that somebody recorded and that stands; what takes back is none."""
         return next(self.standing(reversed(self.recorded_by(recorded_by))), None)

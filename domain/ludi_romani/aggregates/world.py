@@ -65,8 +65,7 @@ class Ludi(World):
 
     def whereabouts(self, player: str) -> str | None:
         """The region in which somebody sits or was last seen."""
-        seat = self.seat_of(player)
-        return seat.id if seat else self.player(player).present
+        return self.seats().get(player) or self.once(Player, _present)[player]
 
     def unseated(self) -> list[Player]:
         """Mortals *sine sede* (AMB-13)."""
@@ -112,6 +111,10 @@ class Ludi(World):
         if noun == "rogatio" and one:
             return tongue.sentence("the motion {moves}").format(moves=one.moves(self.name, tongue))
         return None
+
+
+def _present(world: Ludi) -> dict[str, str | None]:
+    return {player.id: player.present for player in world.players()}
 
 
 def _seats(world: Ludi) -> dict[str, str]:

@@ -8,7 +8,10 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 
 def _players(chosen: Callable[[Player], bool]) -> Callable[[Ludi], list[Any]]:
-    return lambda world: [player.id for player in world.players() if chosen(player)]
+    def ids(world: Ludi) -> list[Any]:
+        return [player.id for player in world.players() if chosen(player)]
+
+    return lambda world: [*world.once(Player, ids)]
 
 
 def _numbers(noun: str) -> Callable[[Ludi], list[Any]]:

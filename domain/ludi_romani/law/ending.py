@@ -1,6 +1,6 @@
 """How a proelium ends: law that war, flight, rescue and death share."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from domain.kernel.grammar.event import Event
 from domain.ludi_romani.aggregates.bonds import WasEngaged
@@ -11,7 +11,11 @@ from domain.ludi_romani.aggregates.world import Ludi
 
 def engaging(world: Ludi, player: str) -> Proelium | None:
     """The challenge or proelium that binds somebody now, if one does."""
-    return next((one for one in proelia(world) if one.open and player in one.players), None)
+    return world.once(Proelium, _engaging).get(player)
+
+
+def _engaging(world: Ludi) -> Mapping[str, Proelium]:
+    return {player: one for one in reversed(proelia(world)) if one.open for player in one.players}
 
 
 def engaging_at(world: Ludi, player: str, instant: int) -> Proelium | None:

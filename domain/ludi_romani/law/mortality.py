@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.objection import Objection, Weight
+from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.senatus import Rogatio
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import known
@@ -50,4 +51,8 @@ def voted_since(world: Ludi, moment: Moment, player: str, field: str) -> Iterato
 
 def virgines(world: Ludi) -> tuple[str, ...]:
     """The Vestal Virgins: every living virgo (AMB-16)."""
+    return world.once(Player, _virgines)
+
+
+def _virgines(world: Ludi) -> tuple[str, ...]:
     return tuple(player.id for player in world.players() if player.role == "virgo" and player.mortal)

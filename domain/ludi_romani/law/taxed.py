@@ -7,7 +7,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.census import TaxedGaveAway
 from domain.ludi_romani.aggregates.player import PropertyGiven
-from domain.ludi_romani.aggregates.senatus import Rogatio, bills, rogationes
+from domain.ludi_romani.aggregates.senatus import Rogatio, bills
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.numina import VENUS
@@ -64,14 +64,24 @@ def debts(world: Ludi, bill: Rogatio, taken: Mapping[str, int]) -> dict[str, int
 
 def owing(world: Ludi) -> tuple[Debt, ...]:
     """What the living owe of each census: what was not there as Venus came, and until she comes all that was taken down."""
-    claims = [(bill, bill.debts) for bill in bills(world)] + [(bill, bill.owed or ()) for bill in _before_venus(world)]
+    claims = [(bill, bill.debts) for bill in world.once(Rogatio, _indebted)]
+    claims += [(bill, bill.owed or ()) for bill in _before_venus(world)]
     found = (Debt(id, bill.number, denarii) for bill, owed in claims for id, denarii in owed if denarii)
     return tuple(debt for debt in found if world.player(debt.player).mortal)
 
 
 def _before_venus(world: Ludi) -> list[Rogatio]:
-    """The bills of this hiems that she has not carried out."""
-    return [bill for bill in rogationes(world, len(world.evening.begun) - 1) if bill.executed is None]
+    """The bills of this hiems by which somebody owes, and that she has not carried out."""
+    hiems = len(world.evening.begun) - 1
+    return [bill for bill in world.once(Rogatio, _claiming) if bill.season == hiems]
+
+
+def _claiming(world: Ludi) -> tuple[Rogatio, ...]:
+    return tuple(bill for bill in bills(world) if bill.owed and bill.executed is None)
+
+
+def _indebted(world: Ludi) -> tuple[Rogatio, ...]:
+    return tuple(bill for bill in bills(world) if bill.debts)
 
 
 def _taxing(world: Ludi, player: str) -> Iterator[tuple[Rogatio, int]]:

@@ -11,7 +11,7 @@ from domain.kernel.grammar.act import Act, Moment, draft_of
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.noun import nouns
 from domain.kernel.grammar.objection import Objection, Weight
-from domain.kernel.grammar.step import Now
+from projections.kernel.tablet.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,13 @@ class Fit:
     open: tuple[int, int]
 
 
-def fit(game: Game, now: Now, kind: str, given: Mapping[str, Any], people: Sequence[str]) -> Fit | None:
+def fit(game: Game, hand: Hand, kind: str, given: Mapping[str, Any], people: Sequence[str]) -> Fit | None:
     """The form of this kind with all of these people in it: in the order in which they were named, or else in another, in which
     no rule stands against them. None where there is no such form."""
-    act, noun = game.acts[kind], noun_of(now.world, people[0])
+    act, noun = game.acts[kind], noun_of(hand.world, people[0])
     for filled in _filled(act, noun, given, people):
         left = [name for name, field in act.model_fields.items() if field.is_required() and name not in filled]
-        for heard in _heard(game, now, act, filled, left):
+        for heard in _heard(game, hand, act, filled, left):
             if not any(_forbids(one) for one in heard):
                 return Fit(filled, _open(act, left, noun))
     return None
@@ -45,14 +45,15 @@ def _forbids(one: Objection) -> bool:
 
 
 def _heard(
-    game: Game, now: Now, act: type[Act], filled: Mapping[str, Any], left: Sequence[str]
+    game: Game, hand: Hand, act: type[Act], filled: Mapping[str, Any], left: Sequence[str]
 ) -> Iterator[list[Objection]]:
     """What stands against the form, whatever is chosen in the first field that offers a choice."""
-    moment = Moment(now.world.number + 1, now.who, now.who, now.at, now.at)
+    at = hand.at()
+    moment = Moment(hand.world.number + 1, hand.who, hand.who, at, at)
     choices = next(((name, _choices(act, name)) for name in left if _choices(act, name)), None)
     forms = [{choices[0]: one} for one in choices[1]] if choices else [{}]
     for chosen in forms:
-        yield objections(game, now.world, draft_of(act).model_validate({**filled, **chosen}), moment)[0]
+        yield objections(game, hand.world, draft_of(act).model_validate({**filled, **chosen}), moment)[0]
 
 
 def _choices(act: type[Act], name: str) -> tuple[Any, ...]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
+from projections.kernel.tablet.offer import Recommender, offered
 
 
 class Offered(Frozen):
@@ -20,7 +21,7 @@ class Offers(Frozen):
     offers: tuple[Offered, ...]
 
 
-def offers(game: Game, world: Any, who: str) -> Offers:
+def offers(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None = None) -> Offers:
     """The view of what somebody may record, by whom his badge names, or else by its kind."""
-    found = game.offers((game.acts[kind] for kind in game.recordable), world, who)
+    found = offered(game, recommender, world, who, phase)
     return Offers(offers=tuple(Offered(kind=one.kind, now=one.now, useful=one.useful) for one in found))

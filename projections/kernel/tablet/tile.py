@@ -6,9 +6,10 @@ from itertools import chain
 from typing import Any
 
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.offer import Offer
-from domain.kernel.grammar.step import Now, Reply, Step
+from domain.kernel.grammar.step import Reply, Step
 from projections.kernel.tablet.fit import fit, noun_of
+from projections.kernel.tablet.hand import Hand
+from projections.kernel.tablet.offer import Offer, Recommender
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +23,27 @@ class Tile:
     more: int = 0
 
 
-def tiles(game: Game, now: Now, people: Sequence[str] = ()) -> Iterator[Tile]:
+def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str] = ()) -> Iterator[Tile]:
     """What somebody finds, each kind of act once, as far as anybody asks: with people named, first what they may be named in."""
-    offers = list(game.offers([game.acts[kind] for kind in game.recordable], now.world, now.who))
-    his = {offer.kind for offer in offers}
-    known = [step for chapter in game.steps for step in chapter(now) if step.kind in his]
+    known = hand.steps
     steps, named = [step for step in known if not step.after], {step.kind for step in known}
-    occasion = game.occasions(now.world, now.who, ())
-    possible = [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
-    theirs = game.occasions(now.world, now.who, people)
-    fitting = [one for one in possible if theirs(one.kind)]
-    with_them = (_naming(now, steps, people), _fitting(game, now, fitting, steps, people)) if people else ()
+
+    def possible(offers: Iterable[Offer]) -> list[Offer]:
+        return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
+
+    theirs = recommender.occasions(hand.world, hand.who, people) if people else None
+    fitting = [one for one in possible(hand.offers) if theirs(one.kind)] if theirs else []
+    with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
-    again = _again(now, possible)
-    for tile in chain(*with_them, _due(steps), again, _open(known, (one for one in possible if occasion(one.kind)))):
+    again = _again(hand, possible(hand.offers))
+    for tile in chain(*with_them, _due(hand, steps), again, _open(known, possible(hand.occasions))):
         if tile.kind not in told:
             told.add(tile.kind)
             yield tile
 
 
-def _due(steps: Sequence[Step]) -> Iterator[Tile]:
-    due = [step for step in steps if step.due]
+def _due(hand: Hand, steps: Sequence[Step]) -> Iterator[Tile]:
+    due = [step for step in steps if hand.who in step.due]
     for kind in dict.fromkeys(step.kind for step in due):
         first, *others = (step for step in due if step.kind == kind)
         yield Tile(kind, _shared(first, others), first, len(others))
@@ -57,9 +58,9 @@ def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
     }
 
 
-def _again(now: Now, offers: Iterable[Offer]) -> Iterator[Tile]:
+def _again(hand: Hand, offers: Iterable[Offer]) -> Iterator[Tile]:
     """What he has just taken back, to be said otherwise: with all that it said but free texts."""
-    undone = now.undone()
+    undone = hand.undone
     if undone:
         said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
         yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
@@ -73,11 +74,11 @@ def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
         yield Tile(offer.kind, {**offer.fields, **(step.fields if step else {})}, step)
 
 
-def _naming(now: Now, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
+def _naming(hand: Hand, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
     """What is due about all of them, named by the proposal or among the answers: first what is about nobody else; then what a
     proposal itself names to be between them."""
-    found, noun = [], noun_of(now.world, people[0])
-    for step in (step for step in steps if step.due or _together(step, people)):
+    found, noun = [], noun_of(hand.world, people[0])
+    for step in (step for step in steps if hand.who in step.due or _together(step, people)):
         fields = dict(step.fields)
         for id in people:
             if not _mentions(fields, id):
@@ -86,8 +87,8 @@ def _naming(now: Now, steps: Iterable[Step], people: Sequence[str]) -> Iterator[
                 ):
                     fields[name] = [*fields.get(name, ()), *value] if isinstance(value, list) else value
         if all(_mentions(fields, id) for id in people):
-            others = [id for id in _ids(step.fields) if id not in people and f"{noun}:{id}" in now.world.aggregates]
-            found.append(((not step.due, len(others)), Tile(step.kind, fields, step)))
+            others = [id for id in _ids(step.fields) if id not in people and f"{noun}:{id}" in hand.world.aggregates]
+            found.append(((hand.who not in step.due, len(others)), Tile(step.kind, fields, step)))
     yield from (tile for _, tile in sorted(found, key=lambda one: one[0]))
 
 
@@ -114,7 +115,7 @@ def _replies(step: Step) -> Iterator[Reply]:
 
 
 def _fitting(
-    game: Game, now: Now, offers: Iterable[Offer], steps: Sequence[Step], people: Sequence[str]
+    game: Game, hand: Hand, offers: Iterable[Offer], steps: Sequence[Step], people: Sequence[str]
 ) -> Iterator[Tile]:
     """What no rule refuses with all of them in it: first what the season is there for, then what the books show to be between
     them, then what names nobody else."""
@@ -122,7 +123,7 @@ def _fitting(
     for offer in offers:
         known = [step for step in steps if step.kind == offer.kind]
         given = {**offer.fields, **(_fixed(known[0]) if len(known) == 1 else {})}
-        filled = fit(game, now, offer.kind, given, people)
+        filled = fit(game, hand, offer.kind, given, people)
         if filled:
             between = len(people) > 1 and any(all(_mentions(step.fields, id) for id in people) for step in known)
             found.append(((not offer.season, not between, filled.open), Tile(offer.kind, filled.fields)))

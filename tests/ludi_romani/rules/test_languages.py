@@ -17,8 +17,8 @@ from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.tongue import Tongue
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.steps import steps
 from projections.kernel.tongues import helped, tongues
+from projections.ludi_romani.stage import LUDI
 from tests.eyes import look
 from tests.log.logs import NEWEST, replayed
 
@@ -138,8 +138,9 @@ def _waiting(number: int, spoken: Tongue) -> Iterator[str]:
     journal = replayed(NEWEST)
     world = cast(Ludi, journal.world_at(number))
     names = Names(partial(world.name, tongue=spoken), tongue=spoken)
+    eyes = look(world, REFEREES, entries=journal.entries[:number], names=names, journal=journal)
     for who in (one.id for one in world.players() if one.role == "numen"):
-        eyes = look(world, REFEREES, entries=journal.entries[:number], names=names, journal=journal)
-        for step in steps(LUDI_ROMANI, eyes, who).steps:
+        found: Any = LUDI.views["steps"].build(eyes, who)
+        for step in found.steps:
             yield step.sentence
             yield from (one.sentence for one in step.outcomes.said) if step.outcomes else ()

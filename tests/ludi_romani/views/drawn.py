@@ -1,7 +1,7 @@
 """The steps that boards draw: those of a table, and those that stood before each act of the scripted evening."""
 
 from collections.abc import Container, Iterator
-from typing import cast
+from typing import Any, cast
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import REFEREES
@@ -11,7 +11,8 @@ from domain.kernel.log.reading import read
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.steps import NextStep, steps
+from projections.kernel.steps import NextStep
+from projections.ludi_romani.stage import LUDI
 from tests.eyes import look
 from tests.log.logs import NEWEST, stored
 
@@ -19,7 +20,8 @@ from tests.log.logs import NEWEST, stored
 def of(world: Ludi, who: str, journal: Journal | None = None) -> list[NextStep]:
     """What somebody may record next."""
     known = journal or Journal(LUDI_ROMANI)
-    found = list(steps(LUDI_ROMANI, look(world, REFEREES, entries=known.entries, journal=known), who).steps)
+    shown: Any = LUDI.views["steps"].build(look(world, REFEREES, entries=known.entries, journal=known), who)
+    found: list[NextStep] = list(shown.steps)
     for one in found:
         _well_formed(one)
     return found

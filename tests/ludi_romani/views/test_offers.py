@@ -6,6 +6,8 @@ from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
 from projections.kernel.tablet.offers import offers
+from projections.ludi_romani.tablet import RECOMMENDER
+from projections.ludi_romani.tablet.occasions import occasions
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -14,12 +16,12 @@ RECORDABLE = {act.kind for act in ACTS if act is not LudosAperire}
 
 def offered(table: Table, who: str) -> list[str]:
     """All that somebody may record."""
-    return [one.kind for one in offers(LUDI_ROMANI, table.world, who).offers]
+    return [one.kind for one in offers(LUDI_ROMANI, RECOMMENDER, table.world, who).offers]
 
 
 def useful(table: Table, who: str) -> list[str]:
     """What of it he has a use for."""
-    return [one.kind for one in offers(LUDI_ROMANI, table.world, who).offers if one.useful]
+    return [one.kind for one in offers(LUDI_ROMANI, RECOMMENDER, table.world, who).offers if one.useful]
 
 
 def test_who_leads_may_record_everything() -> None:
@@ -121,16 +123,16 @@ def test_what_belongs_to_which_season() -> None:
     table, begun = at_dinner(), dict[int, set[str]]()
     for row in SEASONS:
         table = table.season(row)
-        begun[row] = {one.kind for one in offers(LUDI_ROMANI, table.world, "organiser").offers if one.now}
+        begun[row] = {one.kind for one in offers(LUDI_ROMANI, RECOMMENDER, table.world, "organiser").offers if one.now}
     always = set.intersection(*begun.values())
     assert {row: now - always for row, now in begun.items()} == SEASONS
-    before = {one.kind for one in offers(LUDI_ROMANI, at_dinner().world, "organiser").offers if one.now}
+    before = {one.kind for one in offers(LUDI_ROMANI, RECOMMENDER, at_dinner().world, "organiser").offers if one.now}
     assert before - always == {"condicionem_statuere"}
 
 
 def test_what_belongs_to_another_season_is_marked() -> None:
     """In an aestas a vote may be recorded late, and is of no use now."""
-    found = {one.kind: one for one in offers(LUDI_ROMANI, at_dinner().season(1).world, "venus").offers}
+    found = {one.kind: one for one in offers(LUDI_ROMANI, RECOMMENDER, at_dinner().season(1).world, "venus").offers}
     assert (found["suffragium_ferre"].now, found["suffragium_ferre"].useful) == (False, False)
     assert (found["flagitatio"].now, found["flagitatio"].useful) == (True, True)
 
@@ -148,9 +150,9 @@ def test_a_gift_takes_two() -> None:
     """Cleopatra alone in Egypt has nobody to give to; with Brutus beside her she has."""
     egypt = at_dinner().season(1).given(PresenceNoted(player="isis", region="egypt"))
     assert len(egypt.world.region("egypt").seated) == 1
-    assert not LUDI_ROMANI.occasions(egypt.world, "isis", ())("donare")
+    assert not occasions(egypt.world, "isis", ())("donare")
     two = egypt.given(*moved("brutus", "greece", "egypt"))
-    assert LUDI_ROMANI.occasions(two.world, "isis", ())("donare")
+    assert occasions(two.world, "isis", ())("donare")
 
 
 def test_the_senate_is_offered_in_rome_and_tributum_where_there_is_some() -> None:

@@ -1,23 +1,24 @@
 """What lies first on a tablet after what its god has just done."""
 
+from copy import copy
 from typing import Any
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import REFEREES
-from domain.kernel.grammar.step import Now
-from domain.kernel.log.entry import Entry
+from domain.kernel.log.rows import Change
 from domain.ludi_romani.aggregates.bonds import BecameCliens, RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died
 from domain.ludi_romani.aggregates.player import PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.steps import noticed
-from projections.kernel.tablet.tile import tiles
+from projections.kernel import asked_of_journal as asked
+from tests.bench.tiles import shown
 from tests.eyes import look
 from tests.log.logs import CORRECTED, NEWEST, replayed
 from tests.ludi_romani.rules.actium import conch
 from tests.ludi_romani.rules.battle import army, begun, in_spain, rolled
 from tests.ludi_romani.rules.befell import became, gained, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
+from tests.ludi_romani.views.found import Found
 
 
 def act(kind: str, **fields: Any) -> Act:
@@ -33,11 +34,8 @@ def found(
 ) -> list[tuple[str, dict[str, Any]]]:
     """Its tiles, where ``after`` is the last that he recorded, and ``undone`` what he took back."""
     begun = table.world.evening.begun
-    now = Now(
-        table.world, who, at=begun[-1].began if begun else 0, silent=lambda number: after is None,
-        latest=lambda number: after, undone=lambda: undone,
-    )  # fmt: skip
-    return [(tile.kind, dict(tile.fields)) for tile in tiles(LUDI_ROMANI, now, people)]
+    now = Found(table.world, who, at=begun[-1].began if begun else 0, silent=after is None, did=after)
+    return [(tile.kind, dict(tile.fields)) for tile in now.tiles(people, undone)]
 
 
 def there(who: str, region: str) -> PresenceNoted:
@@ -49,13 +47,12 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
     her last act is the one before that."""
     journal = replayed(NEWEST)
     world = journal.world_at(65)
-    scene = look(world, REFEREES, entries=journal.entries[:65], journal=journal)
-    now = noticed(scene, "minerva", brief=True)
-    undone, latest = now.undone(), now.latest(0)
+    eyes = look(world, REFEREES, entries=journal.entries[:65], journal=journal)
+    undone, latest = asked.undone(eyes, "minerva"), asked.latest(eyes, "minerva", 0)
     assert undone is not None and latest is not None
     assert (undone.kind, latest.kind) == ("sedem_adiudicare", "motus")
-    assert now.latest(63) is None and noticed(scene, "apollo").undone() is None
-    first = next(tiles(LUDI_ROMANI, now))
+    assert asked.latest(eyes, "minerva", 63) is None and asked.undone(eyes, "apollo") is None
+    first = shown(eyes, "minerva")[0]
     assert (first.kind, first.fields["chosen"]) == ("sedem_adiudicare", "salvidienus")
     summer = at_dinner().season(1).given(there("venus", "gaul"))
     note = act("notare", text="text:" + 64 * "0", player="cicero")
@@ -63,17 +60,21 @@ def test_what_was_taken_back_is_said_otherwise() -> None:
 
 
 def test_an_act_upon_which_a_missing_one_follows_happened() -> None:
-    """Act 3 stands where another is added behind it; where it was otherwise it is no longer as it was."""
+    """An act stands where another is added behind it; where it was otherwise it is no longer as it was."""
     journal = replayed(CORRECTED)
-    *_, fourth, amended, inserted = journal.entries[:6]
-    assert [one.row.corrections[0].change for one in (amended, inserted)] == ["amend", "insert"]
+    amended, inserted = (change for number, change in journal.corrections if number in (5, 6))
+    assert [(one.change, one.act) for one in (amended, inserted)] == [("amend", 3), ("insert", 3)]
+    third, fourth = (entry.act for entry in journal.entries[2:4])
 
-    def since(*later: Entry) -> list[Act]:
-        scene = look(journal.world, REFEREES, entries=[*journal.entries[:3], *later])
-        return [*noticed(scene, "venus").since(2)]
+    def acts(*changes: tuple[int, Change], upto: int = 6) -> tuple[Act | None, tuple[Act, ...]]:
+        known = copy(journal)
+        known.corrections = [*changes]
+        eyes = look(journal.world, REFEREES, entries=journal.entries[:upto], journal=known)
+        return asked.act(eyes, 3), asked.entered(eyes, third.kind, 2)
 
-    assert since(fourth, inserted)[0] == journal.entries[2].act
-    assert since(fourth, amended)[0] == fourth.act
+    assert acts((5, inserted)) == (third, (third, fourth))
+    assert acts((5, amended)) == (None, (fourth,))
+    assert acts((5, amended), upto=4) == (third, (third, fourth)), "as it was known then"
 
 
 def test_gyg_03_the_ring_is_lent_for_its_attack() -> None:
@@ -104,21 +105,21 @@ def test_mot_13_a_voyage_that_another_god_noted_is_news_for_a_sea_deity() -> Non
     passes no sea; and a voyage that he noted himself waits only where legiones lack a classis (MOT-15)."""
     table = at_dinner().season(1).given(there("neptune", "sicily"))
     sailed = table.when("motus", by="isis", player="cleopatra", to="asia_minor", way="sea")
-    voyage = act("motus", player="cleopatra", to="asia_minor", way="sea")
 
-    def asked(who: str, *, noted: Act | None = None, way: str = "sea", table: Table = sailed.table) -> bool:
+    def due(who: str, *, noted: bool = False, way: str = "sea", table: Table = sailed.table) -> bool:
         journey = act("motus", player="cleopatra", to="asia_minor", way=way)
-        now = Now(table.world, who, since=lambda number: [journey], latest=lambda number: noted)
-        steps = (step for chapter in LUDI_ROMANI.steps for step in chapter(now))
-        return any(step.kind == "occurrere_in_mari" and step.due for step in steps)
+        now = Found(table.world, who, did=journey if noted else None, acts=[journey])
+        return any(step.kind == "occurrere_in_mari" for step in now.due())
 
-    assert asked("neptune") and not asked("mars")
-    assert not asked("neptune", way="land")
-    assert not asked("neptune", noted=voyage)
+    assert due("neptune") and not due("mars")
+    assert not due("neptune", way="land")
+    assert not due("neptune", noted=True)
     overloaded = sailed.table.given(gained("cleopatra", clientarum=9))
-    assert asked("neptune", noted=voyage, table=overloaded)
-    heard = Now(sailed.table.world, "neptune", since=lambda number: [voyage], silent=lambda number: False)
-    assert not [step for chapter in LUDI_ROMANI.steps for step in chapter(heard) if step.kind == "occurrere_in_mari"]
+    assert due("neptune", noted=True, table=overloaded)
+    heard = Found(
+        sailed.table.world, "neptune", silent=False, acts=[act("motus", player="cleopatra", to="asia_minor", way="sea")]
+    )
+    assert not [step for step in heard.steps() if step.kind == "occurrere_in_mari"]
 
 
 def test_fla_03_who_challenges_first_is_settled_to_its_end() -> None:
@@ -130,8 +131,7 @@ def test_fla_03_who_challenges_first_is_settled_to_its_end() -> None:
 
 
 def steps_due(table: Table, who: str, after: Act | None) -> list[str]:
-    now = Now(table.world, who, latest=lambda number: after)
-    return [step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due]
+    return [step.kind for step in Found(table.world, who, did=after).due()]
 
 
 def test_ima_08_imagines_come_in_company() -> None:
@@ -166,8 +166,8 @@ def test_ami_04_each_of_new_amici_is_asked_what_he_offers() -> None:
     handed = act("amicis_tradere", giver="cicero", receiver="philippus", denarii=100_000)
     for members, left in ((("cicero", "philippus", "hirtius"), ["amicis_tradere"]), (("cicero", "philippus"), [])):
         amici = rome.when("amicitiam_facere", by="saturn", members=members).table
-        now = Now(amici.world, "saturn", since=lambda number: [handed], latest=lambda number: handed)
-        assert [step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due] == left
+        now = Found(amici.world, "saturn", did=handed, acts=[handed])
+        assert [step.kind for step in now.due()] == left
 
 
 def test_ami_02_juno_comes_to_hear_an_oath() -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.grammar.step import Now
+from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.step import Step
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.acts.war.steps import steps as war
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
@@ -29,6 +30,7 @@ from tests.ludi_romani.rules.battle import (
 from tests.ludi_romani.rules.befell import became, gained, lost
 from tests.ludi_romani.table import Table
 from tests.ludi_romani.views import drawn
+from tests.ludi_romani.views.found import Found
 
 OF_A_DUEL = {step for step in LUDI_ROMANI.acts if LUDI_ROMANI.acts[step].chapter == "war"} - {
     "flagitatio", "flagitatione_cedere", "prioritas",
@@ -51,6 +53,10 @@ def beside(table: Table, who: str = "organiser") -> list[str]:
 
 def step(table: Table, kind: str, who: str = "venus") -> NextStep:
     return next(one for one in of(table, who) if one.kind == kind)
+
+
+def steps_of_war(table: Table, *acts: Act) -> list[Step]:
+    return [one for one in war(Found(table.world, "venus", acts=acts)) if "venus" in one.by]
 
 
 def answers(found: NextStep, field: str) -> list[dict[str, Any]]:
@@ -194,9 +200,9 @@ def test_pro_23_the_loser_is_decided_over_once() -> None:
         ("legiones_supra_decem_demere", above), ("victum_tractare", {"victor": "lepidus", "loser": "antony"}),
     ]  # fmt: skip
     left = VictumTractare(victor="lepidus", loser="antony", choice="abandon")
-    assert [one.fields for one in war(Now(table.world, "venus", lambda number: [left]))] == [above]
+    assert [one.fields for one in steps_of_war(table, left)] == [above]
     others = table.given(lost("lepidus", curiales=12), gained("lepidus", clientarum=11))
-    kinds = [one.fields for one in war(Now(others.world, "venus", lambda number: [left]))]
+    kinds = [one.fields for one in steps_of_war(others, left)]
     assert kinds == [{"player": "lepidus", "curiales": 0, "clientarum": 1}]
 
 

@@ -5,40 +5,39 @@ from typing import Any
 
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.objection import Names
-from domain.kernel.grammar.step import Now, Step
+from domain.kernel.grammar.step import Step
 from domain.ludi_romani.aggregates.bonds import RingChangedHands
 from domain.ludi_romani.aggregates.fate import BecameUnprotected, Died, Proscribed
 from domain.ludi_romani.aggregates.player import LimitUsed, PresenceNoted, ShapeTaken
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tablet.tile import tiles
 from projections.ludi_romani.player import player
 from tests.bench.tiles import seen
 from tests.log.logs import NEWEST, replayed
 from tests.ludi_romani.rules.battle import army, begun, challenged, in_spain, rex_won, the
 from tests.ludi_romani.rules.befell import became, gained, lost, married, moved, sat_down
 from tests.ludi_romani.table import Table, at_dinner
+from tests.ludi_romani.views.found import Found
 
 
 def first(table: Table, who: str, *people: str, silent: bool = False) -> tuple[str, dict[str, Any], str]:
     """The first tile: its kind, what it fills in, and what it says."""
-    found = next(tiles(LUDI_ROMANI, _now(table, who, silent), people))
+    found = next(_now(table, who, silent).tiles(people))
     return found.kind, dict(found.fields), found.step.sentence(Names(table.world.name)) if found.step else ""
 
 
 def kinds(table: Table, who: str, *people: str, silent: bool = False) -> list[str]:
-    return [one.kind for one in tiles(LUDI_ROMANI, _now(table, who, silent), people)]
+    return [one.kind for one in _now(table, who, silent).tiles(people)]
 
 
 def due(table: Table, who: str, *, minutes: int = 0, did: Act | None = None) -> list[Step]:
     """``minutes`` after the season began, where ``did`` is the last that he recorded in it."""
     now = _now(table, who)
-    now = replace(now, at=now.at + minutes * 60_000, latest=lambda number: did)
-    return [step for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due]
+    return replace(now, at=now.at + minutes * 60_000, did=did).due()
 
 
-def _now(table: Table, who: str, silent: bool = False) -> Now:
+def _now(table: Table, who: str, silent: bool = False) -> Found:
     begun = table.world.evening.begun
-    return Now(table.world, who, at=begun[-1].began if begun else 0, silent=lambda number: silent)
+    return Found(table.world, who, at=begun[-1].began if begun else 0, silent=silent)
 
 
 def there(who: str, region: str) -> PresenceNoted:
@@ -66,7 +65,7 @@ def test_ros_02_before_the_game_everybody_finds_a_seat() -> None:
     """Nobody sells: nineteen senatores stand about, and none of them is guessed."""
     kind, fields, said = first(at_dinner(), "vesta")
     assert (kind, fields, said) == ("sedem_capere", {}, "Cicero has no seat.")
-    found = next(tiles(LUDI_ROMANI, _now(at_dinner(), "vesta")))
+    found = next(_now(at_dinner(), "vesta").tiles())
     assert found.more == 18
 
 
@@ -171,7 +170,7 @@ def test_whoever_is_tapped_is_named_where_no_rule_refuses_him() -> None:
     rome = at_dinner().given(*sat_down("rome", "cicero", "philippus")).season(4)
     for pair in (("atia", "cicero"), ("cicero", "atia")):
         assert "nuptiae" in kinds(rome, "juno", *pair)
-        found = next(one for one in tiles(LUDI_ROMANI, _now(rome, "juno"), pair) if one.kind == "nuptiae")
+        found = next(one for one in _now(rome, "juno").tiles(pair) if one.kind == "nuptiae")
         assert found.fields == {"bride": "atia", "groom": "cicero"}
     pair = ("atia", "cicero")
     wed = rome.given(*married("atia", "cicero"), gained("cicero", denarii=100_000))
@@ -259,8 +258,7 @@ def test_mot_18_before_the_game_only_whom_nobody_saw_is_asked_where_he_is() -> N
     """Venus, of whom the books do not know it, and no longer when she was seen in Gaul."""
 
     def asked(table: Table) -> set[str]:
-        now = _now(table, "venus", silent=True)
-        return {step.kind for chapter in LUDI_ROMANI.steps for step in chapter(now) if step.due}
+        return {step.kind for step in _now(table, "venus", silent=True).due()}
 
     assert "adesse" in asked(at_dinner())
     assert "adesse" not in asked(at_dinner().given(there("venus", "gaul")))
@@ -271,7 +269,7 @@ def test_fla_03_who_may_challenge_where_a_god_stands() -> None:
     nobody, and in a motus nowhere. A challenge that Venus heard is hers to bring on, though Mars stands there."""
 
     def told(table: Table) -> set[str]:
-        steps = [step for chapter in LUDI_ROMANI.steps for step in chapter(_now(table, "mars"))]
+        steps = _now(table, "mars").steps()
         return {step.kind for step in steps} & {"flagitatio", "flagitatione_cedere"}
 
     greece = at_dinner().season(1).given(there("mars", "greece"))
@@ -296,7 +294,7 @@ def test_fla_03_who_came_later_does_not_roll_for_who_challenges_first() -> None:
     """Cassius leaves Greece and comes back: Brutus was there before him. Together they would have had to roll (FLA-04)."""
 
     def told(table: Table) -> list[tuple[str, dict[str, Any]]]:
-        steps = [step for chapter in LUDI_ROMANI.steps for step in chapter(_now(table, "mars"))]
+        steps = _now(table, "mars").steps()
         return [(step.kind, dict(step.fields)) for step in steps if step.kind in {"flagitatio", "prioritas"}]
 
     greece = at_dinner().given(there("mars", "greece"))

@@ -14,8 +14,8 @@ def steps(now: Now) -> Iterator[Step]:
     """The room waits for those who look into a dispute (LOG-27)."""
     world: Ludi = now.world
     held = world.evening.held
-    if held and now.who in (*LEADERS, FATES):
+    if held:
         yield Step(
-            Pronuntiare.kind, "LOG-27", STREAM, {}, due=now.who == FATES, since=held.since,
+            Pronuntiare.kind, "LOG-27", STREAM, {}, by=frozenset([*LEADERS, FATES]), due=frozenset([FATES]), since=held.since,
             says="The room waits: give it its screens back.",
         )  # fmt: skip

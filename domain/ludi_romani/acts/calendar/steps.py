@@ -1,9 +1,10 @@
 """Which season is to be announced next, and from when it is overdue; what a pause and the end wait for, and how to be over in time."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from domain.kernel.grammar.role import LEADERS
-from domain.kernel.grammar.step import Ask, Now, Step
+from domain.kernel.grammar.step import NOBODY, Ask, Now, Step
 from domain.ludi_romani.acts.calendar.continuare import Continuare
 from domain.ludi_romani.acts.calendar.in_time import ways
 from domain.ludi_romani.acts.calendar.intermittere import Intermittere
@@ -11,10 +12,10 @@ from domain.ludi_romani.acts.calendar.ludos_claudere import LudosClaudere
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import STREAM
+from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.hours import counts_from, ends, expected
-from domain.ludi_romani.law.just_now import just_now
-from domain.ludi_romani.law.persona import shape
+from domain.ludi_romani.law.just_now import latest
 from domain.ludi_romani.numina import FATES
 
 
@@ -22,24 +23,23 @@ def steps(now: Now) -> Iterator[Step]:
     """For Apollo and Diana, who decide how long a season lasts (KAL-02): the next one is theirs to announce at any time. For whoever
     leads also the end, once the triumph was held (LOG-25)."""
     world: Ludi = now.world
-    evening, who = world.evening, shape(world, now.who)
-    if evening.closed:
+    if world.evening.closed:
         return
-    announces = who is not None and who.announces
-    if announces or now.who in LEADERS:
-        yield from _hours(now, announces)
-    if now.who in (*LEADERS, FATES) and actium(world).triumph:
+    announcing = world.once(Player, _announcing)
+    yield from (replace(step, by=announcing.union(LEADERS)) for step in _hours(now, announcing))
+    if actium(world).triumph:
         yield Step(
             LudosClaudere.kind,
             "LOG-25",
             STREAM,
             {},
-            due=now.who != FATES,
+            by=frozenset([*LEADERS, FATES]),
+            due=frozenset(LEADERS),
             says="The triumph was held: close the evening.",
         )
 
 
-def _hours(now: Now, announces: bool) -> Iterator[Step]:
+def _hours(now: Now, announcing: frozenset[str]) -> Iterator[Step]:
     """The next season is asked of whoever announces before anything else; but who is at work among the players of this one is left
     alone until half of it is over, and in an aestas that has just begun he says first where he goes (MOT-18)."""
     world: Ludi = now.world
@@ -51,12 +51,12 @@ def _hours(now: Now, announces: bool) -> Iterator[Step]:
             "LOG-22",
             STREAM,
             {},
-            due=announces,
+            due=announcing,
             says="The clock stands: let it go on.",
             since=pause.until,
         )
     if row:
-        asked = announces and not pause and _announces(now)
+        asked = NOBODY if pause else frozenset(who for who in announcing if _announces(now, who))
         yield Step(
             TempusNuntiare.kind, "KAL-02", STREAM, {"row": row.row}, due=asked,
             since=expected(evening, row), says="Next: {season}.", facts={"season": f"row:{row.row}"},
@@ -68,11 +68,17 @@ def _hours(now: Now, announces: bool) -> Iterator[Step]:
         yield Step(way.kind, way.rule, STREAM, way.fields, asks, beside=True, says=way.says, facts=way.facts)
 
 
-def _announces(now: Now) -> bool:
+def _announcing(world: Ludi) -> frozenset[str]:
+    """Who announces seasons, by himself or in another's shape."""
+    shapes = ((one.id, world.player(one.persona) if one.persona else one) for one in world.players())
+    return frozenset(id for id, shape in shapes if shape.announces)
+
+
+def _announces(now: Now, who: str) -> bool:
     evening = now.world.evening
     began, over = counts_from(evening), ends(evening)
     if began is None or over is None:
         return True
-    if just_now(now) is not None:
-        return (now.at - began) * 2 >= over - began
-    return evening.now().phase != "aestas" or (now.at - began) * 10 >= over - began
+    if latest(now, who) is not None:
+        return now.reached(began - (began - over) // 2)
+    return evening.now().phase != "aestas" or now.reached(began - (began - over) // 10)

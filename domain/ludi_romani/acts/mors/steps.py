@@ -1,14 +1,16 @@
 """What the dead wait for: that their estate is settled, and that they are received."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from domain.kernel.grammar.step import Ask, Now, Step
+from domain.kernel.grammar.step import Ask, Everybody, Now, Step
 from domain.kernel.grammar.wording import agree
 from domain.ludi_romani.acts.mors.hereditas import Hereditas
 from domain.ludi_romani.acts.mors.imaginem_fieri import ImaginemFieri
 from domain.ludi_romani.aggregates.player import Player
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.persona import acting
+from domain.ludi_romani.law.there import there
 from domain.ludi_romani.numina import PERSEPHONE, PLUTO, VESTA
 from domain.ludi_romani.places import ENTRANCES
 
@@ -16,10 +18,14 @@ LEFT = tuple(Hereditas.asks)
 """What of an estate an heir may be given (MOR-10)."""
 
 
-def waiting(world: Ludi) -> list[Player]:
+def waiting(world: Ludi) -> tuple[Player, ...]:
     """The dead who are not received yet, in the order in which they died."""
+    return world.once(Player, _waiting)
+
+
+def _waiting(world: Ludi) -> tuple[Player, ...]:
     dead = (player for player in world.players() if player.died is not None and player.role != "imago")
-    return sorted(dead, key=lambda player: player.died or 0)
+    return tuple(sorted(dead, key=lambda player: player.died or 0))
 
 
 def leaves(player: Player) -> bool:
@@ -36,19 +42,24 @@ def steps(now: Now) -> Iterator[Step]:
             yield Step(
                 Hereditas.kind, "MOR-09", f"player:{player.id}", {"dead": player.id},
                 tuple(Ask(field=name) for name in ("heres", "verdict", *LEFT)),
-                due=acts_as(world, now.who, VESTA), says="The estate of {dead} waits for an heir.", facts={"dead": player.id},
+                due=acting(world, VESTA), says="The estate of {dead} waits for an heir.", facts={"dead": player.id},
             )  # fmt: skip
     if dead:
         ids = tuple(player.id for player in dead)
-        fields = {"dead": list(ids), **_entrance(world, now.who)}
-        yield Step(
-            ImaginemFieri.kind, "IMA-01", f"player:{ids[0]}", fields, (Ask(field="entrance"), Ask(field="dead")),
-            due=acts_as(world, now.who, PERSEPHONE, PLUTO),
+        step = Step(
+            ImaginemFieri.kind, "IMA-01", f"player:{ids[0]}", {"dead": list(ids)}, (Ask(field="entrance"), Ask(field="dead")),
+            due=acting(world, PERSEPHONE, PLUTO),
             says=f"{{dead}} {agree(len(ids), 'waits', 'wait')} to be received among the dead.", facts={"dead": ids},
         )  # fmt: skip
+        yield from _by_entrance(world, step)
 
 
-def _entrance(world: Ludi, god: str) -> dict[str, str]:
-    """Where the god is, if an entrance is there."""
-    here = world.whereabouts(god) if world.knows("player", god) else None
-    return next(({"entrance": name} for name, region in ENTRANCES.items() if region == here), {})
+def _by_entrance(world: Ludi, step: Step) -> Iterator[Step]:
+    """For whoever is where an entrance is, that one is proposed."""
+    placed = frozenset[str]()
+    for name, region in ENTRANCES.items():
+        here = there(world, region) - placed
+        if here:
+            yield replace(step, fields={**step.fields, "entrance": name}, by=here)
+        placed |= here
+    yield replace(step, by=Everybody(placed))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import seats
+from domain.ludi_romani.law.bonds import as_listed
 from domain.ludi_romani.law.thiasos import guardian
 from domain.ludi_romani.numina import GODS_OF_THE_THIASOS
 
@@ -83,7 +84,7 @@ def with_lord(world: Ludi, to: str, travellers: tuple[str, ...], id: str) -> Ite
 def left_behind(world: Ludi, travellers: tuple[str, ...], id: str) -> Iterator[Objection]:
     """Clientes who are where a patronus sets out, and do not come with him."""
     here = world.whereabouts(id)
-    staying = (one.id for one in world.players() if id in one.patroni and one.id not in travellers)
+    staying = (one for one, _ in as_listed(world, id) if one not in travellers)
     clientes = tuple(one for one in staying if here and world.whereabouts(one) == here)
     if here and clientes:
         yield LeavesClientes(player=id, clientes=clientes, region=here)

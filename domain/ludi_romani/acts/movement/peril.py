@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.grammar.step import Ask, Now, Step
 from domain.ludi_romani.acts.movement.regem_romae_deprehendere import RegemRomaeDeprehendere
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.persona import acting
 from domain.ludi_romani.law.rome import escorts, is_rome
 from domain.ludi_romani.numina import VENUS
 
@@ -18,5 +18,5 @@ def steps(now: Now) -> Iterator[Step]:
             if not escorts(world, rex):
                 yield Step(
                     RegemRomaeDeprehendere.kind, "REG-06", f"player:{rex}", {"rex": rex}, (Ask(field="outcome"), Ask(field="to")),
-                    due=acts_as(world, now.who, VENUS), says="{rex} is in Rome without an escort.", facts={"rex": rex},
+                    due=acting(world, VENUS), says="{rex} is in Rome without an escort.", facts={"rex": rex},
                 )  # fmt: skip

@@ -16,20 +16,23 @@ def steps(now: Now) -> Iterator[Step]:
     """Those who have just married exchange what they like (NUP-06). A new amazon fights as soon as she has a legio (FEM-04): she buys
     it of Juno, who heard her (NUM-07), while she has any."""
     world: Ludi = now.world
-    wed = just_now(now)
-    if isinstance(wed, Nuptiae):
-        yield Step(
-            ResConiugumPermutare.kind, "NUP-06", f"player:{wed.bride}", {}, (Ask(field="giver"), Ask(field="receiver")), due=True,
-            says="What {bride} and {groom} hand each other.", facts={"bride": wed.bride, "groom": wed.groom},
-        )  # fmt: skip
-    elif isinstance(wed, AmazonemFieri) and acts_as(world, now.who, JUNO):
-        yield from _first_legio(world, now.who, wed.player)
+    for who, wed in just_now(now, Nuptiae.kind, AmazonemFieri.kind):
+        his = frozenset([who])
+        if isinstance(wed, Nuptiae):
+            yield Step(
+                ResConiugumPermutare.kind, "NUP-06", f"player:{wed.bride}", {}, (Ask(field="giver"), Ask(field="receiver")),
+                by=his, due=his, says="What {bride} and {groom} hand each other.",
+                facts={"bride": wed.bride, "groom": wed.groom},
+            )  # fmt: skip
+        elif isinstance(wed, AmazonemFieri) and acts_as(world, who, JUNO):
+            yield from _first_legio(world, who, wed.player)
 
 
 def _first_legio(world: Ludi, juno: str, amazon: str) -> Iterator[Step]:
     her = world.player(amazon)
     if not her.legiones and her.properties.denarii > 0 and world.player(juno).legiones > 0:
         yield Step(
-            "emptio_legionum", "FEM-04", f"player:{amazon}", {"buyer": amazon, "seller": juno}, (Ask(field="count"),), due=True,
+            "emptio_legionum", "FEM-04", f"player:{amazon}", {"buyer": amazon, "seller": juno}, (Ask(field="count"),),
+            by=frozenset([juno]), due=frozenset([juno]),
             says="{player} has no legio yet.", facts={"player": amazon},
         )  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
+from domain.kernel.grammar.step import NOBODY, Ask, Everybody, Now, Outcome, Reply, Step
 from domain.ludi_romani.acts.senatus.consules_creare import BOTH, ConsulesCreare
 from domain.ludi_romani.acts.senatus.electorate import present
 from domain.ludi_romani.acts.senatus.senatus_consultum import SenatusConsultum
@@ -19,7 +19,7 @@ from domain.ludi_romani.aggregates.senatus import (
     senatus,
 )
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.persona import acting
 from domain.ludi_romani.numina import MARS, VENUS, WAR_GODS_OF_THE_SENATE
 
 SAYS: dict[Lex, tuple[str, ...]] = {
@@ -45,24 +45,24 @@ def steps(now: Now) -> Iterator[Step]:
     """Of the hiems that is on; nobody meets outside one (SEN-01). What was decreed is carried out after it too."""
     world: Ludi = now.world
     season, hiems = world.evening.now(), len(world.evening.begun) - 1
-    yield from _in_rome(now)
+    yield from _in_rome(world)
     for bill in decreed(world):
         if bill.season != hiems and bill.type != "census":
-            yield from _carry_out(now, bill)
+            yield from _carry_out(world, bill)
     if season is None or season.phase != "hiems":
         return
     body, bills = senatus(world, hiems), rogationes(world, hiems)
     consules = body.consules if body else ()
-    presides = acts_as(world, now.who, VENUS)
+    presides = acting(world, VENUS)
     voting = any(bill.stage == "open" for bill in bills)
     if len(consules) < BOTH:
         acclaim = _acclaim(world, hiems, BOTH - len(consules), bool(consules))
-        yield replace(acclaim, due=presides and not consules and bool(acclaim.asks[0].answers))
+        yield replace(acclaim, due=presides if not consules and acclaim.asks[0].answers else NOBODY)
     free = [id for id in consules if not any(bill.consul == id for bill in bills)]
     if free:
-        yield replace(_bring(hiems, free), due=presides and not voting)
+        yield replace(_bring(hiems, free), due=NOBODY if voting else presides)
     for bill in bills:
-        yield from _vote(now, bill) if bill.stage == "open" else _carry_out(now, bill)
+        yield from _vote(world, bill) if bill.stage == "open" else _carry_out(world, bill)
 
 
 def _acclaim(world: Ludi, hiems: int, most: int, late: bool) -> Step:
@@ -87,11 +87,10 @@ def _bring(hiems: int, free: list[str]) -> Step:
     )  # fmt: skip
 
 
-def _vote(now: Now, bill: Rogatio) -> Iterator[Step]:
+def _vote(world: Ludi, bill: Rogatio) -> Iterator[Step]:
     """A word of everybody in Rome who may vote and has not (SEN-02), and Venus' count, with hers where the votes are even
-    (SEN-05): hers is the count as soon as the silent can change nothing any more."""
-    world: Ludi = now.world
-    presides, there = acts_as(world, now.who, VENUS), electorate(world)
+    (SEN-05): hers is the count as soon as the silent can change nothing any more, and it comes first for her then."""
+    presides, there = acting(world, VENUS), electorate(world)
     about, silent = f"rogatio:{bill.number}", [id for id in there if bill.vote_of(id) is None]
     decided = settled(bill, there, sum(world.player(id).properties.suffragia for id in silent))
     count = SenatusConsultum(rogatio=bill.number)
@@ -100,23 +99,23 @@ def _vote(now: Now, bill: Rogatio) -> Iterator[Step]:
     ways = [count, *(SenatusConsultum(rogatio=bill.number, venus=word) for word in ("yes", "no") if tie)]
     counted = Step(
         count.kind, "SEN-03", about, {"rogatio": bill.number}, (venus,) if tie else (),
-        outcomes=tuple(Outcome({"venus": way.venus or ""}, way.foretold(world)) for way in ways if not now.brief),
-        due=presides and (decided or not silent), says="The votes on {bill} are to be counted.", facts={"bill": about},
+        outcomes=tuple(Outcome({"venus": way.venus or ""}, way.foretold(world)) for way in ways),
+        due=presides if decided or not silent else NOBODY, says="The votes on {bill} are to be counted.", facts={"bill": about},
     )  # fmt: skip
-    if counted.due:
-        yield counted
     if silent:
+        if counted.due:
+            yield replace(counted, by=presides)
+            counted = replace(counted, by=Everybody(presides), due=NOBODY)
         voters = Ask(field="voter", answers=tuple(Reply(fields={"voter": id}, times=1) for id in silent))
         words = Ask(field="vote", answers=tuple(Reply(fields={"vote": word}) for word in ("yes", "no", "abstain")))
         yield Step(
             "suffragium_ferre", "SEN-02", about, {"rogatio": bill.number}, (voters, words), ahead=len(silent), beside=True,
             due=presides, says="{count} may still vote on {bill}.", facts={"count": len(silent), "bill": about},
         )  # fmt: skip
-    if not counted.due:
-        yield counted
+    yield counted
 
 
-def _carry_out(now: Now, bill: Rogatio) -> Iterator[Step]:
+def _carry_out(world: Ludi, bill: Rogatio) -> Iterator[Step]:
     """What passed is done once (SEN-09), by the war gods of the Senate; a census is shared by Venus among those who voted for it
     (SEN-19)."""
     if bill.stage == "passed" and bill.executed is None:
@@ -126,18 +125,21 @@ def _carry_out(now: Now, bill: Rogatio) -> Iterator[Step]:
             fields["shares"] = [{"player": one.voter} for one in bill.votes if one.vote == "yes"]
         theirs = (VENUS,) if bill.type == "census" else WAR_GODS_OF_THE_SENATE
         yield Step(
-            kind, rule, f"rogatio:{bill.number}", fields, due=acts_as(now.world, now.who, *theirs),
+            kind, rule, f"rogatio:{bill.number}", fields, due=acting(world, *theirs),
             says="Passed and to be carried out: {bill}.", facts={"bill": f"rogatio:{bill.number}"},
         )  # fmt: skip
 
 
-def _in_rome(now: Now) -> Iterator[Step]:
+def _in_rome(world: Ludi) -> Iterator[Step]:
     """A proscribed man in Rome dies as soon as he is turned over to Venus or Mars (MOR-01)."""
-    world: Ludi = now.world
+    venus = acting(world, VENUS)
+    mars = acting(world, MARS) - venus
     for player in world.players():
         if player.proscribed is not None and player.mortal and in_rome(world, player.id):
-            judge = next((numen for numen in (VENUS, MARS) if acts_as(world, now.who, numen)), None)
-            yield Step(
-                "proscriptum_tradere", "MOR-01", f"player:{player.id}", {"target": player.id} | ({"to": judge} if judge else {}),
-                (Ask(field="to"),), due=judge is not None, says="{target} is proscribed, and in Rome.", facts={"target": player.id},
+            step = Step(
+                "proscriptum_tradere", "MOR-01", f"player:{player.id}", {"target": player.id}, (Ask(field="to"),),
+                by=Everybody(venus | mars), says="{target} is proscribed, and in Rome.", facts={"target": player.id},
             )  # fmt: skip
+            for judge, theirs in ((VENUS, venus), (MARS, mars)):
+                yield replace(step, fields={"target": player.id, "to": judge}, by=theirs, due=theirs)
+            yield step

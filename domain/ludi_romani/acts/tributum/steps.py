@@ -8,36 +8,39 @@ from domain.ludi_romani.acts.tributum.garnish import portions
 from domain.ludi_romani.acts.tributum.tributum import Tributum
 from domain.ludi_romani.aggregates.tributum import as_ordered, collected
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.choices import CHOICES, numina
 from domain.ludi_romani.law.rights import IMAGO_TAKES
 
 
 def steps(now: Now) -> Iterator[Step]:
+    """In a hiems, of each numen."""
+    world: Ludi = now.world
+    season = world.evening.now()
+    if season and season.phase == "hiems" and not world.evening.holiday_at(world.evening.begun[-1].began):
+        for numen in numina(world):
+            yield from now.part(_of, numen)
+
+
+def _of(now: Now, numen: str) -> Iterator[Step]:
     """A payment to each mortal who winters where the numen does and has not collected all that is due (TRI-01, TRI-11). Who has
     no residence yet chooses it first (SED-17): the payments that then are due stand behind that."""
     world: Ludi = now.world
-    season, here = world.evening.now(), world.whereabouts(now.who) if world.knows("player", now.who) else None
-    if (
-        season is None
-        or season.phase != "hiems"
-        or here is None
-        or world.evening.holiday_at(world.evening.begun[-1].began)
-    ):
+    here = world.whereabouts(numen)
+    if here is None:
         return
     region = world.region(here)
-    resides = region.holds(now.who)
-    if not resides and (
-        world.player(now.who).winter != "seat" or world.seat_of(now.who) or not region.room_for((now.who,))
-    ):
+    resides = region.holds(numen)
+    if not resides and (world.player(numen).winter != "seat" or world.seat_of(numen) or not region.room_for((numen,))):
         return
     instant = as_ordered(world.evening)
-    imagines = [player.id for player in world.players() if player.role == "imago"]
+    imagines = CHOICES["imago"](world)
     for seat in region.seated:
-        owed = min(region.tributum, Tributum(player=seat.player).owed(world, now.who))
-        if world.player(seat.player).mortal and owed and not collected(world, seat.player, now.who, instant):
-            yield _payment(seat.player, owed, imagines, "" if resides else "hibernare")
+        owed = min(region.tributum, Tributum(player=seat.player).owed(world, numen))
+        if world.player(seat.player).mortal and owed and not collected(world, seat.player, numen, instant):
+            yield _payment(numen, seat.player, owed, imagines, "" if resides else "hibernare")
 
 
-def _payment(player: str, owed: int, imagines: list[str], after: str) -> Step:
+def _payment(numen: str, player: str, owed: int, imagines: list[str], after: str) -> Step:
     """Who takes of it (IMA-06); where it is too little for all of them, the player says who gets what (IMA-09)."""
     most = min(owed // IMAGO_TAKES, len(imagines))
     garnish = Ask(field="imagines", answers=tuple(Reply(fields={"imagines": [id]}) for id in imagines), most=most)
@@ -45,7 +48,8 @@ def _payment(player: str, owed: int, imagines: list[str], after: str) -> Step:
         Tributum.kind, "TRI-03", f"player:{player}", {"player": player},
         (garnish, Ask(field="shares")) if imagines else (), figures=str(owed),
         outcomes=tuple(_taken(player, owed, imagines[:count]) for count in range(len(imagines) + 1)),
-        due=True, says="{player} waits for {owed:,} denarii of tributum.", facts={"player": player, "owed": owed}, after=after,
+        by=frozenset([numen]), due=frozenset([numen]),
+        says="{player} waits for {owed:,} denarii of tributum.", facts={"player": player, "owed": owed}, after=after,
     )  # fmt: skip
 
 

@@ -3,19 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from domain.kernel.grammar.step import Ask, Now, Reply, Step
+from domain.kernel.grammar.step import Ask, Everybody, Now, Reply, Step
 from domain.kernel.grammar.wording import agree
-from domain.ludi_romani.acts.war.met import attends, confiscated, converts, here, met
+from domain.ludi_romani.acts.war.met import attends, confiscated, converts, met, shown
 from domain.ludi_romani.acts.war.proelium_committere import ProeliumCommittere
 from domain.ludi_romani.acts.war.spoils import other
 from domain.ludi_romani.acts.war.throwing import dice
 from domain.ludi_romani.acts.war.victum_tractare import VictumTractare
-from domain.ludi_romani.aggregates.proelium import PARTIES, Proelium, Stage, proelia
+from domain.ludi_romani.aggregates.proelium import PARTIES, Proelium, Stage, proelia, proelium
 from domain.ludi_romani.aggregates.world import Ludi
-from domain.ludi_romani.law.just_now import just_now
+from domain.ludi_romani.law.just_now import latest
 from domain.ludi_romani.law.legiones import fieldable
 from domain.ludi_romani.law.obligation import binds_as_first, binds_newcomer
-from domain.ludi_romani.law.persona import acts_as
+from domain.ludi_romani.law.persona import acting
+from domain.ludi_romani.law.there import there
 from domain.ludi_romani.numina import CYBELE
 
 CUT_IN: dict[Stage, dict[str, str]] = {
@@ -33,17 +34,22 @@ CUT_IN: dict[Stage, dict[str, str]] = {
 
 
 def steps(now: Now) -> Iterator[Step]:
-    """Of each challenge and proelium that is open, of this season, or owes something: the straight way first; then what a god
-    meets where he is."""
+    """Of each challenge and proelium that is open, of this season, or owes something; then what a god meets where he is."""
     world: Ludi = now.world
-    season, shown = len(world.evening.begun) - 1, list[Proelium]()
+    season = len(world.evening.begun) - 1
     for one in proelia(world):
-        if one.open or (one.season == season and not one.attack) or one.unconverted:
-            straight = list(_straight(now, one))
-            yield from (replace(step, due=step.due or attends(now, one)) for step in straight)
-            yield from _beside(now, one, {step.kind for step in straight})
-            shown.append(one)
-    yield from met(now, {id for one in shown for id in one.players})
+        if shown(one, season):
+            yield from now.part(_of, one.number)
+    for region in world.regions():
+        yield from now.part(met, region.id)
+
+
+def _of(now: Now, number: int) -> Iterator[Step]:
+    """The straight way first."""
+    one = proelium(now.world, number)
+    straight, attending = list(_straight(now, one)), attends(now.world, one)
+    yield from (replace(step, due=attending | step.due) for step in straight)
+    yield from _beside(now, one, {step.kind for step in straight})
 
 
 def _straight(now: Now, one: Proelium) -> Iterator[Step]:
@@ -53,11 +59,12 @@ def _straight(now: Now, one: Proelium) -> Iterator[Step]:
         yield _begin(now.world, one)
     elif one.stage == "begun" and one.overseer is None:
         says = "Nobody oversees {challenger} against {challenged}."
-        yield replace(_step(one, "praesidem_mutare", "PRO-19", says, asks=(Ask(field="overseer"),)), due=here(now, one))
+        step = _step(one, "praesidem_mutare", "PRO-19", says, asks=(Ask(field="overseer"),))
+        yield replace(step, due=there(now.world, one.region))
     elif one.stage == "begun":
-        yield from dice(now, one)
+        yield from dice(now.world, one)
     elif one.stage == "ended":
-        yield from _settled(now, one)
+        yield from _settled(now.world, one)
         yield from _fates(now, one) if not one.attack else ()
 
 
@@ -119,17 +126,17 @@ def _fates(now: Now, one: Proelium) -> Iterator[Step]:
 
 
 def _decided(now: Now, one: Proelium, loser: str) -> bool:
-    return any(isinstance(act, VictumTractare) and act.loser == loser for act in now.since(one.number))
+    decided = now.entered(VictumTractare.kind, one.number)
+    return any(isinstance(act, VictumTractare) and act.loser == loser for act in decided)
 
 
-def _settled(now: Now, one: Proelium) -> Iterator[Step]:
+def _settled(world: Ludi, one: Proelium) -> Iterator[Step]:
     """A rex converts what he captured (PRO-16); what is above the limit is confiscated, curiales first (NUM-48)."""
-    world: Ludi = now.world
     for rex, count in one.unconverted:
         asks = tuple(Ask(field=field) for field in ("pays", "numen", "count"))
         says = "{rex} has captured curiales to convert."
         step = _step(one, "legionem_convertere", "PRO-16", says, asks=asks, rex=rex, count=count)
-        yield replace(step, due=converts(now, rex))
+        yield replace(step, due=converts(world, rex))
     for id in one.players:
         yield from confiscated(world, id, one.id)
 
@@ -137,13 +144,16 @@ def _settled(now: Now, one: Proelium) -> Iterator[Step]:
 def _beside(now: Now, one: Proelium, straight: set[str]) -> Iterator[Step]:
     """Where Cybele is nobody fights (PRO-21): that she comes and that she stops it is one act."""
     world: Ludi = now.world
-    comes = acts_as(world, now.who, CYBELE) and just_now(now) is None
+    comes = frozenset(who for who in acting(world, CYBELE) if latest(now, who) is None)
     rex = next((id for id in one.players if world.player(id).role == "rex"), None)
     for kind, rule in CUT_IN.get(one.stage, {}).items():
         if kind not in straight and (kind != "fuga" or rex):
             of: dict[str, str | int] = {"rex": rex} if kind == "fuga" and rex else {}
             of |= {"proelium": one.number} if kind in ("praesidem_mutare", "proelium_dirimere") else {}
-            stops = comes and kind == "proelium_dirimere"
-            says = "{challenger} against {challenged}: do you stop it?" if stops else ""
-            facts = {"challenger": one.challenger.players, "challenged": one.challenged.players} if stops else {}
-            yield Step(kind, rule, one.id, of, beside=True, due=stops, says=says, facts=facts)
+            step = Step(kind, rule, one.id, of, beside=True)
+            if comes and kind == "proelium_dirimere":
+                says = "{challenger} against {challenged}: do you stop it?"
+                facts = {"challenger": one.challenger.players, "challenged": one.challenged.players}
+                yield replace(step, by=comes, due=comes, says=says, facts=facts)
+                step = replace(step, by=Everybody(comes))
+            yield step

@@ -1,21 +1,23 @@
 """The dice of a proelium as they are thrown: which legiones may still roll, what may come to a die, and what any two would mean."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
-from domain.kernel.grammar.step import Ask, Now, Outcome, Reply, Step
+from domain.kernel.grammar.step import Ask, Everybody, Outcome, Reply, Step
 from domain.ludi_romani.acts.war.concursatio import Concursatio
 from domain.ludi_romani.aggregates.proelium import PARTIES, Legio, Party, Proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.legiones import FACES, FORGED_FACES, KINDS
+from domain.ludi_romani.law.there import there
 
 
-def dice(now: Now, one: Proelium) -> Iterator[Step]:
-    """The next concursatio, and as many ahead as are still to be rolled (PRO-15), white dice first."""
+def dice(world: Ludi, one: Proelium) -> Iterator[Step]:
+    """The next concursatio, and as many ahead as are still to be rolled (PRO-15), white dice first. What any two dice would mean is
+    told to its overseer and to all who are there."""
     left = one.rounds - len(one.fought)
     if left < 1:
         return
-    world: Ludi = now.world
     asks: list[Ask] = []
     for party in PARTIES:
         asks += _whose(one, party)
@@ -23,13 +25,14 @@ def dice(now: Now, one: Proelium) -> Iterator[Step]:
     first = {ask.field: ask.answers[0].fields[ask.field] for ask in asks if ask.field.endswith("_legio")}
     fields = {"proelium": one.number, **first}
     asks += [*(Ask(field=f"fortuna_{party}") for party in PARTIES), *_help(world, one), *_pleas(world)]
-    told = now.who == one.overseer or (now.world.knows("player", now.who) and world.whereabouts(now.who) == one.region)
-    outcomes = tuple(_outcomes(world, one, asks)) if told and not now.brief else ()
-    yield Step(
-        "concursatio", "PRO-11", one.id, fields, tuple(asks), ahead=left, outcomes=outcomes,
+    told = there(world, one.region).union([one.overseer] if one.overseer else ())
+    step = Step(
+        "concursatio", "PRO-11", one.id, fields, tuple(asks), ahead=left, by=Everybody(told),
         says="{challenger} against {challenged}: the next dice.",
         facts={"challenger": one.challenger.players, "challenged": one.challenged.players},
     )  # fmt: skip
+    yield replace(step, by=told, outcomes=tuple(_outcomes(world, one, asks)))
+    yield step
 
 
 def _whose(one: Proelium, party: Party) -> Iterator[Ask]:

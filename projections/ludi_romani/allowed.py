@@ -18,9 +18,11 @@ from domain.ludi_romani.aggregates.region import Region
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Properties
 from domain.ludi_romani.law.bonds import clientes
+from domain.ludi_romani.law.choices import numina
 from domain.ludi_romani.law.fighters import WARRIORS
 from domain.ludi_romani.law.open_seats import forbids, in_this_season
 from domain.ludi_romani.law.ownership import may_own
+from domain.ludi_romani.law.there import there
 from domain.ludi_romani.numina import FATES
 
 _LEGIONES: Mapping[Legio, str] = {
@@ -86,7 +88,8 @@ def _buys_classes(world: Ludi, who: str, seat: Region, moment: Moment) -> Iterat
 
 def _gods(world: Ludi, seat: Region) -> Iterator[Player]:
     """Those who are here."""
-    return (one for one in world.players() if one.role == "numen" and world.whereabouts(one.id) == seat.id)
+    here = there(world, seat.id)
+    return (world.player(id) for id in numina(world) if id in here)
 
 
 def _sellers(world: Ludi, seat: Region, ware: str) -> Iterator[str]:

@@ -1,0 +1,303 @@
+"""Dependency tracking: a value is worked out again only where something that it was worked out of is another value.
+
+A computation reads its eyes through a ``Tracker``, which notes each answer: an aggregate, or that there is none; all aggregates of
+one kind; what they come to; a name; what the journal says. As long as later eyes of the same seat give the same answers to the same
+questions, in the order in which they were asked, the computation would come to the same value. What it reads is noted at each run,
+so a run that goes another way has other questions."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
+from itertools import zip_longest
+from typing import Any, TypeVar, TypeVarTuple
+
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.role import Seat
+from domain.kernel.grammar.world import World
+from projections.kernel.eyes import Eyes
+from projections.kernel.view import View
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+Question = tuple[Callable[..., Any], tuple[Any, ...]]
+"""A function of a seat's eyes, and its other arguments."""
+
+_UNASKED = object()
+NONE = object()
+"""What stands noted where there is no such aggregate."""
+
+
+class Scope:
+    """What is kept for the eyes of one seat in one language: what computations came to and read, what views read, and the answers in
+    the world that they see now. Each is asked once for a world, however many computations read it."""
+
+    def __init__(self) -> None:
+        self.memo: dict[Question, tuple[Reads, Any]] = {}
+        self.views: dict[Hashable, Reads] = {}
+        self._world: World | None = None
+        self._answers: dict[str | Question, Any] = {}
+
+    def answers(self, eyes: Eyes) -> dict[str | Question, Any]:
+        """Those that are known in this world."""
+        if eyes.world is not self._world:
+            self._world, self._answers = eyes.world, {}
+        return self._answers
+
+
+def scope(eyes: Eyes) -> Scope:
+    """The one of these eyes."""
+    key, scopes = (eyes.seat, eyes.names.tongue.id), eyes.kept.scopes
+    if key not in scopes:
+        scopes[key] = Scope()
+    found: Scope = scopes[key]
+    return found
+
+
+def _answer(eyes: Eyes, key: str | Question) -> Any:
+    return eyes.world.aggregates.get(key, NONE) if isinstance(key, str) else key[0](eyes, *key[1])
+
+
+class Reads:
+    """What one computation read, in its order: aggregates by their streams, and the answers to questions."""
+
+    def __init__(self, eyes: Eyes, answers: Mapping[str | Question, Any]) -> None:
+        self._world, self._answers = eyes.world, answers
+
+    def hold(self, eyes: Eyes, within: Scope) -> bool:
+        """Whether all of it is the same before other eyes."""
+        if eyes.world is not self._world:
+            known = within.answers(eyes)
+            for key, before in self._answers.items():
+                now = known.get(key, _UNASKED)
+                if now is _UNASKED:
+                    now = known[key] = _answer(eyes, key)
+                if now is not before and now != before:
+                    return False
+            self._world = eyes.world
+        return True
+
+
+class Tracker:
+    """Notes what one computation reads."""
+
+    def __init__(self, eyes: Eyes, within: Scope) -> None:
+        self._eyes, self._scope, self._answers = eyes, within, dict[str | Question, Any]()
+        self._world: Any = None
+
+    def ask(self, question: Callable[[Eyes, *Args], T], *args: *Args) -> T:
+        """The answer to a question; it is noted."""
+        answer: T = self._noted((question, args))
+        return answer
+
+    def _noted(self, key: str | Question) -> Any:
+        if key in self._answers:
+            return self._answers[key]
+        known = self._scope.answers(self._eyes)
+        if key not in known:
+            known[key] = _answer(self._eyes, key)
+        self._answers[key] = known[key]
+        return known[key]
+
+    def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
+        """What a part of the computation comes to, shared with all others that need it."""
+        return self.ask(known, work, *args)
+
+    def aggregate(self, stream: str) -> Any:
+        """An aggregate, or ``NONE``; it is noted."""
+        return self._noted(stream)
+
+    def _every(self, kind: type) -> Any:
+        return self.ask(_every, kind)
+
+    def _once(self, asked: tuple[type, Callable[[Any], Any]]) -> Any:
+        """What all of one kind come to; of a mapping only the keys that are looked up are noted."""
+        found = self._eyes.world.once(*asked)
+        return _Looked(self, asked, found) if isinstance(found, Mapping) else self.ask(_once, asked)
+
+    @property
+    def world(self) -> Any:
+        """The world, of which whatever is read is noted; but not its number, which is another after each act."""
+        if self._world is None:
+            world: World = self._eyes.world
+            if any(True for _ in _own_fields(world)):
+                self.ask(_beside_aggregates)
+            self._world = world.read_through(_Aggregates(self), _Asked(self._every), _Asked(self._once))
+        return self._world
+
+    @property
+    def names(self) -> Names:
+        """How facts read; the names that are asked for are noted."""
+        names = self._eyes.names
+        return Names(lambda id: self.ask(_name, id), names.act, names.text, names.tongue)
+
+    def reads(self) -> Reads:
+        """What was read so far."""
+        return Reads(self._eyes, self._answers)
+
+
+class _Aggregates(Mapping[str, Any]):
+    def __init__(self, tracker: Tracker) -> None:
+        self._tracker = tracker
+
+    def __getitem__(self, stream: str) -> Any:
+        found = self._tracker.aggregate(stream)
+        if found is NONE:
+            raise KeyError(stream)
+        return found
+
+    def get(self, stream: str, default: Any = None) -> Any:
+        found = self._tracker.aggregate(stream)
+        return default if found is NONE else found
+
+    def __contains__(self, stream: object) -> bool:
+        return isinstance(stream, str) and self._tracker.ask(_is_there, stream)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._tracker.ask(_streams))
+
+    def __len__(self) -> int:
+        return len(self._tracker.ask(_streams))
+
+
+class _Looked(Mapping[Any, Any]):
+    def __init__(self, tracker: Tracker, asked: tuple[type, Callable[[Any], Any]], found: Mapping[Any, Any]) -> None:
+        self._tracker, self._asked, self._found = tracker, asked, found
+
+    def __getitem__(self, key: Any) -> Any:
+        self._tracker.ask(_of_once, self._asked, key)
+        return self._found[key]
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        self._tracker.ask(_of_once, self._asked, key)
+        return self._found.get(key, default)
+
+    def __contains__(self, key: object) -> bool:
+        self._tracker.ask(_of_once, self._asked, key)
+        return key in self._found
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._tracker.ask(_once, self._asked))
+
+    def __len__(self) -> int:
+        return len(self._tracker.ask(_once, self._asked))
+
+
+class _Asked(MutableMapping[Any, Any]):
+    """Answers every key by asking the tracker; the world never has to work out one itself."""
+
+    def __init__(self, ask: Callable[[Any], Any]) -> None:
+        self._ask = ask
+
+    def __contains__(self, key: object) -> bool:
+        return True
+
+    def __getitem__(self, key: Any) -> Any:
+        return self._ask(key)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        raise TypeError("what a world comes to is asked of the world itself")
+
+    __delitem__ = __setitem__  # type: ignore[assignment]
+
+
+def _beside_aggregates(eyes: Eyes) -> tuple[Any, ...]:
+    """What the world of a seat says beside its aggregates, such as whom the seat does not see."""
+    return tuple(getattr(eyes.world, name) for name in _own_fields(eyes.world))
+
+
+def _own_fields(world: World) -> Iterator[str]:
+    """The fields of a world beside those of any world."""
+    kinds = type(world).__mro__
+    return (name for kind in kinds[: kinds.index(World)] for name in vars(kind).get("__slots__", ()))
+
+
+def _is_there(eyes: Eyes, stream: str) -> bool:
+    return stream in eyes.world.aggregates
+
+
+def _streams(eyes: Eyes) -> tuple[str, ...]:
+    return tuple(eyes.world.aggregates)
+
+
+def _every(eyes: Eyes, kind: type) -> Any:
+    return eyes.world.every(kind)
+
+
+def _once(eyes: Eyes, asked: tuple[type, Callable[[Any], Any]]) -> Any:
+    return eyes.world.once(*asked)
+
+
+def _of_once(eyes: Eyes, asked: tuple[type, Callable[[Any], Any]], key: Any) -> Any:
+    return eyes.world.once(*asked).get(key, NONE)
+
+
+def _name(eyes: Eyes, id: str) -> str:
+    return eyes.names.name(id)
+
+
+def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
+    """What a computation comes to: the very same value as long as it would be worked out of the same."""
+    within, key = scope(eyes), (work, args)
+    before = within.memo.get(key)
+    if before and before[0].hold(eyes, within):
+        value: T = before[1]
+        return value
+    tracker = Tracker(eyes, within)
+    value = work(tracker, *args)
+    if before:
+        value = _same(before[1], value)
+    within.memo[key] = tracker.reads(), value
+    return value
+
+
+def _same(before: Any, value: T) -> T:
+    """A value, of which what equals what was known before is that: then it is told by its identity that it is no other."""
+    if value == before:
+        same: T = before
+        return same
+    if isinstance(value, tuple) and isinstance(before, tuple):
+        parts: Any = tuple(
+            old if old is new or old == new else new for old, new in zip_longest(before[: len(value)], value)
+        )
+        return parts  # type: ignore[no-any-return]
+    return value
+
+
+class Tracked:
+    """A view whose picks are what it read when it was built last."""
+
+    def __init__(self, make: Callable[[Tracker, str], Frozen]) -> None:
+        self._make = make
+
+    def build(self, eyes: Eyes, id: str) -> Frozen:
+        """The view; what it reads is noted."""
+        within = scope(eyes)
+        tracker = Tracker(eyes, within)
+        data = self._make(tracker, id)
+        within.views[self, id] = tracker.reads()
+        return data
+
+    def picks(self, eyes: Eyes, id: str) -> Iterable[object]:
+        """What it read last, if all of that is the same now; else a value that equals no other."""
+        within = scope(eyes)
+        last = within.views.get((self, id))
+        yield last if last and last.hold(eyes, within) else object()
+
+
+def tracked(
+    data: type[Frozen],
+    make: Callable[[Tracker, str], Frozen],
+    may: Callable[[Seat, str], bool],
+    of: str,
+    *,
+    personal: bool = False,
+    localized: bool = False,
+) -> View:
+    """A view that is built again where something that it read is another."""
+    view = Tracked(make)
+    return View(data, view.build, view.picks, may, subject=of, personal=personal, localized=localized)

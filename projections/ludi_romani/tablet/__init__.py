@@ -1,0 +1,7 @@
+"""The recommender of this game: in which order a tablet offers what its badge may record."""
+
+from projections.kernel.tablet.offer import Recommender
+from projections.ludi_romani.tablet.occasions import occasions
+from projections.ludi_romani.tablet.offers import offers
+
+RECOMMENDER = Recommender(offers, occasions)
