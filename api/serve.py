@@ -18,7 +18,7 @@ from api.engine.reports import written
 from api.engine.slot import EveningSlot
 from api.engine.tidying import settle, starting
 from api.main import application
-from api.store.hold import holding
+from api.store.sqlite.hold import holding
 from api.transport.connection_limiter import ConnectionLimiter, Places
 from api.transport.connections import EVERYWHERE, Fronted, Fronting, descriptors
 from api.transport.direct import Direct

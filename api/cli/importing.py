@@ -9,8 +9,8 @@ from api.beside.texts.table import reference
 from api.cli.verifying import names, of_archive
 from api.store.archive import LOG, PEOPLE, TEXTS, Archive, unpacked
 from api.store.commitments import Commitments
-from api.store.folder import Folder
-from api.store.hold import holding
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.hold import holding
 from api.store.witness import Seen, Witness
 from domain.kernel.log.head import Head
 from domain.kernel.log.rows import BrokenLog

@@ -9,11 +9,11 @@ from pathlib import Path
 from api import clock
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
-from api.store.backups import Copies, sealed
-from api.store.file import CannotWrite
-from api.store.folder import BESIDE, KIND, Folder
-from api.store.hold import holding
-from api.store.log import Store
+from api.store.sqlite.backups import Copies, sealed
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.folder import BESIDE, KIND, Folder
+from api.store.sqlite.hold import holding
+from api.store.sqlite.log import Store
 from api.store.witness import NOTHING, Seen, Witness, synced
 from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from api.beside.texts.table import reference
 from api.store.archive import Archive, as_text, unpacked
 from api.store.commitments import person, words
-from api.store.raw_file import Lying, as_it_lies
+from api.store.sqlite.raw_file import Lying, as_it_lies
 from domain.kernel.log.head import Head
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from api.beside.petitions.rules import Plea
 from api.beside.texts.table import Text
-from api.store.file import CannotWrite
+from api.store.sqlite.file import CannotWrite
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.entry import Entry
 

@@ -17,8 +17,8 @@ from api.engine.extraction import extract, extract_reasons
 from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
-from api.store.file import CannotWrite
-from api.store.log import Taken
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.log import Taken
 from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content

@@ -18,8 +18,8 @@ from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
 from api.engine.tellings import Tellings
 from api.engine.turns import Turns
-from api.store.file import CannotWrite
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.log import Store
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names

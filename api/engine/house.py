@@ -15,10 +15,10 @@ from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
-from api.store.backups import BACKUP, Copies
-from api.store.file import CannotWrite
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.backups import BACKUP, Copies
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from api.store.witness import Seen, Witness
 from domain.kernel.deciding.decide import decide
 from domain.kernel.deciding.sent import Sent, Stands

@@ -9,7 +9,7 @@ from api import clock
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import LOG
-from api.store.file import CannotWrite
+from api.store.sqlite.file import CannotWrite
 from api.store.witness import Seen
 
 EVERY = 300.0

@@ -6,8 +6,8 @@ from functools import partial
 from api.beside.texts.table import Text
 from api.engine.snapshots import Snapshots
 from api.engine.writer_thread import WriterThread
-from api.store.file import Statement
-from api.store.log import Store
+from api.store.sqlite.file import Statement
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Recorded
 from domain.kernel.log.reading import read

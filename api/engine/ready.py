@@ -9,7 +9,7 @@ from typing import Any
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.keeper import Keeper
-from api.store.file import CannotWrite
+from api.store.sqlite.file import CannotWrite
 
 NEEDED = 100
 """Megabytes that should be free: an evening takes a few, its copies take as many again."""

@@ -12,8 +12,8 @@ from api.beside.devices.rules import Devices
 from api.clock import Clock
 from api.engine.evening import Evening
 from api.store.backfill import swear
-from api.store.file import CannotWrite
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.log import Store
 from api.store.witness import Seen
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import HOST, HOST_KIND, Role, Seat

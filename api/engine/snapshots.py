@@ -9,8 +9,8 @@ import pydantic
 
 import domain
 from api.engine.reports import reported
-from api.store.file import CannotWrite, Statement
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite, Statement
+from api.store.sqlite.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel.grammar.canonical import sha256
 from domain.kernel.grammar.game import Game

@@ -8,7 +8,7 @@ from contextlib import suppress
 from api.clock import Interruption
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.store.file import CannotWrite
+from api.store.sqlite.file import CannotWrite
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import HOST_KIND

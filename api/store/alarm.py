@@ -1,6 +1,6 @@
 """The instant at which the clock does something in an evening, beside its log: an evening at rest is woken by it."""
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class AlarmTable:

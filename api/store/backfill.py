@@ -2,7 +2,7 @@
 what stands there now. Of whom its log says anything already, nothing is sworn anew: there the file was altered, and stays so."""
 
 from api.store.commitments import Commitments
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import STREAM, JournalRow
 
 _UNSWORN = """

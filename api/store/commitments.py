@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from api.beside.texts.table import reference
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class Sworn(NamedTuple):

@@ -5,7 +5,7 @@ import hmac
 import zlib
 from typing import NamedTuple
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class LaidDown(NamedTuple):

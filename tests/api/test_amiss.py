@@ -18,8 +18,8 @@ from api.engine.house import House
 from api.games import STAGES
 from api.main import application
 from api.serve import tonight
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import BrokenLog, acts_of
 from tests.desk import NAMES
 from tests.log.logs import DINNER, stored

@@ -19,9 +19,9 @@ from api.engine.slot import EveningSlot
 from api.engine.tidying import SELDOM, WORTH_IT, starting, tidy
 from api.games import STAGES
 from api.main import application
-from api.store.file import CannotWrite
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from tests.bench.gifts import sent
 from tests.desk import NAMES, Desk

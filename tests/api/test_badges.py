@@ -11,7 +11,7 @@ from freezegun import freeze_time
 from starlette.websockets import WebSocketDisconnect
 
 from api.beside.badges.hosts_table import HostBadges
-from api.store.file import File
+from api.store.sqlite.file import File
 from tests.desk import Desk, new_id
 from tests.log.verify import verify
 

@@ -8,7 +8,7 @@ from freezegun import freeze_time
 
 from api.beside.calls.rules import LASTS
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
 

@@ -19,7 +19,7 @@ from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot
 from api.live.hub import Hub
 from api.live.subscriber import Subscriber
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from api.transport.frames import Frame
 from domain.kernel.grammar.world import Summary
 from projections.ludi_romani.stage import LUDI

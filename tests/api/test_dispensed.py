@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES
 from projections.kernel.eyes import eyes_of
 from projections.kernel.recorded import journal_entry

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.testclient import WebSocketTestSession
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
 

@@ -9,7 +9,7 @@ import pytest
 
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.rows import STREAM, acts_of
 from projections.ludi_romani.stage import LUDI

@@ -11,8 +11,8 @@ from api import main
 from api.engine import house as houses
 from api.engine import keeper, ready
 from api.engine.keeper import Keeper
-from api.store import backups as copies
-from api.store.backups import sealed
+from api.store.sqlite import backups as copies
+from api.store.sqlite.backups import sealed
 from api.store.witness import NAME, Seen, Witness
 from tests.desk import Desk
 

@@ -9,8 +9,8 @@ import pytest
 from httpx import Response
 
 from api.engine.evening import Evening
-from api.store.file import Statement
-from api.store.log import Store
+from api.store.sqlite.file import Statement
+from api.store.sqlite.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.api.test_live import opened, until

@@ -8,7 +8,7 @@ import pytest
 from api.beside.refusals.table import KEPT, Refusal
 from api.engine.house import House
 from api.games import STAGES
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from tests.desk import Desk
 from tests.ludi_romani.table import SEEDS
 

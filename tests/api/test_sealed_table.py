@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from api.beside.sealed.table import SALT, SealedTable
-from api.store.log import Store, Taken
+from api.store.sqlite.log import Store, Taken
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 ACT = StoredRow("acta", 1, "act.1", b"{}")

@@ -11,8 +11,8 @@ from freezegun import freeze_time
 from api.beside.badges.hosts_table import KEPT
 from api.beside.badges.table import NUMBER_LASTS, NUMBERS, hashed
 from api.beside.badges.tries_table import WRONG_NUMBERS, TooManyWrong
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from api import clock
 from api.engine.evening import Evening
 from api.engine.snapshots import Snapshots, program
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel.deciding import record
 from domain.kernel.grammar.game import Game

@@ -12,8 +12,8 @@ import pytest
 from api import clock
 from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.evening import Evening
-from api.store.file import CannotWrite
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.log import Store
 from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.log.entry import Entry

@@ -11,8 +11,8 @@ from fastapi.testclient import TestClient
 from api.engine.house import House
 from api.games import STAGES
 from api.main import application
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.desk import NAMES, Desk

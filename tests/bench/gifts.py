@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Moment

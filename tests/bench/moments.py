@@ -20,7 +20,7 @@ from api.engine.evening import Evening
 from api.engine.inquiry import lines
 from api.engine.tidying import settle
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import PLAYERS, REFEREES
 from projections.kernel.eyes import eyes_of
 from projections.ludi_romani.stage import LUDI

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from api.beside.refusals.table import Refusal
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import StoredRow
 
 ACTS = 1_200

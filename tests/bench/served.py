@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import StoredRow, acts_of
 from tests.bench.asker import Asker
 from tests.bench.links import Address, Ears

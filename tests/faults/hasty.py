@@ -6,7 +6,7 @@ import pytest
 from eventsourcing.sqlite import SQLiteConnection
 
 from api.__main__ import main
-from api.store.connections import _Pool
+from api.store.sqlite.connections import _Pool
 
 _create = _Pool._create_connection
 

@@ -12,8 +12,8 @@ from httpx import Response
 from playwright.sync_api import expect
 
 from api.engine.evening import Evening
-from api.store.file import CannotWrite
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.log import Store
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from tests.desk import Desk, new_id
 from tests.faults import broken

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from api.engine.house import House
 from api.games import STAGES
-from api.store.file import CannotWrite
-from api.store.folder import Folder
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.folder import Folder
+from api.store.sqlite.log import Store
 from api.store.witness import Seen
 from domain.kernel.log.rows import BrokenLog, acts_of
 from tests.faults.rows import Trial, fault

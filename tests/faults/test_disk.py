@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.faults.rows import TRACEBACK, Trial, fault
 from tests.log.verify import verify

@@ -13,7 +13,7 @@ from typing import Any, cast
 import httpx
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from projections.ludi_romani.stage import LUDI

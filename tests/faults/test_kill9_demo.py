@@ -16,7 +16,7 @@ from api.cli.rehearsal.play import Play
 from api.cli.rehearsal.script import load_script
 from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.ledger import ledger

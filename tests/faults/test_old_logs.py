@@ -4,7 +4,7 @@ from contextlib import closing
 from pathlib import Path
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from projections.ludi_romani.stage import LUDI
 from tests.faults.rows import Trial, fault

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from tests.log.logs import NEWEST, stored
 from tests.server import Server

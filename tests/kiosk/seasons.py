@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
-from api.store.folder import Folder
+from api.store.sqlite.folder import Folder
 from domain.kernel.log.rows import acts_of
 from tests.log.logs import NEWEST, stored
 from tests.server import Server

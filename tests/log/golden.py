@@ -17,7 +17,7 @@ from api.cli.rehearsal.script import load_script
 from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
 from api.games import STAGES
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.correction.change import Corrigere
 from domain.kernel.correction.preview import correct
 from domain.kernel.deciding.sent import Sent

@@ -8,7 +8,7 @@ import pytest
 
 from api.engine import turns
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.correction.change import Revocare
 from domain.kernel.correction.preview import PendingCorrection, correct
 from domain.kernel.deciding.record import record

@@ -8,7 +8,7 @@ import pytest
 
 from api.__main__ import main
 from api.beside.texts.table import Text, reference
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of
 from tests.log.logs import DINNER, LOGS, RARE, Golden, stored
 from tests.log.tamper import VERIFIERS, WAYS, acts, flat, missed, pairs, table

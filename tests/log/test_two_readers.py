@@ -7,7 +7,7 @@ import pytest
 
 from api import clock
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.log.logs import NEWEST, replayed, sent_again
 

@@ -23,4 +23,4 @@ def test_an_act_is_saved_after_few_files() -> None:
             "api/engine/live_journal.py",
         ]
         assert [place for place in walk if place in line] == line
-        assert walk[-1] == "api/store/log.py"
+        assert walk[-1] == "api/store/sqlite/log.py"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from api import clock
 from api.beside.badges.table import Badge, hashed
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 from domain.kernel.grammar.role import HOST_KIND
 
 KEPT = 12

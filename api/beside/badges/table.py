@@ -9,7 +9,7 @@ from api import clock
 from api.beside.badges.tries_table import TooManyWrong, Tries
 from api.beside.texts.table import ALTERED
 from api.store.commitments import Commitments, device
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
 

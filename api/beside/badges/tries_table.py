@@ -3,7 +3,7 @@ invitation and each network address: who guesses locks out himself, and at most 
 
 from collections import Counter
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 WRONG_NUMBERS = 5
 """Wrong numbers of one address, from when an invitation was made, after which its number is looked at no more for that address."""

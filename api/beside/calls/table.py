@@ -1,6 +1,6 @@
 """Calls for a god, in a table beside the log: what is over leaves nothing there."""
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class CallTable:

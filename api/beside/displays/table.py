@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class Display(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from api.beside.people.check_in_table import Door
 from api.beside.texts.table import ALTERED
 from api.store.commitments import Commitments, person
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class Earlier(NamedTuple):

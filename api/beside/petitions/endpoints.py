@@ -16,7 +16,7 @@ from api.http.acts import body_of, of_judges, sent_of
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.meter import Meter
 from api.http.problems import Problem, faults, refusal
-from api.store.file import Overtaken
+from api.store.sqlite.file import Overtaken
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.objection import Names, Weight
 from domain.kernel.grammar.tongue import Tongue

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from api.beside.petitions.table import PetitionRecord, PetitionTable
 from api.engine.reports import LOG
-from api.store.file import Overtaken, Statement
+from api.store.sqlite.file import Overtaken, Statement
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names, Objection

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 
 class PetitionRecord(NamedTuple):

@@ -4,7 +4,7 @@ disk on its account, and a refusal itself writes nothing."""
 from collections import deque
 
 from api.beside.refusals.table import KEPT, Refusal, RefusalTable
-from api.store.file import Statement
+from api.store.sqlite.file import Statement
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.objection import Names
 

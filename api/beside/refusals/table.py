@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 KEPT = 1_000
 """So many of the newest are kept of an evening."""

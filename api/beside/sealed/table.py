@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes
 from domain.kernel.log.rows import BrokenLog
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from api.store.file import File, Statement
+from api.store.sqlite.file import File, Statement
 
 ERASED, ALTERED = "(erased)", "(altered: this is not what was written)"
 _REF = re.compile(r"^text:[0-9a-f]{64}$")

@@ -15,7 +15,7 @@ from api.cli.rehearsal.tablets import Tablets, Unexpected
 from api.engine.editions import load_edition
 from api.engine.house import House, stage_of
 from api.serve import address, configured, listening
-from api.store.hold import holding
+from api.store.sqlite.hold import holding
 from api.transport.connections import Fronting
 from projections.kernel.stage import Stage
 

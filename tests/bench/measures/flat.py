@@ -9,7 +9,7 @@ from statistics import median
 
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import PLAYERS, REFEREES, ROOM
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import full, sent

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from api.engine.evening import Evening
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.bench.gifts import opening, sent
 from tests.bench.process import looped

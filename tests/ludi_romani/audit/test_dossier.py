@@ -11,7 +11,7 @@ from api.engine.dossiers import courses, dossier
 from api.engine.evening import Evening
 from api.engine.inquiry import NothingAsked
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi

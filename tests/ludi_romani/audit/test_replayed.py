@@ -9,7 +9,7 @@ from typing import cast
 from api.engine.evening import Evening
 from api.engine.inquiry import lines
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import AUDITORS
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.aggregates.world import Ludi

@@ -13,7 +13,7 @@ import pytest
 from api.engine.evening import Evening
 from api.engine.inquiry import NothingAsked, why
 from api.engine.view_cache import ViewCache
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import AUDITORS, PLAYERS
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import acts_of

@@ -23,7 +23,7 @@ from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.view_cache import ViewCache
 from api.games import STAGES
-from api.store.log import Store
+from api.store.sqlite.log import Store
 from domain.kernel.grammar.role import REFEREES, ROOM
 from domain.kernel.script.language import WORDS, ScriptLine
 from domain.ludi_romani.aggregates.world import Ludi

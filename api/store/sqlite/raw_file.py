@@ -5,9 +5,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from api.store.backups import ROWS
 from api.store.commitments import device, person, words
-from api.store.log import stored
+from api.store.sqlite.backups import ROWS
+from api.store.sqlite.log import stored
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from api.beside.badges.hosts_table import HostBadges
-from api.store.file import CannotWrite, File, Statement
 from api.store.last_alive import Alive
-from api.store.log import Store
+from api.store.sqlite.file import CannotWrite, File, Statement
+from api.store.sqlite.log import Store
 from api.store.witness import synced
 
 KIND, NEW = ".sqlite", ".new"

@@ -20,8 +20,8 @@ from api.beside.sealed.table import SealedTable
 from api.beside.texts.table import Text, Texts
 from api.store.alarm import AlarmTable
 from api.store.commitments import Commitments
-from api.store.connections import FULL
-from api.store.file import CannotWrite, File, Statement
+from api.store.sqlite.connections import FULL
+from api.store.sqlite.file import CannotWrite, File, Statement
 from api.store.worlds import WorldTable
 from domain.kernel.log.rows import STREAM, StoredRow, acts_of
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from api.store.file import CannotWrite
-from api.store.folder import KIND, NEW
-from api.store.log import stored
+from api.store.sqlite.file import CannotWrite
+from api.store.sqlite.folder import KIND, NEW
+from api.store.sqlite.log import stored
 from api.store.witness import Seen, synced
 from domain.kernel.log.head import Head
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of

@@ -11,7 +11,7 @@ from typing import Any
 from eventsourcing.persistence import PersistenceError
 from eventsourcing.sqlite import SQLiteCursor
 
-from api.store.connections import Connections
+from api.store.sqlite.connections import Connections
 
 
 class CannotWrite(Exception):
