@@ -12,8 +12,8 @@ from api.cli.rehearsal.tablets import Unexpected
 from api.engine.editions import EditionRefused, load_edition
 from api.engine.house import House, stage_of
 from api.games import STAGES
+from api.store.port import CannotWrite
 from api.store.sqlite.backups import BACKUP
-from api.store.sqlite.file import CannotWrite
 from api.store.sqlite.hold import FolderLocked
 from domain.kernel.log.rows import BrokenLog
 from domain.kernel.script.language import ScriptRefused

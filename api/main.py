@@ -10,14 +10,18 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from api.beside.badges import hosts
+from api.beside.badges import endpoints as badges
+from api.beside.badges import hosts_endpoints as hosts
+from api.beside.badges.rules import WrongLinks
 from api.beside.calls import endpoints as calls
+from api.beside.calls.rules import end_over
 from api.beside.displays import endpoints as displays
-from api.beside.people import check_in as arrivals
+from api.beside.people import check_in_endpoints as arrivals
 from api.beside.people import endpoints as people
 from api.beside.people import preparing
 from api.beside.petitions import endpoints as petitions
 from api.beside.refusals import endpoints as refused
+from api.beside.texts import endpoints as texts
 from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.ready import Ready
@@ -44,6 +48,7 @@ from api.http.meter import Meter
 from api.http.openapi import describe
 from api.live import live
 from api.live.hub import Hub
+from api.live.tail import Tail
 from api.transport.body_limit import BodyLimit
 from api.transport.origin import HostNames, OwnPages
 from projections.kernel.tongues import tongues
@@ -78,10 +83,12 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         looks = ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look), (LOOKS, app.state.watch.look))
+        tail.start()
         looking = [asyncio.create_task(_now_and_then(*one)) for one in looks]
         yield
         for task in looking:
             task.cancel()
+        tail.stop()
         app.state.meter.flush()
         house.close()
 
@@ -98,17 +105,18 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         found: Hub = room.shown
         return found
 
-    keeper = Keeper(house)
+    keeper, tail = Keeper(house), Tail(house)
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()
-    app.state.watch = Watch(house)
+    app.state.wrong_links = WrongLinks()
+    app.state.watch = Watch(house, end_over)
     app.add_middleware(BodyLimit, answer=problems.answer)
     app.add_middleware(OwnPages, names=HostNames(names), answer=problems.answer)
     problems.install(app)
     acts.straight(app)
     parts = (
         about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
-        people, setup, displays, editions, hosts, live,
+        people, setup, badges, texts, displays, editions, hosts, live,
     )  # fmt: skip
     for part in parts:
         app.include_router(part.router)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from api.beside.commitments.table import Commitments
 from api.beside.people.table import PeopleTable
 from api.beside.texts.table import reference
 from api.cli.verifying import names, of_archive
 from api.store.archive import LOG, PEOPLE, TEXTS, Archive, unpacked
-from api.store.commitments import Commitments
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.hold import holding
 from api.store.witness import Seen, Witness

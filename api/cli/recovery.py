@@ -9,8 +9,8 @@ from pathlib import Path
 from api import clock
 from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
+from api.store.port import CannotWrite
 from api.store.sqlite.backups import Copies, sealed
-from api.store.sqlite.file import CannotWrite
 from api.store.sqlite.folder import BESIDE, KIND, Folder
 from api.store.sqlite.hold import holding
 from api.store.sqlite.log import Store
@@ -87,7 +87,7 @@ def _held(folder: Folder, id: str, stages: Stages) -> Seen:
 
 
 def _whole(id: str, store: Store, stages: Stages) -> Seen:
-    store.file.unharmed()
+    store.unharmed()
     stage, _ = looked_at(store, stages)
     evening = Evening(id, store, stage)
     return Seen(evening.world.number, evening.root)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from api.beside.commitments.table import person, words
 from api.beside.texts.table import reference
 from api.store.archive import Archive, as_text, unpacked
-from api.store.commitments import person, words
-from api.store.sqlite.raw_file import Lying, as_it_lies
+from api.store.sqlite.raw_file import RawFile, read_raw
 from domain.kernel.log.head import Head
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import BrokenLog
@@ -58,19 +58,19 @@ def proves(noted: Sequence[NotedSeal]) -> str:
     return f"\nOnly {digits} digits of a root were given, {digits * 4} bits: enough against {against}."
 
 
-def of_archive(held: Archive) -> Lying:
+def of_archive(held: Archive) -> RawFile:
     """An archive as if its parts lay in a file."""
     people = [(person(number), words(name, note)) for number, name, note in held.people]
     texts = [(one.ref, one.salt, one.text) for one in held.texts]
-    return Lying([*held.rows], texts, people, [], [(one.of, one.ref, one.salt) for one in held.sworn])
+    return RawFile([*held.rows], texts, people, [], [(one.of, one.ref, one.salt) for one in held.sworn])
 
 
-def _lying(path: Path) -> tuple[Lying, list[tuple[int, str]]]:
+def _lying(path: Path) -> tuple[RawFile, list[tuple[int, str]]]:
     """What a file holds, and the seal that it bears itself: an evening's, an archive, or a log as text. Raises BrokenLog."""
     if path.suffix == ".zip":
         held = unpacked(path)
         return of_archive(held), [(held.number, held.root)]
-    return Lying(as_text(path), [], [], [], []) if path.suffix == ".jsonl" else as_it_lies(path), []
+    return RawFile(as_text(path), [], [], [], []) if path.suffix == ".jsonl" else read_raw(path), []
 
 
 def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> tuple[str, bool]:
@@ -117,7 +117,7 @@ class Beside(NamedTuple):
     said: str
 
 
-def _texts(lying: Lying, references: frozenset[str]) -> Beside:
+def _texts(lying: RawFile, references: frozenset[str]) -> Beside:
     faults = [
         f"the text {ref} is not what was written" for ref, salt, text in lying.texts if reference(salt, text) != ref
     ]
@@ -125,7 +125,7 @@ def _texts(lying: Lying, references: frozenset[str]) -> Beside:
     return Beside(faults, f"{there} texts are what was written, {len(references) - there} are erased")
 
 
-def names(lying: Lying, on_record: Mapping[str, Sequence[str]]) -> Beside:
+def names(lying: RawFile, on_record: Mapping[str, Sequence[str]]) -> Beside:
     """Names and owners against what the log holds of them: the present ones against what was sworn last, earlier ones against
     anything that ever was. What was written since the last act is on no record yet, and must be what was sworn beside the log."""
     faults, kept, unsworn, sworn = list[str](), 0, 0, {of for of, _, _ in lying.sworn}

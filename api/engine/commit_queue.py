@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NoReturn
 
-from api.beside.petitions.rules import Plea
 from api.beside.texts.table import Text
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite, Statement
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.entry import Entry
 
@@ -22,10 +21,11 @@ MOST = 5
 
 @dataclass(frozen=True, slots=True)
 class WaitingAct:
-    """An act in the line, with the petition that it grants and texts to which it refers, and whoever waits for what becomes of it."""
+    """An act in the queue, with what is written ``beside`` it in its transaction, such as the petition that it grants, the texts to
+    which it refers, and who waits for what becomes of it."""
 
     sent: Sent
-    granted: Plea | None
+    beside: Sequence[Statement]
     texts: Sequence[Text]
     told: asyncio.Future[Committed]
 
@@ -53,9 +53,9 @@ class CommitQueue:
         """Whether anybody stands in it."""
         return bool(self._waiting)
 
-    async def record(self, sent: Sent, granted: Plea | None, texts: Sequence[Text] = ()) -> Committed:
+    async def record(self, sent: Sent, beside: Sequence[Statement], texts: Sequence[Text] = ()) -> Committed:
         """Stand in line until it is told. Who goes away is served all the same."""
-        waiting = WaitingAct(sent, granted, texts, asyncio.get_running_loop().create_future())
+        waiting = WaitingAct(sent, beside, texts, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._serving is None or self._serving.done():
             self._serving = asyncio.ensure_future(self._serve())

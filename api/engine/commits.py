@@ -6,8 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
-from api.beside.petitions.rules import OpenPetitions, Plea
-from api.beside.refusals.rules import Refusals
+from api.beside.refusals.table import RefusalRecord
 from api.beside.sealed.table import SealedRecord
 from api.beside.texts.table import Text
 from api.engine.alarms import Alarms
@@ -16,9 +15,9 @@ from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.extraction import extract, extract_reasons
 from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
+from api.engine.refusal_buffer import RefusalBuffer
 from api.engine.tellings import Tellings
-from api.store.sqlite.file import CannotWrite
-from api.store.sqlite.log import Taken
+from api.store.port import CannotWrite, Statement, Taken
 from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
@@ -54,13 +53,12 @@ class Commits:
         live: LiveJournal,
         judging: Judging,
         tellings: Tellings,
-        petitions: OpenPetitions,
-        refusals: Refusals,
+        refusals: RefusalBuffer,
         changed: Callable[[], None],
     ) -> None:
         self._live, self._journal, self._store = live, live.journal, live.store
         self._judging, self._corrections = judging, judging.corrections
-        self._tellings, self._petitions, self._refusals, self._changed = tellings, petitions, refusals, changed
+        self._tellings, self._refusals, self._changed = tellings, refusals, changed
         self._section, self._alarms = section, Alarms(self._journal, judging.now)
         self._queue = CommitQueue(section, self._commit_batch, self._commit_one)
 
@@ -78,13 +76,14 @@ class Commits:
         """Save no further act."""
         self._queue.close()
 
-    async def record(self, sent: Sent, granted: Plea | None, texts: Sequence[Text]) -> Committed:
-        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, CannotWrite."""
+    async def record(self, sent: Sent, beside: Sequence[Statement], texts: Sequence[Text]) -> Committed:
+        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, StaleRow,
+        CannotWrite."""
         for _ in range(TRIES):
             if isinstance(sent.act, CORRECTIONS):
                 await self._corrections.derive(sent.act)
             with suppress(NotDerived):
-                return await self._queue.record(sent, granted, texts)
+                return await self._queue.record(sent, beside, texts)
         raise CannotWrite("others recorded every time while it was worked out")
 
     async def ring(self) -> None:
@@ -94,7 +93,7 @@ class Commits:
 
     async def _ring(self) -> None:
         while self._alarms.due():
-            waiting = WaitingAct(self._alarms.sent(), None, (), asyncio.get_running_loop().create_future())
+            waiting = WaitingAct(self._alarms.sent(), (), (), asyncio.get_running_loop().create_future())
             try:
                 await self._commit_one(waiting, rings=True)
             except (Stands, OtherContent):
@@ -116,7 +115,7 @@ class Commits:
         prepared: list[Prepared] = []
         with self._journal.ahead():
             for one in waiting:
-                if one.granted or self._journal.number(one.sent.act_id) or self._alarms.due():
+                if one.beside or self._journal.number(one.sent.act_id) or self._alarms.due():
                     break
                 try:
                     prepared.append(self._prepare(one, first=not prepared))
@@ -126,7 +125,7 @@ class Commits:
         return prepared
 
     async def _commit_one(self, waiting: WaitingAct, *, rings: bool = False) -> Committed:
-        sent, granted = waiting.sent, waiting.granted
+        sent = waiting.sent
         for _ in range(TRIES):
             if not rings:
                 await self._ring()
@@ -136,11 +135,11 @@ class Commits:
             try:
                 with self._judging.report_rule_failure():
                     prepared = self._prepare(waiting)
-                await self._save([prepared], granted)
+                await self._save([prepared], waiting.beside)
                 return prepared.recorded.entry, True
             except Stands as stands:
-                if granted is None and not rings:
-                    self._refusals.note(sent, stands, self._judging.now(), self._tellings.names())
+                if not (waiting.beside or rings):
+                    self._refusals.note(self._refused(sent, stands))
                 raise
             except Taken:
                 self._live.catch_up()
@@ -149,6 +148,12 @@ class Commits:
                 if self._journal.number(sent.act_id) is None:
                     raise
         raise CannotWrite("other writers came first every time")
+
+    def _refused(self, sent: Sent, stands: Stands) -> RefusalRecord:
+        names = self._tellings.names()
+        rules = tuple((one.rule, one.sentence(names)) for one in stands.decision.standing)
+        by = sent.by or sent.recorded_by
+        return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules)
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
         """The act that this one resends. A sealed one is compared for its own sender alone: no other learns what it says."""
@@ -177,22 +182,18 @@ class Commits:
             if pending is None or pending.left > FEW:
                 raise NotDerived
 
-    async def _save(self, prepared: Sequence[Prepared], granted: Plea | None = None) -> None:
+    async def _save(self, prepared: Sequence[Prepared], riding: Sequence[Statement] = ()) -> None:
         texts = [text for one in prepared for text in one.texts]
         first = prepared[0].recorded.entry
         refs = [one.ref for one in first.row.commitments]
         backfilled = [self._store.commitments.recorded(first.number, refs)] if refs else []
-        petition = [self._petitions.changed(granted)] if granted else []
         alarm = self._store.alarm.changed(self._alarms.after(prepared[-1].recorded.world))
         sealed = [SealedRecord.of(value) for one in prepared for value in one.recorded.sealed]
-        beside = [*petition, *map(self._store.sealed.added, sealed), *alarm, *self._refusals.changes(), *backfilled]
+        beside = [*riding, *map(self._store.sealed.added, sealed), *alarm, *self._refusals.changes(), *backfilled]
         await self._live.write([one.recorded for one in prepared], texts, beside)
         self._store.texts.keep(texts)
         self._store.sealed.keep(sealed)
-        self._store.alarm.written()
         self._refusals.written()
-        if granted:
-            self._petitions.know(granted)
         for one in prepared:
             self._live.append(one.recorded)
         self._changed()

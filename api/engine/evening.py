@@ -5,9 +5,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import ParamSpec, TypeVar
 
-from api.beside.calls.rules import OpenCalls
-from api.beside.petitions.rules import OpenPetitions, Plea
-from api.beside.refusals.rules import Refusals
 from api.beside.texts.table import Text
 from api.clock import Clock
 from api.engine.commit_queue import Committed
@@ -16,9 +13,10 @@ from api.engine.correction_cache import CorrectionCache
 from api.engine.dry_runs import DryRuns
 from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
+from api.engine.refusal_buffer import RefusalBuffer
 from api.engine.tellings import Tellings
 from api.engine.turns import Turns
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite, Statement
 from api.store.sqlite.log import Store
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.game import Game
@@ -51,8 +49,8 @@ class Evening:
     def __init__(self, id: str, store: Store, stage: Stage, clock: Clock | None = None) -> None:
         self.id, self.store, self.stage = id, store, stage
         self._clock = clock or Clock()
-        self.texts, self.petitions = store.texts, OpenPetitions(store.petitions)
-        self.refusals, self.calls = Refusals(store.refusals), OpenCalls(store.calls)
+        self.texts, self.petitions, self.calls = store.texts, store.petitions, store.calls
+        self.refusals = RefusalBuffer(store.refusals)
         self.listeners = Listeners()
         self.subscribers = 0
         """How many screens watch it."""
@@ -65,9 +63,12 @@ class Evening:
         self.judging = Judging(self.journal, self.corrections, self._clock.now)
         self.dry_runs = DryRuns(self.judging)
         self._commits = Commits(
-            self._section, self._live, self.judging, self._tellings, self.petitions, self.refusals, self.listeners.wake
+            self._section, self._live, self.judging, self._tellings, self.refusals, self.listeners.wake
         )
         self.catch_up()
+        # What of these cannot be read is told now, and not at the first request.
+        self.petitions.all()
+        self.calls.all()
 
     @property
     def game(self) -> Game:
@@ -138,13 +139,14 @@ class Evening:
         return [one.spoken(self.game, names or self.names(tongue=tongue)) for one in pleas]
 
     def called(self) -> list[Call]:
-        """All calls for a god that stand."""
+        """All calls for a referee that are not over."""
         return self.calls.all()
 
-    async def record(self, sent: Sent, granted: Plea | None = None, texts: Sequence[Text] = ()) -> Committed:
-        """Record an act, or find the one that this resends; True if it is new. With it a petition is ``granted``, and ``texts``
-        are kept to which it refers, in the same transaction. Raises Stands, Same, OtherContent, CannotWrite."""
-        return await self._commits.record(sent, granted, texts)
+    async def record(self, sent: Sent, beside: Sequence[Statement] = (), texts: Sequence[Text] = ()) -> Committed:
+        """Record an act, or find the one that this resends; True if it is new. In its transaction go statements that belong
+        ``beside`` it, such as the answer to a petition, and ``texts`` to which it refers. Raises Stands, Same, OtherContent,
+        StaleRow, CannotWrite."""
+        return await self._commits.record(sent, beside, texts)
 
     async def ring(self) -> None:
         """Record what the clock does by now, if anything is due. Raises CannotWrite."""
@@ -167,6 +169,11 @@ class Evening:
     def catch_up(self) -> None:
         """Append what another process or an earlier day wrote."""
         self._live.catch_up()
+
+    async def follow(self) -> None:
+        """Append what another process wrote, between two acts of this one. Raises CannotWrite."""
+        async with self._section:
+            self.catch_up()
 
     def wake(self) -> None:
         """Tell every listener that something changed."""

@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
+from api.beside.commitments.table import person
 from api.engine.evening import Evening
 from api.store.archive import Archive, as_line, packed
-from api.store.commitments import person
 from domain.kernel.log.proof import path
 from domain.kernel.log.rows import StoredRow, acts_of, leaf_row
 from projections.kernel.audit.sealed import Proof, Seal

@@ -15,8 +15,8 @@ from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
+from api.store.port import CannotWrite
 from api.store.sqlite.backups import BACKUP, Copies
-from api.store.sqlite.file import CannotWrite
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from api.store.witness import Seen, Witness
@@ -112,7 +112,7 @@ class House:
         }
         return [
             *(f"not served: {said}{newest[id]}" for id, said in self.amiss.items()),
-            *filter(None, [self.hosts.left]),
+            *filter(None, [self.folder.left]),
         ]
 
     def _opens(self, room: EveningSlot) -> bool:
@@ -196,6 +196,10 @@ class House:
         rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
         found = (room.known(secret) for room in rooms)
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
+
+    def good(self, evening: str) -> frozenset[str]:
+        """The ids of all badges that are good in an evening, which is opened for it."""
+        return self.hosts.good() | self.rooms[evening].badges.good()
 
     def opened_by(self, act_id: str) -> EveningSlot | None:
         """The evening that an act id already opened."""

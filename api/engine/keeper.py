@@ -9,7 +9,7 @@ from api import clock
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import LOG
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.witness import Seen
 
 EVERY = 300.0
@@ -72,6 +72,6 @@ class Keeper:
             return
         house, id = self._house, evening.id
         self._kept[id] = replace(kept, at=now, part=part)  # what fails is due again in its time, and not at every look
-        await evening.beside(evening.store.file.shorten_log)
+        await evening.beside(evening.store.shorten)
         await asyncio.to_thread(house.copies.make, id, house.folder.path(id), clock.stamp(), seen)
         self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number)

@@ -6,7 +6,7 @@ from functools import partial
 from api.beside.texts.table import Text
 from api.engine.snapshots import Snapshots
 from api.engine.writer_thread import WriterThread
-from api.store.sqlite.file import Statement
+from api.store.port import Statement
 from api.store.sqlite.log import Store
 from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Recorded
@@ -37,8 +37,6 @@ class LiveJournal:
     def append(self, recorded: Recorded) -> None:
         """Append an act that is in the file."""
         self.journal.append(recorded)
-        if recorded.entry.row.commitments:
-            self.store.commitments.read()
         self._snapshots.passed(recorded.world, recorded.entry.root)
 
     def catch_up(self) -> None:
@@ -50,7 +48,6 @@ class LiveJournal:
             self._snapshots.flush()
         self.journal.entries.lay_down()
         if self._position != known:
-            self.store.texts.catch_up()
             self._changed()
 
     def close(self) -> None:

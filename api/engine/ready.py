@@ -9,7 +9,7 @@ from typing import Any
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.keeper import Keeper
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 
 NEEDED = 100
 """Megabytes that should be free: an evening takes a few, its copies take as many again."""
@@ -60,7 +60,7 @@ class Ready:
 
     async def _takes(self, evening: Evening) -> str:
         try:
-            await evening.beside(evening.store.file.probe, evening.now())
+            await evening.beside(evening.store.probe, evening.now())
             durable = await asyncio.to_thread(evening.store.durable)
         except CannotWrite:
             return f"the file of the evening {evening.id} takes nothing, or is gone"

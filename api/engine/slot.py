@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from api.beside.badges.table import Badge, Badges, hashed
-from api.beside.devices.rules import Devices
+from api.beside.badges.table import FEATURE as BADGES
+from api.beside.badges.table import Badge, BadgeTable, hashed
+from api.beside.commitments.table import FEATURE as COMMITMENTS
+from api.beside.devices.table import DeviceTable
 from api.clock import Clock
 from api.engine.evening import Evening
-from api.store.backfill import swear
-from api.store.sqlite.file import CannotWrite
+from api.store.port import LOG, CannotWrite
 from api.store.sqlite.log import Store
 from api.store.witness import Seen
 from domain.kernel.grammar.game import Game
@@ -33,7 +34,8 @@ class EveningHeader:
     recorded: int
     summary: Summary
     number: int
-    badges: Mapping[str, Badge]
+    badges: Mapping[str, Badge] | None
+    """None where they are to be read again."""
     alarm: int | None = None
     """The instant at which the clock does something in it; None where that is nothing, or was refused."""
 
@@ -78,11 +80,13 @@ class EveningSlot:
         by: Clock | None = None,
     ) -> None:
         self.id, self.stage = id, stage
-        self.devices = Devices()
+        self.devices = DeviceTable()
         self.shown: Any = None
         """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
         self._store, self._front, self._witness, self._clock = store, front, witness, by
         self._evening = evening
+        self._moved = False
+        """Whether another process went on with it while it is at rest here."""
         self._waking: asyncio.Future[None] | None = None
         self.unasked = 0
         """So many looks in a row, at none of which anybody had asked for it."""
@@ -116,8 +120,15 @@ class EveningSlot:
 
     @property
     def front(self) -> EveningHeader:
-        """What can be said without opening it."""
-        return self._front.now(self._evening) if self._evening else self._front
+        """What can be said without opening it, unless another process went on with it. Raises BrokenLog."""
+        evening = self.open() if self._moved else self._evening
+        return self._front.now(evening) if evening else self._front
+
+    def outdated(self, of: str) -> None:
+        """Another writer changed a feature of the evening, or its log, while it is at rest here."""
+        self._moved |= of == LOG
+        if of in (BADGES, COMMITMENTS):
+            self._front = replace(self._front, badges=None)
 
     @property
     def at_rest(self) -> bool:
@@ -125,14 +136,21 @@ class EveningSlot:
         return self._evening is None
 
     @property
-    def badges(self) -> Badges:
+    def badges(self) -> BadgeTable:
         """All badges of the evening."""
         return self.evening.store.badges
 
     def known(self, secret: str) -> Badge | None:
         """Whose badge this is here, if it is one."""
-        badges = self._evening.store.badges.paired if self._evening else self._front.badges
-        return badges.get(hashed(secret))
+        if self._evening:
+            return self._evening.store.badges.known(secret)
+        if self._front.badges is None:
+            self._front = replace(self._front, badges=self._paired())
+        return (self._front.badges or {}).get(hashed(secret))
+
+    def _paired(self) -> Mapping[str, Badge]:
+        with closing(self._stored()) as store:
+            return store.badges.paired
 
     def role(self, badge: Badge) -> Role:
         """What a badge is for."""
@@ -164,19 +182,22 @@ class EveningSlot:
         finally:
             self._waking = None
 
-    def _opened(self) -> Evening:
+    def _stored(self) -> Store:
         try:
-            store = self._store()
+            return self._store()
         except CannotWrite as fault:
             raise BrokenLog(str(fault)) from fault
+
+    def _opened(self) -> Evening:
+        store = self._stored()
         try:
             with legible(store.path):
-                store.file.unharmed()
+                store.unharmed()
                 evening = Evening(self.id, store, self.stage, self._clock)
                 for seen in self._witness(self.id):
                     borne_out(seen, evening.world.number, evening.journal.root)
                 with suppress(CannotWrite):  # then it is done when it is opened next
-                    swear(store)
+                    store.commitments.backfill(store.rows())
                 return evening
         except BaseException:
             store.close()
@@ -190,7 +211,7 @@ class EveningSlot:
     def rest(self) -> None:
         """Close its file, and hold its front alone."""
         if self._evening:
-            self._front = self.front
+            self._front, self._moved = self.front, False
             self._evening.close()
             self._evening, self.shown = None, None
 

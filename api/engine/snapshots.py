@@ -9,7 +9,7 @@ import pydantic
 
 import domain
 from api.engine.reports import reported
-from api.store.sqlite.file import CannotWrite, Statement
+from api.store.port import CannotWrite, Statement
 from api.store.sqlite.log import Store
 from api.store.worlds import LaidDown
 from domain.kernel.grammar.canonical import sha256
@@ -85,7 +85,7 @@ class Snapshots:
         """Lay down those that wait, now; where the disk takes nothing, the next start reads more."""
         if self._waiting:
             with suppress(CannotWrite):
-                self._store.file.change(*self.changes())
+                self._store.database.transaction(self.changes())
             self.written()
 
     def rest(self, world: World, root: str) -> None:

@@ -2,13 +2,13 @@
 hour is done."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
 from api.clock import Interruption
 from api.engine.evening import Evening
 from api.engine.house import House
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import HOST_KIND
@@ -23,8 +23,9 @@ DEVICE = "clock"
 class Watch:
     """Looks at the clock of a house."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, *looks_too: Callable[[Evening], Awaitable[None]]) -> None:
+        """``looks_too`` is what else is done for every live evening at a look."""
+        self._house, self._looks_too = house, looks_too
         self._looks = 0
         self._owed: dict[str, list[Sent]] = {}
         """What befell the clock, evening by evening, and is not on its record yet."""
@@ -38,7 +39,11 @@ class Watch:
             with suppress(CannotWrite):  # whoever records is told so; what is owed is tried again at the next look
                 await self._note(evening)
                 await evening.ring()
-            await _end_calls(evening)
+            with suppress(CannotWrite):
+                if evening.refusals.overdue(evening.now()):
+                    await evening.beside(evening.refusals.flush)
+            for look in self._looks_too:
+                await look(evening)
         left = self._house.clock.left()
         if left and (found or self._looks % WRITES_EVERY == 0):
             with suppress(OSError):  # a disk that is full tells so elsewhere; here nothing is lost but a note
@@ -57,16 +62,6 @@ class Watch:
             with suppress(Stands):  # the evening was closed meanwhile: no clock matters to it any more
                 await evening.record(owed[0])
             del owed[0]
-
-
-async def _end_calls(evening: Evening) -> None:
-    """Calls that are over by themselves are told nobody any more."""
-    over = evening.calls.over(evening.entries, evening.now())
-    for id in over:
-        with suppress(CannotWrite):
-            await evening.beside(evening.calls.end, id)
-    if over:
-        evening.wake()
 
 
 def _sent(act: Act, by: str | None, happened: int | None) -> Sent:

@@ -15,7 +15,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from api import clock
 from api.engine.house import House
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.transport.connection_limiter import ConnectionLimiter
 from domain.kernel.deciding.sent import OtherContent, Same, Stands
 

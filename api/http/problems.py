@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from api.engine.house import NoSuchEvening
 from api.engine.reports import LOG, reported
 from api.http.language import accepted, language
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH

@@ -3,10 +3,12 @@
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
+from api.beside.displays.rules import messages, numbers
 from api.engine.evening import Evening
 from api.engine.reports import reported
+from api.engine.slot import EveningSlot
 from api.live.messages import Messages, Sight
 from api.live.subscriber import Subscriber
 from api.transport.frames import Frame, LinkClosed
@@ -48,26 +50,30 @@ class Hub:
             self._task.cancel()
             self._task = None
 
-    def turn_away(self, badge: str) -> None:
-        """A badge was revoked: whatever screen showed it is closed."""
+    def close_revoked(self, good: frozenset[str]) -> None:
+        """Close the links of badges whose ids are not among the ``good``."""
         for subscriber in self._subscribers:
-            if subscriber.badge.id == badge:
+            if subscriber.badge.id not in good:
                 subscriber.close(LinkClosed(4401, "this badge was revoked"))
 
     def of(self, badge: str) -> list[Subscriber]:
         """The screens that show a badge."""
         return [one for one in self._subscribers if one.badge.id == badge]
 
-    def tell_one(self, badge: str, message: dict[str, Any]) -> None:
-        """A word to one screen alone."""
-        for subscriber in self.of(badge):
-            subscriber.send(json.dumps(message))
-
-    def direct(self, badge: str, frozen: int, message: dict[str, Any]) -> None:
-        """The same, and that it stands as it was after an act, or goes on (0)."""
-        for subscriber in self.of(badge):
-            subscriber.freeze(frozen)
-        self.tell_one(badge, message)
+    def direct(self, room: EveningSlot) -> None:
+        """The desk changed what it said of displays: each that it is about is told, and stands still or goes on."""
+        known: dict[str, int] = {}
+        for subscriber in self._subscribers:
+            before, after = subscriber.display, self._evening.store.displays.of(subscriber.badge.id)
+            if before and before != after:
+                known = known or numbers(room)
+                subscriber.display = after
+                subscriber.freeze(after.frozen)
+                try:
+                    for message in messages(before, after, known[subscriber.badge.id]):
+                        subscriber.send(json.dumps(message))
+                except LinkClosed as closed:
+                    subscriber.close(closed)
         self._woken.set()
 
     async def _run(self) -> None:

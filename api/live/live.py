@@ -6,8 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
 
-from api.beside.displays.endpoints import directed, numbers, showing
+from api.beside.displays.rules import directed, numbers, showing
 from api.engine.reports import LOG
 from api.engine.slot import EveningSlot
 from api.live.hub import Hub
@@ -40,7 +41,7 @@ async def _hear(socket: WebSocket, subscriber: Subscriber) -> None:
         if "device" in frame:
             subscriber.says(frame["device"])
         if "showing" in frame:
-            subscriber.showing = showing(frame["showing"])
+            subscriber.showing = _showing(frame["showing"])
         if "ping" in frame:
             if type(frame["ping"]) is not int:
                 raise LinkClosed(4400, "ping is an integer, now and then")
@@ -55,6 +56,14 @@ async def _frame(socket: WebSocket) -> dict[str, Any]:
     if not isinstance(frame, dict) or frame.keys() - ONCE - EVER:
         raise LinkClosed(4400, f"a frame is a JSON object of {', '.join(sorted(ONCE | EVER))}")
     return frame
+
+
+def _showing(said: Any) -> dict[str, Any]:
+    """What a display says that it shows. Raises LinkClosed."""
+    try:
+        return showing(said)
+    except ValidationError:
+        raise LinkClosed(4400, "showing is a scene, with width and height") from None
 
 
 def _knows(room: EveningSlot, seen: Any) -> bool:
@@ -82,6 +91,8 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise LinkClosed(4400, "acts_after is the number of an act")
     room = await house.enter(evening)
+    if badge.id not in house.good(evening):  # while the evening was opened
+        raise LinkClosed(4401, "this badge was revoked")
     role = room.role(badge)
     if after is not None and not (role.reads_journal or role.records):
         raise LinkClosed(4403, "this badge may not read the journal")
@@ -91,11 +102,11 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
         raise LinkClosed(4400, "language is the id of one")
     subscriber = Subscriber(socket, door, room, hub.messages, badge, after, changes=changes, language=language)
     if "showing" in frame:
-        subscriber.showing = showing(frame["showing"])
+        subscriber.showing = _showing(frame["showing"])
     if badge.kind in DISPLAYS:
-        display = room.evening.store.displays.of(badge.id)
-        subscriber.freeze(display.frozen)
-        subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
+        subscriber.display = room.evening.store.displays.of(badge.id)
+        subscriber.freeze(subscriber.display.frozen)
+        subscriber.send(json.dumps({"display": directed(subscriber.display, numbers(room)[badge.id])}))
     subscriber.watch(frame.get("views", []))
     return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
 

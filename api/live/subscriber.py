@@ -8,7 +8,8 @@ from fastapi import WebSocket
 from pydantic import ValidationError
 
 from api.beside.badges.table import Badge
-from api.beside.devices.rules import Said
+from api.beside.devices.table import DeviceReport
+from api.beside.displays.table import DisplayRecord
 from api.engine.slot import EveningSlot
 from api.http.authorization import may_see, seen_by
 from api.http.problems import Problem
@@ -34,6 +35,8 @@ class Subscriber:
         self._socket, self._door, self._room, self._messages = socket, door, room, messages
         self._sent: dict[str, int] = {}
         self._changes, self.language, self._frozen = changes, language, 0
+        self.display: DisplayRecord | None = None
+        """What it was told last of itself, if it is a display."""
         self.showing: dict[str, Any] | None = None
         """What it says that it shows."""
         self._refused: set[str] = set()
@@ -58,7 +61,7 @@ class Subscriber:
             told = Device.model_validate(said)
         except ValidationError:
             raise LinkClosed(4400, "device says slips, refused, battery, charging, off and newest") from None
-        self._room.devices.says(self.badge.id, Said(**told.model_dump()))
+        self._room.devices.says(self.badge.id, DeviceReport(**told.model_dump()))
 
     def watch(self, views: object) -> None:
         """Watch these views from now on. One that this seat may not have is answered for itself. Raises Closed."""

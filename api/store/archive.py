@@ -10,8 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
 
+from api.beside.commitments.table import CommitmentRecord
 from api.beside.texts.table import Text
-from api.store.commitments import Sworn
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
@@ -33,7 +33,7 @@ class Archive:
     rows: Sequence[StoredRow]
     texts: Sequence[Text] = ()
     people: Sequence[tuple[int, str, str]] = ()
-    sworn: Sequence[Sworn] = ()
+    sworn: Sequence[CommitmentRecord] = ()
 
 
 def as_line(row: StoredRow) -> str:
@@ -63,9 +63,9 @@ def _person_of(line: Any) -> tuple[int, str, str]:
     return int(person), str(name), str(note)
 
 
-def _sworn_of(line: Any) -> Sworn:
+def _sworn_of(line: Any) -> CommitmentRecord:
     of, ref, salt = line
-    return Sworn(str(of), str(ref), bytes.fromhex(salt))
+    return CommitmentRecord(str(of), str(ref), bytes.fromhex(salt))
 
 
 def lines_of(data: bytes, made: Callable[[Any], T]) -> list[T]:

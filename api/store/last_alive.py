@@ -17,7 +17,7 @@ class Alive:
         self._path = path
 
     def read(self) -> Left | None:
-        """Where the clock stood; None where nobody knows."""
+        """Where the clock stood; None where it is not known."""
         try:
             return self._LINE.validate_json(self._path.read_bytes())
         except (OSError, ValueError):

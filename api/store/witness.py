@@ -61,7 +61,7 @@ def _written(path: Path, words: str, how: int) -> None:
 
 
 class Witness:
-    """One file in each of these folders, to which lines are only added. Lines are few: whoever keeps it writes now and then."""
+    """One file in each of these folders, to which lines are only added. Lines are few: it is written now and then."""
 
     def __init__(self, *folders: Path) -> None:
         self._paths = [folder / NAME for folder in folders]
@@ -102,7 +102,7 @@ class Witness:
             _written(path, ("" if _ends_well(path) else "\n") + lines, os.O_APPEND)
 
     def shorten(self) -> None:
-        """Write each file anew, with one line an evening. Raises OSError."""
+        """Write each file again, with one line an evening. Raises OSError."""
         for path, known in zip(self._paths, self._known, strict=True):
             if known:
                 new = path.with_suffix(".new")

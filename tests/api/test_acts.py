@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from httpx import Response
 
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.log import Store
 from tests.desk import Desk, new_id
 from tests.log.logs import NEWEST, replayed

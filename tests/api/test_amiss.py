@@ -263,5 +263,5 @@ def test_a_petition_that_cannot_be_read_holds_up_nobody(tmp_path: Path, caplog: 
     house = House(tmp_path, SEEDS, STAGES)
     assert house.room("a").evening.world.number == DINNER.acts and not house.amiss
     [told] = [record.getMessage() for record in caplog.records]
-    assert str(path) in told and "'p1'" in told and "secret" not in told and "\n" not in told
+    assert path.name in told and "'p1'" in told and "secret" not in told and "\n" not in told
     house.close()

@@ -19,7 +19,7 @@ from api.engine.slot import EveningSlot
 from api.engine.tidying import SELDOM, WORTH_IT, starting, tidy
 from api.games import STAGES
 from api.main import application
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import acts_of

@@ -142,7 +142,7 @@ def test_a_host_badge_can_be_revoked(desk: Desk) -> None:
     assert desk.client.get("/api/hosts", headers=head).status_code == 401
     rows = desk.client.get("/api/hosts", headers=other).json()
     assert {row["id"] for row in rows if row["revoked"]} == {device} and len(rows) == 2
-    again = HostBadges(File(desk.house.folder.data / "house.sqlite", HostBadges.TABLES), Path("none"))
+    again = HostBadges(File(desk.house.folder.data / "house.sqlite", HostBadges.TABLES), ())
     assert again.known(lost) is None and again.known(desk.badges["host"])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from freezegun import freeze_time
 
-from api.beside.calls.rules import LASTS
+from api.beside.calls.rules import LASTS, over
 from api.engine.evening import Evening
 from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
@@ -90,7 +90,7 @@ def test_a_call_survives_a_restart_and_is_over_by_an_act_or_by_itself(desk: Desk
     desk.done("mars", "donare", giver="brutus", receiver="antony", denarii=100_000)
     looked(desk)
     assert [call["id"] for call in standing(desk, "organiser")] == [cassius["id"]]
-    calls = desk.room.evening.calls
-    assert [calls.over((), cassius["called"] + LASTS - left) for left in (1, 0)] == [[], [cassius["id"]]]
+    calls = desk.room.evening.calls.all()
+    assert [over(calls, (), cassius["called"] + LASTS - left) for left in (1, 0)] == [[], [cassius["id"]]]
     assert desk.client.delete(f"{desk.base}/calls/{cassius['id']}", headers=desk.head("organiser")).status_code == 204
     assert desk.room.evening.store.calls.all() == []

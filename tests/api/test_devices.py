@@ -7,8 +7,8 @@ import pytest
 from freezegun import freeze_time
 from starlette.websockets import WebSocketDisconnect
 
+from api.beside.badges.rules import WRONG_NUMBERS, WRONG_OF_ALL, Pairing, TooManyWrong
 from api.beside.badges.table import NUMBER_LASTS
-from api.beside.badges.tries_table import WRONG_NUMBERS, WRONG_OF_ALL, TooManyWrong
 from api.beside.devices.rules import SILENT
 from tests.desk import Desk
 
@@ -53,18 +53,19 @@ def test_all_gods_are_invited_at_once_and_whoever_has_a_tablet_is_not_invited_ag
 def test_the_numbers_of_a_sheet_cannot_be_guessed_from_one_address_after_another(desk: Desk) -> None:
     """They stand on paper for hours: after so many wrong ones from wherever, they are good no more, and their links still are."""
     badges = desk.room.badges
+    pairing = Pairing(badges, desk.room.evening.store.tries)
     with freeze_time(datetime.now(UTC), real_asyncio=True) as time:
         time.tick(NUMBER_LASTS / 1000 + 1)  # the numbers with which the evening was opened are no longer good
         made = badges.invite_all("numen", ["mars", "juno"])
         wrong = next(f"{n:06}" for n in range(9) if f"{n:06}" not in {one.number for one in made})
         for guess in range(WRONG_OF_ALL):
             time.tick(1)
-            assert badges.pair(None, wrong, f"198.51.100.{guess // WRONG_NUMBERS}") is None
+            assert pairing.pair(None, wrong, f"198.51.100.{guess // WRONG_NUMBERS}") is None
         with pytest.raises(TooManyWrong):
-            badges.pair(None, made[0].number, "203.0.113.1")
+            pairing.pair(None, made[0].number, "203.0.113.1")
         time.tick(1)
-        assert badges.pair(None, badges.invite("room", "room").number, "203.0.113.1") is not None
-        assert badges.pair(made[0].token, None) is not None
+        assert pairing.pair(None, badges.invite("room", "room").number, "203.0.113.1") is not None
+        assert pairing.pair(made[0].token, None) is not None
 
 
 def test_what_is_not_well_with_a_tablet_stands_at_the_desk(desk: Desk) -> None:

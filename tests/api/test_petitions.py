@@ -9,7 +9,7 @@ import pytest
 from httpx import Response
 
 from api.engine.evening import Evening
-from api.store.sqlite.file import Statement
+from api.store.port import Statement
 from api.store.sqlite.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
@@ -118,7 +118,7 @@ def test_declined_it_is_gone_and_its_asker_reads_why(desk: Desk) -> None:
     assert answered(desk, "fata", id, "grant", reason="after all").status_code == 409
     assert taken_back(desk, "juno", id).status_code == 204
     assert (listed(desk, "juno"), entries(desk)) == ([], [])
-    rows = desk.room.evening.store.file.query("SELECT petition FROM petitions")
+    rows = desk.room.evening.store.database.read("SELECT petition FROM petitions")
     assert not any(word in str(rows) for word in ("He has a seat", "both players", "brutus"))
 
 
@@ -248,11 +248,11 @@ def test_taking_back_can_be_asked_for(desk: Desk) -> None:
 def test_requests_outlive_the_server(desk: Desk) -> None:
     """Read anew from the file, open requests are there; one whose act is recorded is not, whatever stands beside it."""
     open_one, granted = asked(desk), asked(desk, region="egypt")
-    plea = desk.room.evening.petitions.plea(granted)
+    plea = desk.room.evening.petitions.one(granted)
     assert plea
     answered(desk, "fata", granted, "grant")
-    desk.room.evening.store.file.change(
-        Statement("UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted))
+    desk.room.evening.store.database.change(
+        Statement("petitions", "UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted))
     )
     again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
     assert {one.shown.id: one.shown.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
@@ -264,16 +264,27 @@ def test_whoever_has_the_file_open_answers_once(desk: Desk) -> None:
     """Two servers on one file: what the other one declined is not granted here, and what it granted is not declined."""
     declined, granted = asked(desk), asked(desk, region="egypt")
     other = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
-    first, second = (other.petitions.plea(id) for id in (declined, granted))
+    first, second = (other.petitions.one(id) for id in (declined, granted))
     assert first and second
     other.petitions.change(first.told(state="declined", answer="no"))
     late = answered(desk, "fata", declined, "grant")
     assert (late.status_code, "it was declined" in late.json()["detail"], entries(desk)) == (409, True, [])
     sent = replace(second.sent(LUDI_ROMANI), dispense={"ROS-01": "yes"}, dispenser="fata")
-    asyncio.run(other.record(sent, second.bare(state="granted")))
+    asyncio.run(other.record(sent, [other.petitions.changed(second.bare(state="granted"))]))
     late = answered(desk, "fata", granted, "decline", reason="no")
     assert (late.status_code, "it was granted" in late.json()["detail"]) == (409, True)
     other.store.close()
+
+
+def test_a_petition_that_cannot_be_read_is_neither_asked_again_nor_answered(desk: Desk) -> None:
+    """A damaged row holds up nothing else: asking under its id says that it could not be written."""
+    id, other = asked(desk), asked(desk, region="egypt")
+    database = desk.room.evening.store.database
+    database.change(Statement("petitions", "UPDATE petitions SET petition = '{' WHERE id = ?", (id,)))
+    again = ask(desk, "juno", {"act_id": id, **SEAT}, "again")
+    assert again.status_code == 503, again.text
+    assert answered(desk, "fata", id, "grant").status_code == 404
+    assert answered(desk, "fata", other, "decline", reason="no").status_code == 204
 
 
 def test_referees_see_it_live(desk: Desk) -> None:

@@ -215,4 +215,4 @@ def test_the_door_knows_who_came_by_his_number_or_his_code(desk: Desk) -> None:
         seen.append((one["came"] is not None, one["gone"] is not None))
     assert seen == [(True, False), (True, True), (False, False)]
     assert desk.client.delete(f"{desk.base}/people/{ann}", headers=head).status_code == 204
-    assert desk.room.evening.store.door.all() == {}
+    assert desk.room.evening.store.check_in.all() == {}

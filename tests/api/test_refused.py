@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.beside.refusals.table import KEPT, Refusal
+from api.beside.refusals.table import KEPT, RefusalRecord
 from api.engine.house import House
 from api.games import STAGES
 from api.store.sqlite.log import Store
@@ -74,7 +74,10 @@ def test_only_so_many_are_kept(tmp_path: Path) -> None:
     store = Store(tmp_path / "a.sqlite")
     for start in range(0, KEPT + 200, 400):
         store.refusals.write(
-            [Refusal(at, "motus", "mars", "mars", "x", (("SED-01", "Full."),)) for at in range(start, start + 400)]
+            [
+                RefusalRecord(at, "motus", "mars", "mars", "x", (("SED-01", "Full."),))
+                for at in range(start, start + 400)
+            ]
         )
     assert [one.at for one in store.refusals.all()] == list(range(KEPT + 199, 199, -1))
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from api.beside.sealed.table import SALT, SealedTable
-from api.store.sqlite.log import Store, Taken
+from api.store.port import Taken
+from api.store.sqlite.log import Store
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 ACT = StoredRow("acta", 1, "act.1", b"{}")

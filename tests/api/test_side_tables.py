@@ -9,10 +9,15 @@ import pytest
 from freezegun import freeze_time
 
 from api.beside.badges.hosts_table import KEPT
+from api.beside.badges.rules import WRONG_NUMBERS, Pairing, TooManyWrong, WrongLinks
 from api.beside.badges.table import NUMBER_LASTS, NUMBERS, hashed
-from api.beside.badges.tries_table import WRONG_NUMBERS, TooManyWrong
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
+
+
+def pairing(store: Store) -> Pairing:
+    """How a device is paired over an evening's tables."""
+    return Pairing(store.badges, store.tries)
 
 
 @pytest.fixture
@@ -27,11 +32,11 @@ def test_a_token_is_spent_once_whoever_is_asked(openers: list[Store]) -> None:
         made = openers[0].badges.invite("numen", "mars")
 
         def pair(store: Store, token: str = made.token) -> bool:
-            return store.badges.pair(token, None) is not None
+            return pairing(store).pair(token, None) is not None
 
         with ThreadPoolExecutor(len(openers)) as pool:
             assert sorted(pool.map(pair, openers)) == [False, False, False, True]
-        assert openers[1].badges.pair(None, made.number) is None
+        assert pairing(openers[1]).pair(None, made.number) is None
 
 
 def test_wrong_numbers_are_counted_whoever_is_asked(openers: list[Store]) -> None:
@@ -42,11 +47,11 @@ def test_wrong_numbers_are_counted_whoever_is_asked(openers: list[Store]) -> Non
         for address in (f"198.51.100.{number}" for number in range(50)):
             time.tick(1)
             for guess in range(WRONG_NUMBERS):
-                assert openers[guess % 4].badges.pair(None, wrong, address) is None
+                assert pairing(openers[guess % 4]).pair(None, wrong, address) is None
             for store in openers:
                 with pytest.raises(TooManyWrong):
-                    store.badges.pair(None, made.number, address)
-        assert openers[0].badges.pair(None, made.number, "203.0.113.1") is not None
+                    pairing(store).pair(None, made.number, address)
+        assert pairing(openers[0]).pair(None, made.number, "203.0.113.1") is not None
 
 
 def test_wrong_numbers_are_still_counted_after_a_restart(tmp_path: Path) -> None:
@@ -56,10 +61,10 @@ def test_wrong_numbers_are_still_counted_after_a_restart(tmp_path: Path) -> None
         store.badges.invite("room", "room")
         time.tick(1)
         for _ in range(WRONG_NUMBERS):
-            store.badges.pair(None, "x", "192.0.2.1")
+            pairing(store).pair(None, "x", "192.0.2.1")
         store.close()
         with pytest.raises(TooManyWrong):
-            Store(tmp_path / "a.sqlite").badges.pair(None, "x", "192.0.2.1")
+            pairing(Store(tmp_path / "a.sqlite")).pair(None, "x", "192.0.2.1")
 
 
 def test_the_newest_numbers_are_good(openers: list[Store]) -> None:
@@ -69,21 +74,21 @@ def test_the_newest_numbers_are_good(openers: list[Store]) -> None:
         for _ in range(NUMBERS + 1):
             time.tick(1)
             made.append(openers[0].badges.invite("room", "room"))
-        assert openers[0].badges.pair(None, made[0].number) is None
-        assert openers[0].badges.pair(made[0].token, None) is not None
-        assert openers[0].badges.pair(None, made[1].number) is not None
+        assert pairing(openers[0]).pair(None, made[0].number) is None
+        assert pairing(openers[0]).pair(made[0].token, None) is not None
+        assert pairing(openers[0]).pair(None, made[1].number) is not None
         time.tick(NUMBER_LASTS / 1000)
-        assert openers[0].badges.pair(None, made[2].number) is None
-        assert openers[0].badges.pair(made[2].token, None) is not None
+        assert pairing(openers[0]).pair(None, made[2].number) is None
+        assert pairing(openers[0]).pair(made[2].token, None) is not None
 
 
 def test_guesses_at_nothing_are_not_written_down(tmp_path: Path) -> None:
     """Where nobody is waited for, whoever types numbers costs the disk nothing."""
     store = Store(tmp_path / "a.sqlite")
     for _ in range(20):
-        assert store.badges.hopeless(None, "000000", "192.0.2.1")
-        assert store.badges.pair(None, "000000", "192.0.2.1") is None
-    assert store.file.query("SELECT count(*) FROM tries") == [(0,)]
+        assert pairing(store).hopeless(None, "000000", "192.0.2.1", WrongLinks())
+        assert pairing(store).pair(None, "000000", "192.0.2.1") is None
+    assert store.database.read("SELECT count(*) FROM tries") == [(0,)]
 
 
 def test_a_host_keeps_his_badge(tmp_path: Path) -> None:
@@ -115,5 +120,5 @@ def test_an_evening_of_the_first_version_opens(tmp_path: Path) -> None:
     with sqlite3.connect(store.path) as file:
         file.execute("DROP TABLE tries")
     again = Store(store.path)
-    assert again.badges.pair(None, "000000", "192.0.2.1") is None
+    assert pairing(again).pair(None, "000000", "192.0.2.1") is None
     assert again.people.all() == [(17, "Ada", "")]

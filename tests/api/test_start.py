@@ -130,7 +130,7 @@ def another_history(store: Store) -> None:
     """A world of this house, of this program and of this number, and well sealed: of another evening."""
     other = replayed(EVENING)
     laid = LaidDown(LAST, other.root(LAST), program(), laid_down(other.world_at(LAST)))
-    store.file.change(store.worlds.added(laid))
+    store.database.change(store.worlds.added(laid))
 
 
 DOUBTS: dict[str, Callable[[Store], None]] = {

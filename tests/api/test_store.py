@@ -8,8 +8,9 @@ import pytest
 
 from api.beside.texts.table import ALTERED
 from api.engine.evening import Evening
+from api.store.port import Taken
 from api.store.sqlite.connections import FULL
-from api.store.sqlite.log import Store, Taken
+from api.store.sqlite.log import Store
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.world import World

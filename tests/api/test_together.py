@@ -12,7 +12,7 @@ import pytest
 from api import clock
 from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.evening import Evening
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.log import Store
 from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
@@ -204,12 +204,12 @@ def test_a_fault_of_the_line_itself_leaves_nobody_waiting(tmp_path: Path) -> Non
         async def alone(waiting: WaitingAct) -> Committed:
             if faults:
                 raise faults.pop(0)
-            return await evening.record(waiting.sent, waiting.granted)
+            return await evening.record(waiting.sent, waiting.beside)
 
         line = CommitQueue(asyncio.Lock(), together, alone)
         answers = []
         for handful in ([gift(1), gift(2), gift(3)], [gift(4)], [gift(5)]):
-            told = asyncio.gather(*(line.record(one, None) for one in handful), return_exceptions=True)
+            told = asyncio.gather(*(line.record(one, ()) for one in handful), return_exceptions=True)
             answers.append(await asyncio.wait_for(told, PATIENCE))
         return answers
 

@@ -97,7 +97,7 @@ def on_the_server(file: Path, acts: int, count: int) -> tuple[int, list[float]]:
         for name in views():
             screens.at(name, number, seat(PLAYERS, "cicero") if name == PLAYER else seat(REFEREES))
         took.append((time.process_time() - began) * 1000)
-    ((events,),) = evening.store.file.query("SELECT count(*) FROM stored_events", ())
+    ((events,),) = evening.store.database.read("SELECT count(*) FROM stored_events", ())
     evening.close()
     return events - acts, took
 

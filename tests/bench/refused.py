@@ -6,13 +6,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from api.beside.refusals.table import Refusal
+from api.beside.refusals.table import RefusalRecord
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import StoredRow
 
 ACTS = 1_200
 RIDING = (0, 1, 20)
-REFUSED = Refusal(1, "motus", "mars", "mars", "a device", (("MOT-01", "s" * 80), ("SED-01", "s" * 60)))
+REFUSED = RefusalRecord(1, "motus", "mars", "mars", "a device", (("MOT-01", "s" * 80), ("SED-01", "s" * 60)))
 
 
 def medians(store: Store) -> dict[int, float]:

@@ -1,13 +1,13 @@
 """The command ``ludi`` of a program with two bugs: a rule that raises, and a fault that is no rule's."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from api.__main__ import main
-from api.beside.petitions.rules import Plea
 from api.engine.evening import Evening
+from api.store.port import Statement
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.act import Moment
 from domain.kernel.grammar.objection import Objection
@@ -26,11 +26,11 @@ def objections(act: Adesse, world: Ludi, moment: Moment) -> Iterator[Objection]:
     yield from ()
 
 
-async def record(evening: Evening, sent: Sent, granted: Plea | None = None) -> tuple[Entry, bool]:
+async def record(evening: Evening, sent: Sent, beside: Sequence[Statement] = ()) -> tuple[Entry, bool]:
     """The recording, with a bug."""
     if isinstance(sent.act, Adesse) and sent.act.region == NO_RECORD_OF:
         raise ZeroDivisionError("divided by nothing")
-    return await _record(evening, sent, granted)
+    return await _record(evening, sent, beside)
 
 
 _record = Evening.record

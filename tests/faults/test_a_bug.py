@@ -12,7 +12,7 @@ from httpx import Response
 from playwright.sync_api import expect
 
 from api.engine.evening import Evening
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.log import Store
 from domain.ludi_romani.acts.seating.adesse import Adesse
 from tests.desk import Desk, new_id

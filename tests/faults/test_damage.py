@@ -9,7 +9,7 @@ from pathlib import Path
 
 from api.engine.house import House
 from api.games import STAGES
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.log import Store
 from api.store.witness import Seen
@@ -36,7 +36,7 @@ def served(data: Path) -> Seen:
     seen = Seen(ACTS, house.room("a").evening.root)
     house.close()
     log = Store(Folder(data).path("a"))
-    log.file.query("SELECT count(*) FROM people")
+    log.database.read("SELECT count(*) FROM people")
     for number in range(2, 40):
         log.people.write(number, f"Marcus {number}", "", 0, "host")
     shutil.copytree(data, data.with_name("running"))

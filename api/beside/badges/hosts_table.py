@@ -1,90 +1,101 @@
 """The host's badges: of the whole house, and of no evening."""
 
-import json
 import secrets
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
 from api import clock
-from api.beside.badges.table import Badge, hashed
-from api.store.sqlite.file import File, Statement
+from api.beside.badges.table import TOKEN_LASTS, Badge, hashed
+from api.store.cached import Cached
+from api.store.port import Database, StaleRow, Statement, TableSchema
 from domain.kernel.grammar.role import HOST_KIND
 
+FEATURE = "hosts"
 KEPT = 12
 """So many are good at most: each start of a server that another program runs hands out one, and the oldest goes for it."""
+_ADDED = "INSERT INTO hosts VALUES (?, ?, NULL) ON CONFLICT (badge) DO NOTHING"
 
 
 class HostBadges:
     """They are valid in every evening, and still valid after a restart, until they are revoked."""
 
     TABLES = (
-        "CREATE TABLE IF NOT EXISTS host_badges (badge TEXT PRIMARY KEY) WITHOUT ROWID",
-        "CREATE TABLE IF NOT EXISTS hosts (badge TEXT PRIMARY KEY, made INTEGER NOT NULL, revoked INTEGER) WITHOUT ROWID",
+        TableSchema("host_badges", "badge TEXT PRIMARY KEY"),
+        TableSchema("hosts", "badge TEXT PRIMARY KEY, made INTEGER NOT NULL, revoked INTEGER"),
+        TableSchema("host_invitations", "token TEXT PRIMARY KEY, made INTEGER NOT NULL"),
     )
     """The first is where they stood before they could be revoked."""
-    _ADDED = "INSERT OR IGNORE INTO hosts VALUES (?, ?, NULL)"
 
-    def __init__(self, file: File, older: Path) -> None:
-        self._file = file
-        self.left = ""
-        """What could not be taken over, in a sentence."""
-        try:  # where the badges of hosts stood before the house had a file: they stay good
-            badges = [str(badge) for badge in json.loads(older.read_text())] if older.exists() else []
-        except (ValueError, TypeError, OSError):
-            badges, self.left = [], f"{older} cannot be read: hosts who paired in its days pair anew. Delete it."
-        # Whatever was revoked since is known here already, and stays so.
-        file.change(
-            Statement("INSERT OR IGNORE INTO hosts SELECT badge, 0, NULL FROM host_badges"),
-            *(Statement(self._ADDED, (badge, 0)) for badge in badges),
+    def __init__(self, database: Database, earlier: Iterable[str]) -> None:
+        """``earlier`` are hashes of badges that are good unless they were revoked since."""
+        self._database = database
+        taken_over = (
+            "INSERT INTO hosts SELECT badge, 0, NULL FROM host_badges WHERE true ON CONFLICT (badge) DO NOTHING"
         )
-        self._good = self._read()
-        self._invited: set[str] = set()
+        added = [Statement(FEATURE, _ADDED, (badge, 0)) for badge in earlier]
+        database.transaction([Statement(FEATURE, taken_over), *added])
+        self._good = Cached(database, (FEATURE,), self._read)
+        self._good()  # what cannot be read is told as the house opens
 
-    def _read(self) -> dict[str, Badge]:
-        found = self._file.query("SELECT badge FROM hosts WHERE revoked IS NULL")
+    def _read(self) -> Mapping[str, Badge]:
+        found = self._database.read("SELECT badge FROM hosts WHERE revoked IS NULL")
         return {badge: Badge(_id(badge), HOST_KIND, HOST_KIND) for (badge,) in found}
 
     def mint(self) -> str:
         """A fresh host badge."""
-        secret, now = secrets.token_urlsafe(32), clock.now()
-        newest = "SELECT badge FROM hosts WHERE revoked IS NULL ORDER BY made DESC LIMIT ?"
-        self._file.change(
-            Statement(
-                f"UPDATE hosts SET revoked = ? WHERE revoked IS NULL AND badge NOT IN ({newest})", (now, KEPT - 1)
-            ),
-            Statement(self._ADDED, (hashed(secret), now)),
-        )
-        self._good = self._read()
+        secret, minting = self._minted()
+        self._database.transaction(minting)
         return secret
 
+    @staticmethod
+    def _minted() -> tuple[str, list[Statement]]:
+        secret, now = secrets.token_urlsafe(32), clock.now()
+        newest = "SELECT badge FROM hosts WHERE revoked IS NULL ORDER BY made DESC LIMIT ?"
+        oldest = f"UPDATE hosts SET revoked = ? WHERE revoked IS NULL AND badge NOT IN ({newest})"
+        added = Statement(FEATURE, _ADDED, (hashed(secret), now))
+        return secret, [Statement(FEATURE, oldest, (now, KEPT - 1)), added]
+
     def invite(self) -> str:
-        """A token that is good for one badge, once, as long as the house is open."""
-        token = secrets.token_urlsafe(16)
-        self._invited.add(hashed(token))
+        """A token that is good for one badge, once and for TOKEN_LASTS."""
+        token, now = secrets.token_urlsafe(16), clock.now()
+        old, added = "DELETE FROM host_invitations WHERE made < ?", "INSERT INTO host_invitations VALUES (?, ?)"
+        self._database.transaction(
+            [
+                Statement(FEATURE, old, (now - TOKEN_LASTS,), told=False),
+                Statement(FEATURE, added, (hashed(token), now), told=False),
+            ]
+        )
         return token
 
     def pair(self, token: str) -> str | None:
-        """A fresh badge for a token; None where it is spent, or none of ours."""
-        if hashed(token) not in self._invited:
+        """A fresh badge for a token; None where it is spent, too old, or none of ours."""
+        waiting, values = "host_invitations WHERE token = ? AND made >= ?", (hashed(token), clock.now() - TOKEN_LASTS)
+        if not self._database.read(f"SELECT 1 FROM {waiting}", values):
+            return None  # a wrong token writes nothing
+        secret, minting = self._minted()
+        try:
+            self._database.transaction([Statement(FEATURE, f"DELETE FROM {waiting}", values, must=True), *minting])
+        except StaleRow:
             return None
-        self._invited.discard(hashed(token))
-        return self.mint()
+        return secret
 
     def known(self, secret: str) -> Badge | None:
-        """The host, if this is his."""
-        return self._good.get(hashed(secret))
+        """The host, if this is their badge."""
+        return self._good().get(hashed(secret))
+
+    def good(self) -> frozenset[str]:
+        """The ids of those that are good."""
+        return frozenset(badge.id for badge in self._good().values())
 
     def all(self) -> list[dict[str, object]]:
-        """Every one that was handed out, the newest first; of those of the first versions nobody knows when."""
-        rows = self._file.query("SELECT badge, made, revoked FROM hosts ORDER BY made DESC, badge")
+        """Every one that was handed out, the newest first; when one of the first releases was is not known."""
+        rows = self._database.read("SELECT badge, made, revoked FROM hosts ORDER BY made DESC, badge")
         return [{"id": _id(badge), "made": made or None, "revoked": revoked} for badge, made, revoked in rows]
 
     def revoke(self, id: str) -> bool:
         """Make a badge worthless. False if there is none of this id that is good."""
-        badges = [badge for badge, host in self._good.items() if host.id == id]
-        for badge in badges:
-            self._file.change(Statement("UPDATE hosts SET revoked = ? WHERE badge = ?", (clock.now(), badge)))
-        self._good = self._read()
-        return bool(badges)
+        badges = [badge for badge, host in self._good().items() if host.id == id]
+        revoked = "UPDATE hosts SET revoked = ? WHERE badge = ? AND revoked IS NULL"
+        return sum(self._database.change(Statement(FEATURE, revoked, (clock.now(), badge))) for badge in badges) > 0
 
 
 def _id(badge: str) -> str:

@@ -1,4 +1,4 @@
-"""Calls for a god: a player or the desk asks one to come, and whoever goes says so on his tablet."""
+"""Calls for a referee: a player or the desk asks one to come, and the one who goes says so on a tablet."""
 
 from typing import Annotated
 
@@ -24,7 +24,7 @@ Caller = Annotated[Badge, Depends(only(_calls))]
 
 
 def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:
-    """Who is asked for. Raises Problem 422 for somebody who does not come."""
+    """Who is asked for. Raises Problem 422 for an id that records no acts."""
     game, world = room.game, seen_by(room, badge).world
     if wants and not any(game.may_be(world, kind, wants) for kind in game.recording):
         fault = {"field": "wants", "message": "is the id of one who records acts, or left out"}
@@ -51,35 +51,34 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: wire
         id=body.id, by=badge.who, where=_place(room, badge, body.where), wants=_wanted(room, badge, body.wants),
         words=body.words, called=evening.now(), after=len(evening.entries),
     )  # fmt: skip
-    call = await evening.beside(evening.calls.add, asked, alone=not leads)
-    if call is None:
+    if await evening.beside(evening.calls.add, asked, alone=not leads):
+        return asked
+    known = evening.calls.one(body.id)
+    if known is None or known.by != badge.who:
         raise Problem(409, "One call at a time: take the first one back, or say thank you for it.")
-    if call is not asked:
-        response.status_code = 200
-    evening.wake()
-    return call
+    response.status_code = 200
+    return known
 
 
 @router.post("/{id}/take", response_model=Call)
 async def take(room: TheRoom, badge: Referee, id: str) -> Call:
-    """Say that one is on his way. 409 where another was faster."""
+    """Say that one is on the way. 409 where another was faster."""
     evening = room.evening
-    call = await evening.beside(evening.calls.take, id, badge.who, evening.now())
+    await evening.beside(evening.calls.take, id, badge.who, evening.now())
+    call = evening.calls.one(id)
     if call is None:
         raise Problem(404, OVER)
     if call.taken_by != badge.who:
         raise Problem(409, f"{seen_by(room, badge).names.name(str(call.taken_by))} is on the way already.")
-    evening.wake()
     return call
 
 
 @router.delete("/{id}", status_code=204)
 async def end(room: TheRoom, badge: TheBadge, id: str) -> None:
-    """Say thank you, take it back, or put it away: whoever called does, whoever came, and the desk."""
+    """Say thank you, take it back, or put it away: the one who called, the one who came, and the desk."""
     evening, found = room.evening, room.evening.calls.one(id)
     if found is None:
         raise Problem(404, OVER)
     if badge.who not in (found.by, found.taken_by) and not room.role(badge).leads:
         raise Problem(403, "Only who called, who came, and the desk end a call.")
     await evening.beside(evening.calls.end, id)
-    evening.wake()

@@ -1,24 +1,81 @@
-"""Calls for a god, in a table beside the log: what is over leaves nothing there."""
+"""Calls for a referee, in tables beside the log: what is over leaves nothing there."""
 
-from api.store.sqlite.file import File, Statement
+import logging
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from api.store.cached import Cached
+from api.store.port import Database, StaleRow, Statement, TableSchema
+from projections.kernel.calls import Call
+
+FEATURE = "calls"
+
+
+class _Kept(NamedTuple):
+    call: Call
+    text: str
+    """As it is stored: who writes another text over it must have read this one."""
 
 
 class CallTable:
-    """The calls of one evening that nobody has ended yet."""
+    """The calls of one evening that are not over."""
 
-    TABLE = "CREATE TABLE IF NOT EXISTS calls (id TEXT PRIMARY KEY, call TEXT NOT NULL) WITHOUT ROWID"
+    TABLES = (
+        TableSchema("calls", "id TEXT PRIMARY KEY, call TEXT NOT NULL"),
+        TableSchema("callers", "by TEXT PRIMARY KEY, id TEXT NOT NULL"),
+    )
+    """The second holds those who may have one call at a time."""
 
-    def __init__(self, file: File) -> None:
-        self._file = file
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._calls = Cached(database, (FEATURE,), self._read)
 
-    def all(self) -> list[str]:
-        """Each as JSON."""
-        return [call for (call,) in self._file.query("SELECT call FROM calls")]
+    def _read(self) -> Mapping[str, _Kept]:
+        rows = self._database.read("SELECT id, call FROM calls")
+        return {id: kept for id, text in rows if (kept := _legible(text))}
 
-    def write(self, id: str, call: str) -> None:
-        """Write a call, or over it what became of it."""
-        self._file.change(Statement("INSERT OR REPLACE INTO calls VALUES (?, ?)", (id, call)))
+    def all(self) -> list[Call]:
+        """Those that are not over."""
+        return [kept.call for kept in self._calls().values()]
 
-    def erase(self, id: str) -> None:
-        """It is over."""
-        self._file.change(Statement("DELETE FROM calls WHERE id = ?", (id,)))
+    def one(self, id: str) -> Call | None:
+        """The call of this id, if it is not over."""
+        kept = self._calls().get(id)
+        return kept and kept.call
+
+    def add(self, call: Call, *, alone: bool) -> bool:
+        """Write a new call. False where its id is there, or where its caller, who may have one at a time, has another."""
+        written = "INSERT INTO calls VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
+        caller = "INSERT INTO callers VALUES (?, ?) ON CONFLICT (by) DO NOTHING"
+        only = [Statement(FEATURE, caller, (call.by, call.id), must=True)] if alone else []
+        try:
+            self._database.transaction(
+                [Statement(FEATURE, written, (call.id, call.model_dump_json()), must=True), *only]
+            )
+        except StaleRow:
+            return False
+        return True
+
+    def take(self, id: str, who: str, now: int) -> bool:
+        """Write who goes. False where the call is over or was taken before."""
+        kept = self._calls().get(id)
+        if kept is None or kept.call.taken_by is not None:
+            return False
+        taken = kept.call.model_copy(update={"taken_by": who, "taken": now}).model_dump_json()
+        as_read = "UPDATE calls SET call = ? WHERE id = ? AND call = ?"
+        return self._database.change(Statement(FEATURE, as_read, (taken, id, kept.text))) > 0
+
+    def end(self, id: str) -> None:
+        """Delete a call."""
+        self._database.transaction(
+            Statement(FEATURE, f"DELETE FROM {table} WHERE id = ?", (id,)) for table in ("calls", "callers")
+        )
+
+
+def _legible(text: str) -> _Kept | None:
+    """A call as stored; None for a damaged one, which is no reason to hold up an evening."""
+    try:
+        return _Kept(Call.model_validate_json(text), text)
+    except ValueError:
+        logging.getLogger("ludi").error("a call cannot be read, and is left out")
+        return None

@@ -1,40 +1,77 @@
-"""What the desk said of the room's screens, in a table beside the log: a server that starts again finds them as they were."""
+"""What the desk said of the displays in the room, in a table beside the log: it outlives the server, and holds for every server."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from api.store.sqlite.file import File, Statement
+from api.store.cached import Cached
+from api.store.port import Database, Statement, TableSchema
+
+FEATURE = "displays"
 
 
-class Display(NamedTuple):
-    """One screen by its badge: how it is called, which scene it is to show (none: what happens decides), and after which act it is
-    ``frozen`` since when; 0 where it is not."""
+class DisplayRecord(NamedTuple):
+    """One display by its badge: its name, the scene that it is to show (none: what happens decides), after which act it is ``frozen``
+    since which instant (0: it is not), and how often it was asked to ``flash`` its number and to ``reload``."""
 
     id: str
     name: str = ""
     scene: str = ""
     frozen: int = 0
     since: int = 0
+    flashed: int = 0
+    reloaded: int = 0
 
 
-class Displays:
-    """The screens of one evening of which the desk ever said something."""
+class DisplayTable:
+    """The displays of one evening of which the desk ever said something."""
 
-    TABLE = (
-        "CREATE TABLE IF NOT EXISTS displays (id TEXT PRIMARY KEY, name TEXT NOT NULL, scene TEXT NOT NULL, "
-        "frozen INTEGER NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID"
+    TABLES = (
+        TableSchema(
+            "displays",
+            "id TEXT PRIMARY KEY, name TEXT NOT NULL, scene TEXT NOT NULL, frozen INTEGER NOT NULL, since INTEGER NOT NULL",
+        ),
+        TableSchema("display_commands", "id TEXT PRIMARY KEY, flashed INTEGER NOT NULL, reloaded INTEGER NOT NULL"),
     )
 
-    def __init__(self, file: File) -> None:
-        self._file = file
-        rows = file.query("SELECT id, name, scene, frozen, since FROM displays")
-        self._known = {row[0]: Display(*row) for row in rows}
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known = Cached(database, (FEATURE,), self._read)
+        self._known()  # what cannot be read is told as the evening opens
 
-    def of(self, id: str) -> Display:
-        """What was said of a screen."""
-        return self._known.get(id, Display(id))
+    def _read(self) -> Mapping[str, DisplayRecord]:
+        known = {
+            row[0]: DisplayRecord(*row)
+            for row in self._database.read("SELECT id, name, scene, frozen, since FROM displays")
+        }
+        for id, flashed, reloaded in self._database.read("SELECT id, flashed, reloaded FROM display_commands"):
+            known[id] = known.get(id, DisplayRecord(id))._replace(flashed=flashed, reloaded=reloaded)
+        return known
 
-    def keep(self, display: Display) -> None:
-        """From now on it is so."""
-        into = "INSERT OR REPLACE INTO displays (id, name, scene, frozen, since) VALUES (?, ?, ?, ?, ?)"
-        self._file.change(Statement(into, tuple(display)))
-        self._known = {**self._known, display.id: display}
+    def of(self, id: str) -> DisplayRecord:
+        """What was said of a display."""
+        return self._known().get(id, DisplayRecord(id))
+
+    def change(self, id: str, **columns: str | int) -> None:
+        """Write some of name, scene, frozen and since; the others stay, also where another desk writes them at the same instant."""
+        if columns:
+            row = "INSERT INTO displays (id, name, scene, frozen, since) VALUES (?, '', '', 0, 0) ON CONFLICT (id) DO NOTHING"
+            new = ", ".join(f"{name} = ?" for name in columns)
+            values = (*columns.values(), id)
+            self._database.transaction(
+                [Statement(FEATURE, row, (id,)), Statement(FEATURE, f"UPDATE displays SET {new} WHERE id = ?", values)]
+            )
+
+    def flash(self, id: str) -> None:
+        """Ask a display to show its number."""
+        self._ask(id, 1, 0)
+
+    def reload(self, id: str) -> None:
+        """Ask a display to load its page again."""
+        self._ask(id, 0, 1)
+
+    def _ask(self, id: str, flashed: int, reloaded: int) -> None:
+        counted = (
+            "INSERT INTO display_commands (id, flashed, reloaded) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+            "flashed = display_commands.flashed + excluded.flashed, reloaded = display_commands.reloaded + excluded.reloaded"
+        )
+        self._database.change(Statement(FEATURE, counted, (id, flashed, reloaded)))

@@ -1,4 +1,4 @@
-"""The list of people: whose number is whose, and how he was written before. All of it stands beside the log, and is erasable."""
+"""The list of people: whose number is whose, and how names were written before. All of it stands beside the log, and is erasable."""
 
 from typing import Annotated, Any
 
@@ -16,8 +16,8 @@ PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 @router.put("/{person}", response_model=answers.PersonName)
 async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.Person) -> dict[str, Any]:
-    """Write somebody's name beside his number, or correct how he is written; names never enter the log. That somebody else plays
-    a character is another thing: the act ``personam_assignare``."""
+    """Write a person's name beside their number, or correct it; names never enter the log. That another person plays a character
+    is another thing: the act ``personam_assignare``."""
     kept = room.evening.store.people
     note = await room.evening.beside(kept.write, person, body.name, body.note, room.evening.now(), badge.who)
     return {"person": person, "name": body.name, "note": note}
@@ -37,11 +37,11 @@ async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> N
 
 @router.get("/{person}/earlier", response_model=list[answers.EarlierName])
 async def earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> list[dict[str, Any]]:
-    """How somebody was written before, the oldest first."""
+    """How a person was written before, the oldest first."""
     return [one._asdict() for one in room.evening.store.people.earlier(person)]
 
 
 @router.delete("/{person}/earlier", status_code=204)
 async def forget_earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
-    """Erase for good how somebody was written before; his name stays."""
+    """Erase for good how a person was written before; the name stays."""
     await room.evening.beside(room.evening.store.people.erase_earlier, person)

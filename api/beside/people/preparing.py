@@ -52,8 +52,8 @@ def _company(room: EveningSlot, badge: Badge, tongue: Tongue) -> Company:
 
 @router.post("/people", status_code=201, response_model=list[answers.PersonName])
 async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str, Any]]:
-    """Put people on the list, and say which number each has: who is on it by that very name already has his own, so that the same may
-    be sent again."""
+    """Put people on the list, and say which number each has: who is on it by that very name already keeps theirs, so that the same
+    may be sent again."""
     evening = room.evening
     kept, parts = evening.store.people, room.stage.parts(seen_by(room, badge).world)
 
@@ -72,10 +72,10 @@ async def enrol(room: TheRoom, badge: Leader, body: wire.Enrol) -> list[dict[str
 
 @router.post("/people/lots", response_model=answers.DrawnLots)
 async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: wire.DrawLots) -> dict[str, Any]:
-    """Parts that nobody plays for people who play none, by lot and with as many wishes kept as can be. The same seed draws the same;
+    """Parts without a person for people without a part, by lot and with as many wishes kept as can be. The same seed draws the same;
     nothing is recorded."""
     company = _company(room, badge, tongue)
-    door = room.evening.store.door.all()
+    door = room.evening.store.check_in.all()
     playing = {part.person for part in company.parts}
     idle = [
         person for person, _ in company.people if person not in playing and not (person in door and door[person].gone)

@@ -1,14 +1,13 @@
-"""``dispensationem petere``: somebody asks that a refused act be recorded, and who judges grants or declines it."""
+"""``dispensationem petere``: a referee asks that a refused act be recorded, and one who judges grants or declines it."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
 from api.beside.badges.table import Badge
-from api.beside.petitions.rules import Plea
+from api.beside.petitions.rules import USED, asked_for, decided, found, same
+from api.beside.petitions.table import PetitionRecord
 from api.engine.evening import Evening
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
@@ -16,9 +15,8 @@ from api.http.acts import body_of, of_judges, sent_of
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.meter import Meter
 from api.http.problems import Problem, faults, refusal
-from api.store.sqlite.file import Overtaken
-from domain.kernel.deciding.sent import OtherContent, Sent, Stands
-from domain.kernel.grammar.objection import Names, Weight
+from domain.kernel.deciding.sent import OtherContent, Stands
+from domain.kernel.grammar.objection import Weight
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.log.entry import Entry
 from projections.kernel import recorded, said
@@ -32,22 +30,10 @@ ASK = {
         "content": {"application/json": {"schema": wire.PetitionRequest.model_json_schema()}},
     }
 }
-T = TypeVar("T")
-USED = "This act id was already used for another act; nothing was asked."
 
 
-async def _keep(evening: Evening, plea: Plea) -> None:
-    await evening.beside(evening.petitions.change, plea)
-    evening.wake()
-
-
-async def _decided(evening: Evening, id: str, decide: Callable[[], Awaitable[T]]) -> T:
-    """What somebody decides about a petition; where another was faster, he sees that first and decides again."""
-    while True:
-        try:
-            return await decide()
-        except Overtaken:
-            await evening.beside(evening.petitions.look_again, id)
+async def _keep(evening: Evening, petition: PetitionRecord) -> None:
+    await evening.beside(evening.petitions.change, petition)
 
 
 @router.get("", response_model=PetitionsView)
@@ -71,59 +57,15 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
     names = seen_by(room, badge, tongue).names
 
     async def work() -> Petition:
-        known = evening.petitions.plea(sent.act_id)
+        known = evening.petitions.one(sent.act_id)
         if known:
             response.status_code = 200
-            return _same(known, sent).spoken(evening.game, names)
-        plea = _plea(evening, sent, body.reason, names)
-        await evening.beside(evening.petitions.add, plea)
-        evening.wake()
-        return plea.spoken(evening.game, names)
+            return same(known, sent).spoken(evening.game, names)
+        petition = asked_for(evening, sent, body.reason, names)
+        await evening.beside(evening.petitions.add, petition)
+        return petition.spoken(evening.game, names)
 
-    return await _decided(evening, sent.act_id, work)
-
-
-def _as_entered(sent: Sent) -> dict[str, Any]:
-    fields = sent.act.model_dump(mode="json")
-    return {"kind": sent.act.kind, "by": sent.by, "happened": sent.happened, "counted": sent.counted, **fields}
-
-
-def _same(known: Plea, sent: Sent) -> Plea:
-    """The petition that this resends, whatever became of it. Raises Problem 409 where it is about another act."""
-    entered = _as_entered(sent)
-    if sent.happened is None and known.shown.act:
-        entered["happened"] = known.shown.act["happened"]
-    if known.shown.asked_by != sent.recorded_by or known.shown.act not in ({}, entered):
-        raise Problem(409, USED)
-    return known
-
-
-def _plea(evening: Evening, sent: Sent, reason: str | None, names: Names) -> Plea:
-    """A new petition. Raises Problem 409 where there is nothing to ask for."""
-    if evening.recorded(sent.act_id):
-        raise Problem(409, "This act id is recorded already; nothing was asked.")
-    now = evening.now()
-    # The books must know later when it happened: not when somebody found time for it.
-    sent = sent if sent.happened is not None else replace(sent, happened=now)
-    decision = evening.dry_runs.judged(sent)
-    if not decision.standing:
-        raise Problem(409, "Nothing stands against this act now: record it.")
-    if any(objection.weight is Weight.ABSOLUTE for objection in decision.standing):
-        raise refusal(Stands(decision), names)
-    shown = Petition(
-        id=sent.act_id, state="open", asked_by=sent.recorded_by, asked=now, act=_as_entered(sent),
-        sentence=sent.act.sentence(evening.names(), sent.by or sent.recorded_by), reason=reason,
-        rules=(), answered_by=None, answered=None, answer=None,
-    )  # fmt: skip
-    return Plea(shown, sent.act.version, sent.device, sent.source).refused(decision.heard, evening.names())
-
-
-def _found(evening: Evening, id: str) -> Plea:
-    """A petition with the state that the journal knows: recorded is granted, even where a crash came between the two."""
-    plea = evening.petitions.plea(id)
-    if plea is None:
-        raise Problem(404, "Nobody asked for this.")
-    return plea.bare(state="granted") if evening.recorded(id) else plea
+    return await decided(work)
 
 
 @router.post("/{id}/grant", response_model=said.ActAnswer, status_code=201)
@@ -137,37 +79,41 @@ async def grant(
     evening = room.evening
 
     async def work() -> Entry:
-        plea = _found(evening, id)
+        petition = found(evening, id)
         known = evening.recorded(id)
         if known:
             response.status_code = 200
             return known
-        if plea.shown.state != "open":
-            raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
-        return await _record(request.app.state.meter, room, plea, badge, body, tongue)
+        if petition.shown.state != "open":
+            raise Problem(409, f"This request is no longer open: it was {petition.shown.state}.")
+        return await _record(request.app.state.meter, room, petition, badge, body, tongue)
 
-    number = (await _decided(evening, id, work)).number
+    number = (await decided(work)).number
     return recorded.answer(room.game, seen_by(room, badge, tongue, number), number)
 
 
-async def _record(meter: Meter, room: EveningSlot, plea: Plea, badge: Badge, body: wire.Grant, tongue: Tongue) -> Entry:
+async def _record(
+    meter: Meter, room: EveningSlot, petition: PetitionRecord, badge: Badge, body: wire.Grant, tongue: Tongue
+) -> Entry:
     evening = room.evening
-    reason = body.reason or plea.shown.reason
+    reason = body.reason or petition.shown.reason
     if reason is None:
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
         raise Problem(422, "Say why.", errors=[fault])
-    seen = [one.rule for one in plea.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
-    sent = replace(plea.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
-    granted = plea.bare(state="granted", answered_by=badge.who, answered=evening.now())
+    seen = (
+        [one.rule for one in petition.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
+    )
+    sent = replace(petition.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
+    granted = petition.bare(state="granted", answered_by=badge.who, answered=evening.now())
     try:
-        with meter.act(evening.id, sent.act.kind, plea.shown.asked_by, badge.id) as told:
-            entry, new = await evening.record(sent, granted)
+        with meter.act(evening.id, sent.act.kind, petition.shown.asked_by, badge.id) as told:
+            entry, new = await evening.record(sent, [evening.petitions.changed(granted)])
             told(entry.number, new)
         if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
             await _keep(evening, granted)
         return entry
     except Stands as stands:
-        await _keep(evening, plea.refused(stands.objections, evening.names()))
+        await _keep(evening, petition.refused(stands.objections, evening.names()))
         raise refusal(stands, seen_by(room, badge, tongue).names) from None
     except OtherContent:
         raise Problem(409, USED) from None
@@ -181,14 +127,14 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: wire.Decline) ->
     evening = room.evening
 
     async def work() -> None:
-        plea = _found(evening, id)
-        if plea.shown.state == "open":
+        petition = found(evening, id)
+        if petition.shown.state == "open":
             answer = {"answered_by": badge.who, "answered": evening.now(), "answer": body.reason}
-            await _keep(evening, plea.told(state="declined", **answer))
-        elif plea.shown.state != "declined":
-            raise Problem(409, f"This request is no longer open: it was {plea.shown.state}.")
+            await _keep(evening, petition.told(state="declined", **answer))
+        elif petition.shown.state != "declined":
+            raise Problem(409, f"This request is no longer open: it was {petition.shown.state}.")
 
-    await _decided(evening, id, work)
+    await decided(work)
 
 
 @router.delete("/{id}", status_code=204)
@@ -197,12 +143,12 @@ async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
     evening = room.evening
 
     async def work() -> None:
-        plea = _found(evening, id)
-        if plea.shown.asked_by != badge.who:
+        petition = found(evening, id)
+        if petition.shown.asked_by != badge.who:
             raise Problem(403, "Only who asked takes it back.")
-        if plea.shown.state == "granted":
+        if petition.shown.state == "granted":
             raise Problem(409, "This request was granted: take the act itself back.")
-        if plea.shown.state != "withdrawn":
-            await _keep(evening, plea.bare(state="withdrawn"))
+        if petition.shown.state != "withdrawn":
+            await _keep(evening, petition.bare(state="withdrawn"))
 
-    await _decided(evening, id, work)
+    await decided(work)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from api.store.sqlite.file import File, Statement
+from api.store.port import Database, Statement, TableSchema
 from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes
 from domain.kernel.log.rows import BrokenLog
 
@@ -35,10 +35,10 @@ def reference(salt: bytes, content: bytes) -> str:
 class SealedTable:
     """The sealed contents of one evening."""
 
-    TABLE = "CREATE TABLE IF NOT EXISTS sealed (ref TEXT PRIMARY KEY, salt BLOB NOT NULL, content BLOB NOT NULL) WITHOUT ROWID"
+    TABLE = TableSchema("sealed", "ref TEXT PRIMARY KEY, salt BYTES NOT NULL, content BYTES NOT NULL")
 
-    def __init__(self, file: File) -> None:
-        self._file = file
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._read: dict[str, SealedRecord] = {}
         """Records read or stored before. A record never changes, so this cache is never stale."""
 
@@ -55,7 +55,8 @@ class SealedTable:
     @staticmethod
     def added(record: SealedRecord) -> Statement:
         """The statement that stores a record, for the transaction of its act."""
-        return Statement("INSERT OR IGNORE INTO sealed VALUES (?, ?, ?)", record)
+        added = "INSERT INTO sealed VALUES (?, ?, ?) ON CONFLICT (ref) DO NOTHING"
+        return Statement("sealed", added, record, told=False)
 
     def keep(self, records: Iterable[SealedRecord]) -> None:
         """Remember records whose transaction is committed."""
@@ -70,7 +71,7 @@ class SealedTable:
         """The record of a reference; None where this store does not hold it (an evening imported without its secrets). Raises
         BrokenLog where the stored content does not fit the reference."""
         if ref not in self._read:
-            found = self._file.query("SELECT ref, salt, content FROM sealed WHERE ref = ?", (ref,))
+            found = self._database.read("SELECT ref, salt, content FROM sealed WHERE ref = ?", (ref,))
             if not found:
                 return None
             self._read[ref] = _checked(SealedRecord(*found[0]))

@@ -1,15 +1,17 @@
-"""Free text stands outside the seal. The log holds a salted commitment: with text and salt it can be proven, without it is
+"""Free text stands outside the seal. The log holds a salted commitment: with text and salt it can be proven, without them it is
 gone."""
 
 import hashlib
 import re
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from api.store.sqlite.file import File, Statement
+from api.store.cached import Cached
+from api.store.port import Database, Statement, TableSchema
 
+FEATURE = "texts"
 ERASED, ALTERED = "(erased)", "(altered: this is not what was written)"
 _REF = re.compile(r"^text:[0-9a-f]{64}$")
 
@@ -28,30 +30,40 @@ def reference(salt: bytes, text: str) -> str:
     return "text:" + hashlib.sha256(salt + text.encode()).hexdigest()
 
 
-def _known(ref: str, salt: bytes, text: str) -> Text:
-    """A text as it was written; one that does not fit what the log holds of it is not shown for it."""
-    return Text(ref, salt, text if reference(salt, text) == ref else ALTERED)
+def _checked(text: Text) -> Text:
+    """A text as it was written; one that does not fit its reference is not shown for it."""
+    fits = reference(text.salt, text.text) == text.ref
+    return text if fits else Text(text.ref, text.salt, ALTERED)
 
 
 class Texts:
-    """All texts of one evening."""
+    """All texts of one evening. The cache is dropped when a text is erased; a text that another process added is read when it is
+    first asked for."""
 
-    TABLE = (
-        "CREATE TABLE IF NOT EXISTS texts (ref TEXT PRIMARY KEY, salt BLOB NOT NULL, text TEXT NOT NULL) WITHOUT ROWID"
-    )
+    TABLE = TableSchema("texts", "ref TEXT PRIMARY KEY, salt BYTES NOT NULL, text TEXT NOT NULL")
 
-    def __init__(self, file: File) -> None:
-        self._file = file
-        self.catch_up()
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._texts = Cached(database, (FEATURE,), self._read)
+        self._texts()  # what cannot be read is told as the evening opens
+        self._unstored: list[dict[str, Text]] = []
 
-    def catch_up(self) -> None:
-        """Know what the file holds: at the start, and after texts were stored that this object was not told of."""
-        rows = self._file.query("SELECT ref, salt, text FROM texts")
-        self._texts = {ref: _known(ref, salt, text) for ref, salt, text in rows}
+    def _read(self) -> dict[str, Text]:
+        return {text.ref: _checked(text) for text in self.all()}
+
+    def _text(self, ref: str) -> Text | None:
+        """The text of a reference; None where it was erased."""
+        texts = self._texts()
+        if ref not in texts:
+            found = self._database.read("SELECT ref, salt, text FROM texts WHERE ref = ?", (ref,))
+            if not found:
+                return None
+            texts[ref] = _checked(Text(*found[0]))
+        return texts[ref]
 
     def made(self, text: str, like: str | None = None) -> Text:
         """A new text with its reference; with ``like`` the reference that it would have had beside that one's salt."""
-        known = self._texts.get(like) if like else None
+        known = self._text(like) if like else None
         salt = known.salt if known else secrets.token_bytes(16)
         if like and known is None:
             return Text(like, salt, text)  # the text was erased: nothing is left to compare with
@@ -60,35 +72,34 @@ class Texts:
     @staticmethod
     def added(text: Text) -> Statement:
         """What writes a text, in the transaction of the act that it belongs to."""
-        return Statement("INSERT OR IGNORE INTO texts VALUES (?, ?, ?)", (text.ref, text.salt, text.text))
+        written = "INSERT INTO texts VALUES (?, ?, ?) ON CONFLICT (ref) DO NOTHING"
+        return Statement(FEATURE, written, (text.ref, text.salt, text.text), told=False)
 
     def all(self) -> list[Text]:
-        """Every text that is there, as it lies in the file."""
-        return [Text(*row) for row in self._file.query("SELECT ref, salt, text FROM texts ORDER BY ref")]
+        """Every text as it is stored."""
+        return [Text(*row) for row in self._database.read("SELECT ref, salt, text FROM texts ORDER BY ref")]
 
-    def keep(self, texts: list[Text]) -> None:
-        """Remember texts that were just stored."""
-        self._texts.update({text.ref: text for text in texts})
+    def keep(self, texts: Iterable[Text]) -> None:
+        """Remember texts whose transaction is committed."""
+        self._texts().update((text.ref, text) for text in texts)
 
     @contextmanager
     def meanwhile(self, texts: Sequence[Text]) -> Iterator[None]:
-        """In here texts can be read that nobody stored."""
-        new = {text.ref: text for text in texts if text.ref not in self._texts}
-        self._texts |= new
+        """In here texts can be read that are not stored."""
+        unstored = {text.ref: text for text in texts}
+        self._unstored.append(unstored)
         try:
             yield
         finally:
-            for ref in new:
-                self._texts.pop(ref, None)
+            self._unstored = [one for one in self._unstored if one is not unstored]
 
     def read(self, ref: str) -> str:
         """The text behind a reference; anything else as it is."""
         if not _REF.match(ref):
             return ref
-        known = self._texts.get(ref)
+        known = self._text(ref) or next((one[ref] for one in self._unstored if ref in one), None)
         return known.text if known else ERASED
 
     def erase(self, ref: str) -> None:
         """Forget a text for good."""
-        self._file.erase(Statement("DELETE FROM texts WHERE ref = ?", (ref,)))
-        self._texts.pop(ref, None)
+        self._database.erase([Statement(FEATURE, "DELETE FROM texts WHERE ref = ?", (ref,))])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from api.store.sqlite.file import CannotWrite
+from api.store.port import CannotWrite
 from api.store.sqlite.folder import KIND, NEW
 from api.store.sqlite.log import stored
 from api.store.witness import Seen, synced
@@ -23,7 +23,7 @@ ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM store
 
 
 def sealed(path: Path, upto: int | None = None) -> Seen:
-    """How many acts a file holds that nobody has open, and the root over them, or over the first so many. Raises BrokenLog where they
+    """How many acts a file holds that is open nowhere, and the root over them, or over the first so many. Raises BrokenLog where they
     do not follow each other."""
     tree, number, found = Tree(), 0, Seen(0, Tree().root())
     try:
@@ -75,7 +75,7 @@ class Copies:
 
 
 def _copied(source: Path, new: Path) -> None:
-    """Page by page as they were at one instant, whoever writes meanwhile; by itself, without a log beside it."""
+    """Copy all pages as they were at one instant, also while others write; the copy has no write-ahead log."""
     new.unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_EXCL, 0o600))
     with (

@@ -1,5 +1,5 @@
 """Connections to an SQLite file. The library's pool lets threads wait in line for one, counts its users and their ages, and has each
-statement compiled anew: together that takes half as long as a commit, and nobody here needs it."""
+statement compiled anew: together that takes half as long as a commit, and none of it is needed here."""
 
 import sqlite3
 from collections import deque
@@ -28,7 +28,7 @@ class NotDurable(Exception):
 
 
 class _Pool(SQLiteConnectionPool):
-    """Whoever comes is given one that is free, the one used last, or a new one. There are never more than threads."""
+    """Gives the free connection that was used last, or a new one. There are never more than threads."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(db_name=str(path))
@@ -44,7 +44,7 @@ class _Pool(SQLiteConnectionPool):
         return SQLiteConnection(made, max_age=None)
 
     def get_connection(self, timeout: float | None = None, *, is_writer: bool | None = None) -> SQLiteConnection:
-        """One for whoever asks alone."""
+        """A connection for this caller alone."""
         if self._closed:
             raise ConnectionPoolClosedError
         try:

@@ -1,57 +1,71 @@
-"""One SQLite file: its connections, and how statements are run on it. Which statements, each table says itself."""
+"""The port over one SQLite file: its connections, and how statements are run on it. Each table has its own statements."""
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from eventsourcing.persistence import PersistenceError
 from eventsourcing.sqlite import SQLiteCursor
 
+from api.store.changes import Changes
+from api.store.port import LOG, CannotWrite, Notice, Row, StaleRow, Statement, TableSchema, Value
 from api.store.sqlite.connections import Connections
 
 
-class CannotWrite(Exception):
-    """The disk takes nothing now; whether the last write arrived is known only after reading the head."""
-
-
-class Overtaken(Exception):
-    """Somebody else changed the row first: nothing was written. Read it again and decide again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """One statement that writes. With ``must`` it has to find its row as it was read, else its whole transaction is undone."""
-
-    sql: str
-    values: Sequence[Any] = ()
-    must: bool = False
-
-    def run(self, cursor: SQLiteCursor) -> int:
-        """How many rows it changed. Raises Overtaken."""
-        cursor.execute(self.sql, self.values)
-        changed = cursor.sqlite_cursor.rowcount
-        if self.must and not changed:
-            raise Overtaken
-        return changed
+def ran(statement: Statement, cursor: SQLiteCursor) -> int:
+    """Run a statement; how many rows it changed. Raises StaleRow."""
+    cursor.execute(statement.sql, statement.values)
+    changed = cursor.sqlite_cursor.rowcount
+    if statement.must and not changed:
+        raise StaleRow
+    return changed
 
 
 class File:
     """A file with these tables; those that it lacks are made, and so is the file, which only its owner reads. Every write is durable
-    when it returns."""
+    when it returns. It is the file of an ``evening``, or of the house (None); its changes are told to ``changes``."""
 
-    def __init__(self, path: Path, tables: Sequence[str]) -> None:
-        self.path = path
+    def __init__(
+        self, path: Path, tables: Iterable[TableSchema], evening: str | None = None, changes: Changes | None = None
+    ) -> None:
+        self.path, self._evening, self._changes = path, evening, changes or Changes()
+        self._caches: dict[str, list[Callable[[], None]]] = {}
         self._identity = _owned(path)
         self.datastore = Connections(path)
         try:
-            self.change(*(Statement(table) for table in tables))
+            with self._transaction(commit=True) as cursor:
+                for table in tables:
+                    cursor.execute(_made(table))
         except CannotWrite:
-            self.close()
+            self.datastore.close()
             raise
+        self._changes.outdate(self._outdated)
+
+    @property
+    def name(self) -> str:
+        """The file's name in its folder."""
+        return self.path.name
+
+    def when_changed(self, feature: str, outdated: Callable[[], None]) -> None:
+        """See the port."""
+        self._caches.setdefault(feature, []).append(outdated)
+
+    def _outdated(self, notice: Notice) -> None:
+        if notice.evening == self._evening and (notice.of != LOG or notice.by is not self):
+            for outdated in self._caches.get(notice.of, ()):
+                outdated()
+
+    @contextmanager
+    def telling(self, statements: Sequence[Statement], *more: str) -> Iterator[None]:
+        """In here statements are committed. Their features, and ``more``, are told whatever came of it: where a commit fails, none
+        knows whether it arrived, and what is kept must be read again."""
+        try:
+            yield
+        finally:
+            for feature in dict.fromkeys((*(one.feature for one in statements if one.told), *more)):
+                self._changes.tell(Notice(self._evening, feature, self))
 
     def in_place(self) -> None:
         """Whether what is written goes into the file of this name. Raises CannotWrite where that was deleted or replaced."""
@@ -64,40 +78,50 @@ class File:
 
     def probe(self, now: int) -> None:
         """Write something that is nothing. Raises CannotWrite."""
-        made = "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
-        self.change(Statement(made), Statement("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,)))
+        with self._transaction(commit=True) as cursor:
+            cursor.execute(
+                "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
+            )
+            cursor.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,))
 
     def unharmed(self) -> None:
         """Look through all pages. Raises CannotWrite."""
-        found = self.query("PRAGMA quick_check(1)")[0][0]
+        found = self.read("PRAGMA quick_check(1)")[0][0]
         if found != "ok":
             raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
 
     def shorten_log(self) -> None:
-        """What stands in the write-ahead log goes into the file itself, if nobody reads just then. Raises CannotWrite."""
-        self.query("PRAGMA wal_checkpoint(TRUNCATE)")
+        """Move the write-ahead log into the file itself, unless a reader holds it just then. Raises CannotWrite."""
+        self.read("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def synchronous(self) -> int:
         """What a pooled connection answers to ``PRAGMA synchronous``."""
-        return int(self.query("PRAGMA synchronous")[0][0])
+        return int(self.read("PRAGMA synchronous")[0][0])
 
-    def query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """Read."""
+    def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """See the port."""
         with self._transaction(commit=False) as cursor:
             cursor.execute(sql, values)
-            rows: list[tuple[Any, ...]] = cursor.fetchall()
+            rows: list[Row] = cursor.fetchall()
             return rows
 
-    def change(self, *changes: Statement) -> int:
-        """Write all of them or nothing; how many rows it changed. Raises Overtaken."""
-        with self._transaction(commit=True) as cursor:
-            return sum([change.run(cursor) for change in changes])
+    def change(self, statement: Statement) -> int:
+        """See the port."""
+        with self.telling((statement,)), self._transaction(commit=True) as cursor:
+            return ran(statement, cursor)
 
-    def erase(self, *deletions: Statement) -> None:
-        """Delete so that the bytes are gone from the file and from its write-ahead log too. Raises CannotWrite where another
-        program holds the log open; asked again, it goes on from there."""
-        self.change(*deletions)
-        busy = self.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+    def transaction(self, statements: Iterable[Statement]) -> None:
+        """See the port."""
+        every = tuple(statements)
+        if every:
+            with self.telling(every), self._transaction(commit=True) as cursor:
+                for statement in every:
+                    ran(statement, cursor)
+
+    def erase(self, statements: Iterable[Statement]) -> None:
+        """See the port. The bytes must leave the write-ahead log too, which another program may hold open."""
+        self.transaction(statements)
+        busy = self.read("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
         if busy:
             raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")
 
@@ -115,7 +139,14 @@ class File:
 
     def close(self) -> None:
         """Close all connections."""
+        self._changes.leave(self._outdated)
         self.datastore.close()
+
+
+def _made(table: TableSchema) -> str:
+    """What makes a table of the port in SQLite."""
+    columns = table.columns.replace("COUNTER", "INTEGER").replace("BYTES", "BLOB")
+    return f"CREATE TABLE IF NOT EXISTS {table.name} ({columns}){' WITHOUT ROWID' if table.by_key else ''}"
 
 
 def _owned(path: Path) -> tuple[int, int]:

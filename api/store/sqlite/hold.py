@@ -1,4 +1,4 @@
-"""One house, one server: whoever serves a folder holds it, and who comes second is told by whom it is held."""
+"""One house, one server: a process that serves a folder locks it, and a second one is told which process holds the lock."""
 
 import fcntl
 import os

@@ -1,4 +1,4 @@
-"""The store of one evening: the sealed log, and beside it, in tables of their own, what may be erased."""
+"""The store of one evening in SQLite: the sealed log, and beside it, in tables of their own, what may be erased."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -8,26 +8,13 @@ from typing import Any
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
-from api.beside.badges.table import Badges
-from api.beside.badges.tries_table import Tries
-from api.beside.calls.table import CallTable
-from api.beside.displays.table import Displays
-from api.beside.people.check_in_table import Door
-from api.beside.people.table import PeopleTable
-from api.beside.petitions.table import PetitionTable
-from api.beside.refusals.table import RefusalTable
-from api.beside.sealed.table import SealedTable
-from api.beside.texts.table import Text, Texts
-from api.store.alarm import AlarmTable
-from api.store.commitments import Commitments
+from api.beside.tables import EveningTables
+from api.beside.texts.table import Text
+from api.store.changes import Changes
+from api.store.port import LOG, CannotWrite, Statement, Taken
 from api.store.sqlite.connections import FULL
-from api.store.sqlite.file import CannotWrite, File, Statement
-from api.store.worlds import WorldTable
+from api.store.sqlite.file import File, ran
 from domain.kernel.log.rows import STREAM, StoredRow, acts_of
-
-
-class Taken(Exception):
-    """Somebody else appended first: read the head and decide again."""
 
 
 class _Recorder(SQLiteApplicationRecorder):
@@ -36,63 +23,45 @@ class _Recorder(SQLiteApplicationRecorder):
     ) -> Sequence[int] | None:
         ids = super()._insert_events(c, stored_events)
         for change in kwargs.get("beside", ()):
-            change.run(c)
+            ran(change, c)
         return ids
 
 
 def stored(found: tuple[int, str, int, str, bytes | str]) -> tuple[int, StoredRow]:
-    """A row with its position, as the file gives it. A file that somebody edited may hold text for bytes; it is read all the same,
+    """A row with its position, as the file gives it. A file edited by hand may hold text for bytes; it is read all the same,
     and refused by its seal."""
     position, stream, version, kind, state = found
     return position, StoredRow(str(stream), version, kind, state if isinstance(state, bytes) else str(state).encode())
 
 
-class Store:
+class Store(EveningTables):
     """One file. Appending is atomic over all rows of an act and what stands beside them, and durable when it returns."""
 
-    def __init__(self, path: Path, key: bytes = b"") -> None:
+    def __init__(
+        self, path: Path, key: bytes = b"", evening: str | None = None, changes: Changes | None = None
+    ) -> None:
         self.path = path
-        tables = (
-            Texts,
-            SealedTable,
-            PeopleTable,
-            Door,
-            Badges,
-            Tries,
-            PetitionTable,
-            RefusalTable,
-            WorldTable,
-            CallTable,
-            Displays,
-            Commitments,
-            AlarmTable,
-        )
-        self.file = File(path, [*(table.TABLE for table in tables), PeopleTable.EARLIER])
+        self.file = File(path, self.TABLES, evening or path.stem, changes)
         self._recorder = _Recorder(self.file.datastore)
         try:
             self._recorder.create_table()
         except (PersistenceError, sqlite3.Error, OSError) as failure:
             self.close()
             raise CannotWrite(str(failure)) from failure
-        self.texts, self.petitions, self.commitments = (
-            Texts(self.file),
-            PetitionTable(self.file),
-            Commitments(self.file),
-        )
-        self.refusals, self.worlds = RefusalTable(self.file), WorldTable(self.file, key)
-        self.door, self.calls = Door(self.file), CallTable(self.file)
-        self.sealed, self.alarm = SealedTable(self.file), AlarmTable(self.file)
-        self.people = PeopleTable(self.file, self.commitments)
-        self.badges = Badges(self.file, Tries(self.file), self.commitments)
-        self.displays = Displays(self.file)
+        super().__init__(self.file, key)
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()) -> int:
         """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
-        the same stream and version is there, Overtaken by a change beside, CannotWrite on any other failure."""
+        the same stream and version is there, StaleRow by a change beside, CannotWrite on any other failure."""
+        statements = [*map(self.texts.added, texts), *beside]
+        with self.file.telling(statements, LOG):
+            return self._append(rows, statements)
+
+    def _append(self, rows: Sequence[StoredRow], statements: Sequence[Statement]) -> int:
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]
         self.file.in_place()
         try:
-            positions = self._recorder.insert_events(stored, beside=[*map(self.texts.added, texts), *beside])
+            positions = self._recorder.insert_events(stored, beside=statements)
         except IntegrityError as taken:
             raise Taken from taken
         except (PersistenceError, sqlite3.Error, OSError) as failure:
@@ -111,7 +80,7 @@ class Store:
     def last(self) -> int:
         """The number of the newest act; 0 where there is none."""
         asked = "SELECT max(originator_version) FROM stored_events WHERE originator_id = ?"
-        return self.file.query(asked, (STREAM,))[0][0] or 0
+        return self.file.read(asked, (STREAM,))[0][0] or 0
 
     def acts(self, first: int, last: int) -> Iterator[list[StoredRow]]:
         """The rows of these acts, act by act."""
@@ -121,7 +90,19 @@ class Store:
 
     def _rows(self, which: str, *values: str | int) -> list[tuple[int, StoredRow]]:
         columns = "rowid, originator_id, originator_version, topic, state"
-        return [*map(stored, self.file.query(f"SELECT {columns} FROM stored_events WHERE {which}", values))]
+        return [*map(stored, self.file.read(f"SELECT {columns} FROM stored_events WHERE {which}", values))]
+
+    def unharmed(self) -> None:
+        """Look through all that is stored. Raises CannotWrite where it is damaged."""
+        self.file.unharmed()
+
+    def probe(self, now: int) -> None:
+        """Write something that is nothing. Raises CannotWrite."""
+        self.file.probe(now)
+
+    def shorten(self) -> None:
+        """What was written meanwhile goes where a copy is made from. Raises CannotWrite."""
+        self.file.shorten_log()
 
     def durable(self) -> bool:
         """Whether a commit is on the disk before it is acknowledged."""

@@ -1,19 +1,19 @@
-"""A file as it lies there, read by somebody who has it from anywhere and writes nothing."""
+"""A file read as it is, wherever it comes from; nothing is written."""
 
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from api.store.commitments import device, person, words
+from api.beside.commitments.table import device, person, words
 from api.store.sqlite.backups import ROWS
 from api.store.sqlite.log import stored
 from domain.kernel.log.rows import BrokenLog, StoredRow
 
 
-class Lying(NamedTuple):
+class RawFile(NamedTuple):
     """What a file holds: the rows of the log in their order; and beside it texts (reference, salt, text), what is said of whom (of
-    persons, as they are called now and were before, and of devices), and what was sworn of that (of whom, reference, salt)."""
+    persons, as they are called now and were before, and of devices), and the commitments to that (of whom, reference, salt)."""
 
     rows: list[StoredRow]
     texts: list[tuple[str, bytes, str]]
@@ -22,8 +22,8 @@ class Lying(NamedTuple):
     sworn: list[tuple[str, str, bytes]]
 
 
-def as_it_lies(path: Path) -> Lying:
-    """All of a file that a log can vouch for, whoever has it open. Raises BrokenLog."""
+def read_raw(path: Path) -> RawFile:
+    """All of a file that a log holds commitments to, whether it is open elsewhere or not. Raises BrokenLog."""
     still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
@@ -33,7 +33,7 @@ def as_it_lies(path: Path) -> Lying:
             def held(columns: str, table: str) -> list[Any]:
                 return base.execute(f"SELECT {columns} FROM {table}").fetchall() if table in there else []
 
-            return Lying(
+            return RawFile(
                 rows,
                 held("ref, salt, text", "texts"),
                 [

@@ -4,12 +4,12 @@ import re
 import tokenize
 from pathlib import Path
 
+from domain.ludi_romani.edition_kind import KIND
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition
-from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.numina import NAMED
-from tests.ludi_romani.table import EXAMPLE, SEEDS, edition_2018, example
 from tests.proof.citations import cited_in
+from tests.ludi_romani.table import EXAMPLE, SEEDS, edition_2018, example
 
 ROOT = Path(__file__).parents[3]
 RULE_KEPT = ROOT / "domain" / "ludi_romani" / "places.py"

@@ -53,7 +53,7 @@ class Watcher:
     def look(self, line: ScriptLine) -> None:
         """World, views and sums after a line: a reader who follows the file act by act sees what everybody sees."""
         self.told.catch_up()
-        self.told.texts = Texts(self.told.store.file)
+        self.told.texts = Texts(self.told.store.database)
         assert (self.told.root, self.told.world) == (self.live.root, self.live.world), line.place
         for name in WHOLE:
             for one in (seat(reads) for reads in (ROOM, REFEREES) if LUDI.views[name].may(seat(reads), "")):

@@ -1,4 +1,4 @@
-"""At the door: who has come, who is late, who went home. It stands beside the log; that a character waits without a person, or is
+"""Check-in: who has come, who is late, who went home. It stands beside the log; that a character waits without a person, or is
 another's, is an act."""
 
 import re
@@ -20,8 +20,8 @@ LINK = re.compile(r"#[^.#\s]+\.([A-Za-z0-9_-]{20,64})$")
 
 @router.get("", response_model=list[answers.Arrival])
 async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
-    """Everybody on the list of people, with his wishes, when he came and when he went home."""
-    door = room.evening.store.door.all()
+    """Everybody on the list of people, with their wishes, when they came and when they went home."""
+    door = room.evening.store.check_in.all()
     unknown: dict[str, Any] = {"wishes": "", "came": None, "gone": None}
     return [
         {"person": person, "name": name, **(door[person]._asdict() if person in door else unknown)}
@@ -31,14 +31,14 @@ async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 
 @router.put("/{person}", status_code=204)
 async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body: wire.PassThrough) -> None:
-    """Somebody has come, or went home; with neither he has not come after all."""
+    """A person has come, or went home; with neither they have not come after all."""
     evening = room.evening
     if all(person != number for number, _, _ in evening.store.people.all()):
         raise Problem(404, "Nobody of this number is on the list.")
-    came = evening.store.door.all()[person].came if person in evening.store.door.all() else None
+    came = evening.store.check_in.all()[person].came if person in evening.store.check_in.all() else None
     now = evening.now()
     await evening.beside(
-        evening.store.door.pass_through, person, (came or now) if body.came else None, now if body.gone else None
+        evening.store.check_in.pass_through, person, (came or now) if body.came else None, now if body.gone else None
     )
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
 from api.http import answers
 from api.http.authorization import Host, TheHouse
@@ -19,10 +19,7 @@ async def hosts(house: TheHouse, badge: Host) -> list[dict[str, Any]]:
 
 
 @router.delete("/{id}", status_code=204)
-async def revoke(request: Request, house: TheHouse, badge: Host, id: str) -> None:
+async def revoke(house: TheHouse, badge: Host, id: str) -> None:
     """Make a host badge worthless, in every evening, at once and on every open link."""
     if not await asyncio.to_thread(house.hosts.revoke, id):
         raise Problem(404, "There is no such badge.")
-    for room in house.rooms.values():
-        if room.shown:
-            request.app.state.hub(room).turn_away(id)

@@ -1,0 +1,105 @@
+"""Badges of an evening: inviting a device, pairing it, and the list of those handed out."""
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from api.beside.badges.rules import Pairing, TooManyWrong, link
+from api.beside.badges.table import Invitation
+from api.beside.devices.rules import faults
+from api.engine.slot import EveningSlot
+from api.http import answers
+from api.http import shapes as wire
+from api.http.authorization import Leader, TheHouse, TheRoom, seen_by
+from api.http.problems import Problem
+from domain.kernel.grammar.role import HOST_KIND
+
+router = APIRouter(prefix="/api")
+
+
+@router.post("/evenings/{evening}/badges", status_code=201, response_model=answers.NewBadge)
+async def make_badge(room: TheRoom, badge: Leader, body: wire.MakeBadge) -> dict[str, Any]:
+    """Invite one device: a link and a number, each good once."""
+    game = room.game
+    if body.kind not in game.badges:
+        fault = {"field": "kind", "message": f"is one of {', '.join(game.badges)}"}
+        raise Problem(422, "There is no such badge.", errors=[fault])
+    who = body.kind if game.badges[body.kind].whose is None else body.who or ""
+    if not game.may_be(seen_by(room, badge).world, body.kind, who):
+        fault = {"field": "who", "message": f"is the id of a {body.kind}"}
+        raise Problem(422, "Whose badge is it?", errors=[fault])
+    return _invited(room, await room.evening.beside(room.badges.invite, body.kind, who))
+
+
+@router.post("/evenings/{evening}/badges/all", status_code=201, response_model=list[answers.NewBadge])
+async def make_badges(room: TheRoom, badge: Leader, body: wire.MakeBadges) -> list[dict[str, Any]]:
+    """Invite everybody of a kind who has no device: their numbers are for paper, and as good as the links."""
+    of = room.game.badges.get(body.kind)
+    if of is None or of.whose is None:
+        fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
+        raise Problem(422, "There is nobody to invite.", errors=[fault])
+    whose = list(of.whose(seen_by(room, badge).world))
+    return [_invited(room, one) for one in await room.evening.beside(room.badges.invite_all, body.kind, whose)]
+
+
+def _invited(room: EveningSlot, one: Invitation) -> dict[str, Any]:
+    return {
+        "id": one.badge.id, "kind": one.badge.kind, "who": one.badge.who, "token": one.token, "number": one.number,
+        "link": link(room.evening.id, one.token), "expires": one.expires,
+    }  # fmt: skip
+
+
+@router.get("/evenings/{evening}/badges", response_model=list[answers.BadgeRow])
+async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
+    """All badges handed out, each with what is known of its device."""
+    return [{**row, **_device(room, str(row["id"]))} for row in room.badges.all()]
+
+
+def _device(room: EveningSlot, badge: str) -> dict[str, Any]:
+    seen, report = room.devices.seen(badge), room.devices.report(badge)
+    return {
+        "seen": seen, "slips": report.slips, "refused": report.refused, "battery": report.battery,
+        "amiss": faults(seen, report, room.evening.now()),
+    }  # fmt: skip
+
+
+@router.delete("/evenings/{evening}/badges/{id}", status_code=204)
+async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
+    """Make a badge worthless, at once and on every open link."""
+    if not await room.evening.beside(room.badges.revoke, id):
+        raise Problem(404, "There is no such badge.")
+
+
+@router.post("/evenings/{evening}/pair", response_model=answers.BadgeView)
+async def pair(request: Request, house: TheHouse, evening: str, body: wire.PairingRequest) -> dict[str, str | None]:
+    """Spend a one-time token or number; no badge needed. The secret is shown this once."""
+    room = await house.enter(evening)
+    if (body.token is None) == (body.number is None):
+        raise Problem(
+            422, "Send a token or a number.", errors=[{"field": "token", "message": "or number, one of them"}]
+        )
+    pairing = Pairing(room.badges, room.evening.store.tries)
+    sent = body.token, body.number, request.client.host if request.client else ""
+    try:
+        hopeless = pairing.hopeless(*sent, request.app.state.wrong_links)
+        paired = None if hopeless else await room.evening.beside(pairing.pair, *sent)
+    except TooManyWrong:
+        words = "Too many wrong numbers from this network; ask the organiser for another number, or use the link."
+        raise Problem(429, words) from None
+    if paired is None:
+        raise Problem(403, "This link or number is spent, too old, or none of ours. Ask the organiser for another.")
+    badge, secret = paired
+    return {"badge": secret, "kind": badge.kind, "who": badge.who, "evening": evening}
+
+
+@router.post("/pair", response_model=answers.BadgeView)
+async def pair_anywhere(request: Request, house: TheHouse, body: wire.PairingRequest) -> dict[str, str | None]:
+    """The same for a device on which a number is typed and no evening's id is known: the newest evening is meant. A token without an
+    evening is the house's own: its badge is the host's."""
+    host = await asyncio.to_thread(house.hosts.pair, body.token) if body.token and not body.number else None
+    if host:
+        return {"badge": host, "kind": HOST_KIND, "who": HOST_KIND, "evening": None}
+    if not house.rooms:
+        raise Problem(404, "There is no evening yet.")
+    return await pair(request, house, next(reversed(house.rooms)), body)

@@ -1,0 +1,84 @@
+"""Pairing: which token or number is good, for how long, and how often it may be guessed. Guesses are counted for each invitation and
+each network address: who guesses locks out one address at most, until another number is made."""
+
+from collections import Counter
+
+from api import clock
+from api.beside.badges.table import LASTS, ON_PAPER, TOKEN_LASTS, Badge, BadgeTable, hashed
+from api.beside.badges.tries_table import TryTable
+
+WRONG_NUMBERS = 5
+"""Wrong numbers of one address, from when an invitation was made, after which its number is looked at no more for that address."""
+WRONG_OF_ALL = 60
+"""Wrong numbers of all addresses together, from when a sheet was printed, after which the numbers on it are good no more: they stand
+there for hours, and a guesser may change addresses. Their links stay good."""
+WRONG_LINKS = 20
+"""Wrong links a minute of one address, after which it is told to wait. A right one is always looked at: it cannot be guessed."""
+MINUTE = 60_000
+
+
+def link(evening: str, token: str) -> str:
+    """The address that pairs the device on which it is opened."""
+    return f"/pair#{evening}.{token}"
+
+
+class TooManyWrong(Exception):
+    """Numbers are being guessed."""
+
+
+class WrongLinks:
+    """Wrong links of this minute by address, in one process: they are counted against load, not against guessing."""
+
+    def __init__(self) -> None:
+        self._minute, self._links = 0, Counter[str]()
+
+    def count(self, address: str, now: int) -> None:
+        """Count a wrong link. Raises TooManyWrong."""
+        if now // MINUTE != self._minute:
+            self._minute, self._links = now // MINUTE, Counter()
+        self._links[address] += 1
+        if self._links[address] > WRONG_LINKS:
+            raise TooManyWrong
+
+
+class Pairing:
+    """The rules of pairing over the tables of one evening."""
+
+    def __init__(self, badges: BadgeTable, tries: TryTable) -> None:
+        self._badges, self._tries = badges, tries
+
+    def pair(self, token: str | None, number: str | None, address: str = "") -> tuple[Badge, str] | None:
+        """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
+        spent. Raises TooManyWrong."""
+        now = clock.now()
+        if number is None:
+            return self._badges.spend_token(token or "", now - TOKEN_LASTS, now)
+        for sort, since in self._open(address, now):
+            if paired := self._badges.spend_number(sort, number, since, now):
+                return paired
+        if any(self._badges.waits(sort, now - lasts) for sort, lasts in LASTS.items()):
+            self._tries.add(address, now, now - TOKEN_LASTS)
+        return None
+
+    def hopeless(self, token: str | None, number: str | None, address: str, wrong_links: WrongLinks) -> bool:
+        """Whether it is none of ours for sure; this much is said at once, and writes nothing. Raises TooManyWrong."""
+        now = clock.now()
+        if number is not None:
+            return not self._open(address, now)
+        if self._badges.waits_for(hashed(token or ""), now - TOKEN_LASTS):
+            return False
+        wrong_links.count(address, now)
+        return True
+
+    def _open(self, address: str, now: int) -> list[tuple[str, int]]:
+        """The sorts of numbers of which one waits, each with the earliest instant of an invitation whose number is open to an
+        address. Raises TooManyWrong where one waits and none is open."""
+        before = self._tries.newest_of(address, WRONG_NUMBERS, now - TOKEN_LASTS)
+        everybody = self._tries.newest(WRONG_OF_ALL, now - TOKEN_LASTS)
+        since = {"": (before or 0) + 1, ON_PAPER: max(before or 0, everybody or 0) + 1}
+        waiting = [sort for sort, lasts in LASTS.items() if self._badges.waits(sort, now - lasts)]
+        found = [(sort, max(now - LASTS[sort], since[sort])) for sort in waiting]
+        good = [(sort, not_before) for sort, not_before in found if self._badges.waits(sort, not_before)]
+        if waiting and not good:
+            raise TooManyWrong
+        return good

@@ -1,0 +1,101 @@
+"""What changes in the store, told to what this process keeps in memory and shows. Who wrote it makes no difference: a change by this
+process takes the same way as that of another one."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from api.beside.badges.hosts_table import FEATURE as HOSTS
+from api.beside.badges.table import FEATURE as BADGES
+from api.beside.calls.table import FEATURE as CALLS
+from api.beside.commitments.table import FEATURE as COMMITMENTS
+from api.beside.displays.table import FEATURE as DISPLAYS
+from api.beside.petitions.table import FEATURE as PETITIONS
+from api.beside.texts.table import FEATURE as TEXTS
+from api.engine.evening import Evening
+from api.engine.house import House
+from api.engine.reports import reported
+from api.engine.slot import EveningSlot
+from api.live.hub import Hub
+from api.store.port import LOG, Notice
+
+
+class Tail:
+    """Listens to the changes of a house. The caches of a table are outdated before its write returns; what is shown follows on the
+    loop, before whoever wrote goes on there."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._following: set[asyncio.Task[None]] = set()
+        self._features: Mapping[str, Callable[[EveningSlot, Evening], None]] = {
+            BADGES: self._close_revoked, COMMITMENTS: self._close_revoked, DISPLAYS: self._direct, TEXTS: self._tell_again,
+            PETITIONS: self._wake, CALLS: self._wake, LOG: self._follow,
+        }  # fmt: skip
+
+    def start(self) -> None:
+        """Listen, on the loop that runs."""
+        self._loop = asyncio.get_running_loop()
+        self._house.folder.changes.listen(self._told)
+
+    def stop(self) -> None:
+        """Listen no longer."""
+        self._house.folder.changes.leave(self._told)
+
+    def _told(self, notice: Notice) -> None:
+        room = self._house.rooms.get(notice.evening or "")
+        if notice.of == LOG and room and room.live and notice.by is room.live.store.database:
+            return  # who appended an act knows it
+        with suppress(RuntimeError):  # the loop is closed: nothing is shown any more
+            if self._loop:
+                self._loop.call_soon_threadsafe(self._heed, notice)
+
+    def _heed(self, notice: Notice) -> None:
+        try:
+            if notice.evening is None:
+                if notice.of == HOSTS:
+                    self._close_hosts()
+                return
+            room = self._house.rooms.get(notice.evening)
+            if room and room.live and notice.of in self._features:
+                self._features[notice.of](room, room.live)
+            elif room:
+                room.outdated(notice.of)
+        except Exception as fault:  # one screen or evening that cannot follow holds up no other
+            reported(fault)
+
+    def _close_hosts(self) -> None:
+        for room in self._house.rooms.values():
+            if room.live:
+                self._close_revoked(room, room.live)
+
+    def _close_revoked(self, room: EveningSlot, evening: Evening) -> None:
+        hub: Hub | None = room.shown
+        if hub:
+            hub.close_revoked(self._house.good(room.id))
+
+    def _direct(self, room: EveningSlot, evening: Evening) -> None:
+        hub: Hub | None = room.shown
+        if hub:
+            hub.direct(room)
+
+    def _tell_again(self, room: EveningSlot, evening: Evening) -> None:
+        hub: Hub | None = room.shown
+        if hub:
+            hub.messages.screens.forget_texts()
+        else:
+            evening.forget_tales()
+        evening.wake()
+
+    def _wake(self, room: EveningSlot, evening: Evening) -> None:
+        evening.wake()
+
+    def _follow(self, room: EveningSlot, evening: Evening) -> None:
+        task = asyncio.ensure_future(evening.follow())
+        self._following.add(task)
+        task.add_done_callback(self._followed)
+
+    def _followed(self, task: asyncio.Task[None]) -> None:
+        self._following.discard(task)
+        if not task.cancelled() and (fault := task.exception()):
+            reported(fault)

@@ -1,0 +1,82 @@
+"""What the program asks of a database, whichever it is. Side tables run their own SQL through it; no type of a driver, no path and
+no dialect leaves the folder that implements it.
+
+SQL for the port is standard SQL with ``?`` for values. What a table may use beyond that, both SQLite and PostgreSQL offer:
+``ON CONFLICT (key) DO UPDATE`` and ``DO NOTHING``."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+LOG = "log"
+"""What a notice names when rows of the log were appended; otherwise it names a feature."""
+
+Row = tuple[Any, ...]
+Value = str | int | float | bytes | None
+
+
+class CannotWrite(Exception):
+    """The storage takes nothing now; whether the last write arrived is known only after reading the head."""
+
+
+class StaleRow(Exception):
+    """Another writer changed the row first: nothing was written. Read it again and decide again."""
+
+
+class Taken(Exception):
+    """Another writer appended first: read the head and decide again."""
+
+
+class Notice(NamedTuple):
+    """A committed change: in an evening or in the house (None), of the log or of a feature, written through the database ``by``."""
+
+    evening: str | None
+    of: str
+    by: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableSchema:
+    """A table. Types of ``columns`` are TEXT, INTEGER (64 bits), BYTES, and COUNTER: an INTEGER that the database assigns,
+    ascending. ``by_key`` says that rows are looked up by their primary key alone."""
+
+    name: str
+    columns: str
+    by_key: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One statement that writes for a feature. With ``must`` it has to find its row as it was read, else its whole transaction is
+    undone. A statement that is not ``told`` only adds rows that no cache can hold yet."""
+
+    feature: str
+    sql: str
+    values: Sequence[Value] = ()
+    must: bool = False
+    told: bool = True
+
+
+class Database(Protocol):
+    """The tables of one evening, or of the house. Every write is durable when it returns, and told to all caches by then."""
+
+    @property
+    def name(self) -> str:
+        """Names this database among those of the house; it never changes."""
+
+    def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """The rows that a query finds."""
+
+    def change(self, statement: Statement) -> int:
+        """Commit one statement; how many rows it changed. Raises StaleRow, CannotWrite."""
+
+    def transaction(self, statements: Iterable[Statement]) -> None:
+        """Commit all of them or none. Raises StaleRow, CannotWrite."""
+
+    def erase(self, statements: Iterable[Statement]) -> None:
+        """The same for statements that delete, so that no byte of the rows is left in the storage. Raises CannotWrite where they
+        may still be there; asked again, it goes on from there."""
+
+    def when_changed(self, feature: str, outdated: Callable[[], None]) -> None:
+        """Call ``outdated`` after every committed change of a feature, by this writer or another: it runs in the thread of the
+        writer, and must not block."""
