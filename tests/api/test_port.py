@@ -1,0 +1,82 @@
+"""The port of databases: what a statement promises, and that no table knows which database is behind it."""
+
+import re
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from api.store.changes import Changes
+from api.store.port import LOG, CannotWrite, Notice, StaleRow, Statement, Taken
+from api.store.sqlite.file import File
+from api.store.sqlite.log import Store
+from domain.kernel.log.rows import StoredRow
+from tests.server import ROOT
+
+DIALECT = r"rowid|PRAGMA|INSERT OR|json_|sqlite|GLOB|\bBLOB\b|AUTOINCREMENT|\.path\b"
+"""What one database alone understands, or that shows where it is."""
+
+
+def written(name: str) -> Statement:
+    """What adds a display of this name; nothing where it is there."""
+    added = "INSERT INTO displays VALUES (?, '', '', 0, 0) ON CONFLICT (id) DO NOTHING"
+    return Statement("displays", added, (name,), must=True)
+
+
+def names(store: Store) -> list[str]:
+    """The displays that are stored."""
+    return [name for (name,) in store.database.read("SELECT id FROM displays ORDER BY id")]
+
+
+@pytest.mark.parametrize(
+    "table", sorted(ROOT.glob("api/beside/**/*table*.py")), ids=lambda path: "/".join(path.parts[-2:])
+)
+def test_no_table_speaks_a_dialect(table: Path) -> None:
+    """What would have to be written again for another database stands in the folder of its own."""
+    assert re.findall(DIALECT, table.read_text(), re.IGNORECASE) == []
+
+
+def test_a_transaction_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    """Where one statement does not find what it must, none of them is written."""
+    with closing(Store(tmp_path / "a.sqlite")) as store:
+        assert store.database.change(written("a")) == 1
+        with pytest.raises(StaleRow):
+            store.database.transaction([written("b"), written("a")])
+        with pytest.raises(StaleRow):
+            store.append([StoredRow("acta", 1, "act.1", b"{}")], beside=[written("c"), written("a")])
+        assert names(store) == ["a"] and store.last() == 0
+
+
+def test_every_commit_is_told_once_for_each_feature(tmp_path: Path) -> None:
+    """Also one of which it is unknown whether it arrived: what is kept is read again. What only adds rows is not told."""
+    changes, told = Changes(), list[tuple[str | None, str]]()
+    with closing(Store(tmp_path / "a.sqlite", evening="e1", changes=changes)) as store:
+        changes.listen(lambda notice: told.append(notice[:2]))
+        quiet = Statement("texts", "INSERT INTO texts VALUES ('x', ?, 'x')", (b"x",), told=False)
+        store.database.transaction([written("a"), written("b"), quiet])
+        assert told == [("e1", "displays")]
+        store.append([StoredRow("acta", 1, "act.1", b"{}")], beside=[written("c")])
+        assert told[1:] == [("e1", "displays"), ("e1", LOG)]
+        with pytest.raises(Taken):
+            store.append([StoredRow("acta", 1, "act.1", b"{}")])
+        assert told[3:] == [("e1", LOG)]
+        store.path.rename(tmp_path / "elsewhere")
+        with pytest.raises(CannotWrite):
+            store.database.change(written("d"))
+        assert told[4:] == [("e1", "displays")]
+
+
+def test_a_change_outdates_its_evening_alone(tmp_path: Path) -> None:
+    """Neither another evening nor the house, and no longer what is closed."""
+    changes, dropped = Changes(), list[str]()
+    files = {name: File(tmp_path / f"{name}.sqlite", (), name, changes) for name in ("a", "b")}
+    for name, file in files.items():
+        file.when_changed("displays", lambda name=name: dropped.append(name))  # type: ignore[misc]
+    changes.tell(Notice("a", "displays"))
+    changes.tell(Notice(None, "displays"))
+    changes.tell(Notice("a", "badges"))
+    assert dropped == ["a"]
+    files["a"].close()
+    changes.tell(Notice("a", "displays"))
+    assert dropped == ["a"]
+    files["b"].close()
