@@ -17,7 +17,7 @@ WIDTH, FLOOR, MARGIN = 1560, 250, 150
 ROOM, GAP = 74, 22
 COLOURS = {"kiosk": "#7a5230", "api": "#2f5d8a", "projections": "#4a7a45", "domain": "#8a2f3c"}
 UPWARDS = "#e00000"
-BELOW = r"(^|_)(tables?|rules)$"
+BELOW = r"(^|_)tables?$"
 """Modules beside the log that the engine imports."""
 ENDPOINTS, TABLES = "beside.endpoints", "beside.tables"
 KERNEL = ("script", "record", "correction", "deciding", "log", "grammar")
