@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from api.store.sqlite.log import Store
-
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
+from api.store.sqlite.log import Store
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat
 from domain.kernel.log.rows import acts_of
