@@ -16,6 +16,7 @@ import type {
   Courses,
   DossierPage,
   EarlierName,
+  Entry,
   EveningRow,
   Explained,
   Joining,
@@ -32,10 +33,12 @@ import type {
   Readiness,
   Reckoned,
   RefusedAct,
+  Sealed,
   RuleRow,
   Supposed,
   Seal,
   View,
+  Views,
 } from '../wire'
 
 /** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
@@ -102,6 +105,8 @@ async function taken(badge: string, path: string): Promise<Blob> {
 export const pair = (evening: string, secret: { token: string } | { number: string }) =>
   call<Badge>(null, 'POST', evening ? `/api/evenings/${encodeURIComponent(evening)}/pair` : '/api/pair', secret)
 
+const isOpen = (entry: Entry | Sealed): entry is Entry => !('sealed' in entry)
+
 export const catalogue = (game: string) => call<ActKind[]>(null, 'GET', `/api/acts?game=${game}`)
 
 export const rulebook = (game: string) => call<RuleRow[]>(null, 'GET', `/api/rulebook?game=${game}`)
@@ -138,12 +143,22 @@ export class Api {
     )
   }
 
+  /** Acts of the journal that this badge may read. */
+  async #journal(path: string): Promise<Journal> {
+    const page = await this.#ask<Views['JournalPage']>('GET', path)
+    return { ...page, acts: page.acts.filter(isOpen) }
+  }
+
   about = () => this.#ask<About>('GET', '')
   record = (body: Omit<ActBody, 'happened'> & { happened?: number }) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
   lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)
-  act = (number: number, signal?: AbortSignal) => this.#ask<ActPage>('GET', `/acts/${number}`, undefined, signal)
+  /** One act; null where it is sealed for this badge, of which its line tells all that there is. */
+  act = async (number: number, signal?: AbortSignal): Promise<ActPage | null> => {
+    const page = await this.#ask<Views['ActPage']>('GET', `/acts/${number}`, undefined, signal)
+    return isOpen(page.entry) ? { ...page, entry: page.entry } : null
+  }
   why = ({ about, what }: Question, at: number) =>
     this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`, undefined, undefined, LONG)
   between = (at: number, then: number, corrected: boolean) =>
@@ -164,10 +179,10 @@ export class Api {
       corrected ? LONG : TIMEOUT,
     )
   history = (about: string, limit: number) => this.#ask<History>('GET', `/history?about=${about}&limit=${limit}`)
-  journal = (after: number, limit: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=${limit}`)
-  aside = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&about=dispensatio`)
-  ofKind = (kind: string, after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&kind=${kind}`)
-  mine = (after: number) => this.#ask<Journal>('GET', `/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
+  journal = (after: number, limit: number) => this.#journal(`/acts?after=${after}&limit=${limit}`)
+  aside = (after: number) => this.#journal(`/acts?after=${after}&limit=1000&about=dispensatio`)
+  ofKind = (kind: string, after: number) => this.#journal(`/acts?after=${after}&limit=1000&kind=${kind}`)
+  mine = (after: number) => this.#journal(`/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
   seal = (at: number) => this.#ask<Seal>('GET', `/seal?at=${at}`)
   courses = () => this.#ask<Courses>('GET', '/courses', undefined, undefined, LONG)
   dossier = (about: string, at: number) =>

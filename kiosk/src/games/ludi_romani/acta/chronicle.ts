@@ -39,7 +39,8 @@ export async function gathered({ api }: Room): Promise<Sources> {
   }
   const at = lines.length
   const dispensed = lines.filter((line) => line.dispensed && !line.taken_back_by)
-  const aside = await Promise.all(dispensed.map((line) => insist(() => api.act(line.number))))
+  const read = await Promise.all(dispensed.map((line) => insist(() => api.act(line.number))))
+  const aside = read.filter((page) => page !== null)
   const [{ courses }, seal, ...views] = await Promise.all([
     insist(api.courses),
     insist(() => api.seal(at)),
