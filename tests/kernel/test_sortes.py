@@ -95,6 +95,56 @@ def test_what_is_sealed_is_told_to_nobody_else(desk: Desk, who: str) -> None:
         assert told.keys() == {"number", "kind", "by", "recorded", "sealed", "leaf", "sentence"}
 
 
+@pytest.mark.parametrize("who", OTHERS)
+def test_no_frame_holds_what_is_sealed(desk: Desk, who: str) -> None:
+    """Whatever another badge watches while a bid is sealed, checked, refused, sent again and taken back."""
+    views = ["annals", "people", "hand:bea", "steps:bea", "offers:bea", "petitions", "calls"]
+    reads = who in ("organiser", "host", "table", "auditor")
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json(
+            {
+                "badge": desk.badges.get(who) or desk.head(who)["Authorization"].split()[1],
+                "views": views,
+                **({"acts_after": 0} if reads else {}),
+            }
+        )
+        id = new_id()
+        desk.act("ada", "consilium", id, bid=7, word=WORD)
+        desk.act("ada", "consilium", id, bid=8, word=WORD)
+        desk.act("ada", "consilium", bid=99, word=WORD)
+        check = {"kind": "consilium", "bid": 3, "word": WORD}
+        desk.client.post(f"{desk.base}/acts/check", json=check, headers=desk.head("ada"))
+        desk.done("ada", "revocare", number=2)
+        socket.send_json({"ping": 7})
+        frames = [socket.receive_text()]
+        while '"pong"' not in frames[-1]:
+            frames.append(socket.receive_text())
+    assert len(frames) > 2 and not [one for one in frames if WORD in one or "sealed:" in one]
+
+
+def test_no_log_of_the_server_holds_what_is_sealed(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    """Neither a line for each act nor a report of a fault tells it."""
+    caplog.set_level("DEBUG")
+    desk.done("ada", "consilium", bid=7, word=WORD)
+    assert desk.act("ada", "propositum", house="bea", goal=3, word=WORD).status_code == 422
+    assert desk.act("bea", "consilium", bid=7, word=WORD * 9).status_code == 422
+    assert WORD not in caplog.text
+    assert desk.client.get("/metrics", headers=desk.head("host")).text.count(WORD) == 0
+
+
+def test_a_goal_typed_in_is_read_by_its_house_alone(desk: Desk) -> None:
+    """Not even whoever typed it is told it again; what is dealt from a seed is each house's own."""
+    desk.done("organiser", "propositum", house="ada", goal=8)
+    assert desk.view("ada", "hand:ada")["goal"] == 8
+    entry = get(desk, "organiser", "acts/2").json()["entry"]
+    assert entry["sealed"] is True and "goal" not in str(entry["sentence"]).lower().replace("has sealed", "")
+    desk.done("organiser", "sortiri")
+    goals = {house: desk.view(house, f"hand:{house}")["goal"] for house in ("bea", "cyr")}
+    assert all(goal in range(10) for goal in goals.values())
+    for path in ("acts", "acts/3", "export/log.jsonl", "lines"):
+        assert "seed" not in get(desk, "organiser", path).text, path
+
+
 def test_a_plan_sent_late_is_judged_when_it_is_recorded(desk: Desk) -> None:
     """A seat that records for itself says no hour: an hour before the deadline does not help."""
     with at(desk, FUTURE + MONTH + 5_000):
