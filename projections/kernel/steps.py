@@ -60,9 +60,13 @@ class StepsOf:
 
     def of(self, tracker: Tracker, who: str) -> tuple[Step, ...]:
         """Those that stand there for a badge, by whom it names, or else by its kind."""
-        steps = [step for step in tracker.known(self.every) if who in step.by]
-        his = {kind for kind in {step.kind for step in steps} if self._game.may_record(kind, tracker.world, who)}
-        return tuple(step for step in steps if step.kind in his)
+        his = tracker.known(self.recordable, who)
+        return tuple(step for step in tracker.known(self.every) if step.kind in his and who in step.by)
+
+    def recordable(self, tracker: Tracker, who: str) -> frozenset[str]:
+        """The kinds of act that a badge may record."""
+        kinds = self._game.recordable
+        return frozenset(kind for kind in kinds if self._game.may_record(kind, tracker.world, who))
 
     def view(self, tracker: Tracker, who: str) -> NextSteps:
         """The view of what a badge may record next."""

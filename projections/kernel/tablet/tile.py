@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.step import Reply, Step
 from projections.kernel.tablet.fit import fit, noun_of
@@ -35,7 +36,7 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
     fitting = [one for one in possible(hand.offers) if theirs(one.kind)] if theirs else []
     with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
-    again = _again(hand, possible(hand.offers))
+    again = _again(hand.undone, possible(hand.offers)) if hand.undone else ()
     for tile in chain(*with_them, _due(hand, steps), again, _open(known, possible(hand.occasions))):
         if tile.kind not in told:
             told.add(tile.kind)
@@ -58,12 +59,10 @@ def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
     }
 
 
-def _again(hand: Hand, offers: Iterable[Offer]) -> Iterator[Tile]:
+def _again(undone: Act, offers: Iterable[Offer]) -> Iterator[Tile]:
     """What he has just taken back, to be said otherwise: with all that it said but free texts."""
-    undone = hand.undone
-    if undone:
-        said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
-        yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
+    said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
+    yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
 
 
 def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
