@@ -154,7 +154,7 @@ def _lots(desk: Desk) -> list[Turn]:
         hides("cyr", 2, 2),
         hides("bea", 1, 1),
         other("ada", "consilium", {"bid": 1}, {"bid": 9}),
-        *(hides("ada", number, 2 * number) for number in range(1, 20)),
+        *(hides("ada", number, 2 * number) for number in range(1, 23)),
     ]
 
 
