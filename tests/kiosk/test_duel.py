@@ -1,6 +1,7 @@
 """A duel entered on one tablet, followed on the projector and in the ledger."""
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -207,7 +208,7 @@ def test_the_owner_says_which_legiones_he_fields(browser: Browser, server: Serve
 
 def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Server) -> None:
     """Dice as they fall are explained at once, and without a link too; what is added to them the server tells, when it can. Of a
-    proelium that was broken off meanwhile the first dice are refused, and the next stay behind them."""
+    proelium that had been broken off by then the first dice are refused, and the next stay behind them (AMB-133)."""
     number = accepted(server)
     server.act("proelium_committere", proelium=number, by="mars", overseer="mars")
     mars = paired(browser, server, "numen", "mars")
@@ -225,9 +226,10 @@ def test_what_two_dice_mean_is_known_without_a_link(browser: Browser, server: Se
     mars.get_by_test_id("side-challenger").get_by_label("One less").click()
     expect(says).to_have_text("4 : 5Brutus’s legio goes to MarsPRO-13: one apart")
     mars.route("**/acts", lambda route: route.abort())
+    before = time.time_ns() // 1_000_000
     mars.get_by_test_id("record").click()
     roll(mars, 1, 6)
-    server.act("proelium_dirimere", proelium=number, by="cybele")
+    server.act("proelium_dirimere", proelium=number, by="cybele", happened=before)
     for address in ("**/check", "**/acts"):
         mars.unroute(address)
     expect(mars.get_by_test_id("waiting")).to_have_text("waiting (1)")
