@@ -16,6 +16,7 @@ from projections.kernel.audit.reckoning import Reckons
 from projections.kernel.audit.why import Question, Questions
 from projections.kernel.calls import Calling, CallsView, calls
 from projections.kernel.choices import Choices, choices
+from projections.kernel.computer_player import ComputerPlayer
 from projections.kernel.eyes import Eyes
 from projections.kernel.missing import Asked, nothing
 from projections.kernel.people.parts import PartForPerson, none
@@ -63,6 +64,8 @@ class Stage:
     """How what was counted at the table is held against the books, in a game that has any."""
     recommender: Recommender = field(default_factory=Recommender)
     """In which order a tablet offers what its badge may record."""
+    player: ComputerPlayer | None = None
+    """How a computer plays a seat of it, in a game that has computer players."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All that can be asked about something, by its noun."""
@@ -119,13 +122,14 @@ def staged(
     calling: Calling | None = None,
     reckons: Reckons | None = None,
     recommender: Recommender | None = None,
+    player: ComputerPlayer | None = None,
 ) -> Stage:
     """A game with its own views and those that the house adds to every game; its own of the same name come first."""
     calling, recommender = calling or Calling(), recommender or Recommender()
     every = {**_of_the_house(game, calling, recommender), **views}
     return Stage(
         game, every, telling, questions or {}, besides or {}, unexplained,
-        first, parts, ledger, missing, calling, reckons, recommender,
+        first, parts, ledger, missing, calling, reckons, recommender, player,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from projections.kernel.eyes import Eyes
 from projections.kernel.stage import BADGE, staged
 from projections.kernel.view import View, its_own
 from tests.kernel.sortes import GAME, HOUSES, HandView, fields_of, goal_of
+from tests.kernel.sortes_player import player
 
 
 def _mine(eyes: Eyes, house: str) -> tuple[int | None, int | None]:
@@ -33,4 +34,4 @@ def picks(eyes: Eyes, house: str) -> Iterator[object]:
     yield _mine(eyes, house)
 
 
-SORTES = staged(GAME, {"hand": View(HandView, hand, picks, its_own, subject=BADGE, personal=True)})
+SORTES = staged(GAME, {"hand": View(HandView, hand, picks, its_own, subject=BADGE, personal=True)}, player=player)

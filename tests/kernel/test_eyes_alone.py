@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.server import ROOT
 
-ROOMS = ("projections", "api/http", "api/live", "api/beside")
+ROOMS = ("projections", "api/http", "api/live", "api/players", "api/beside")
 ALLOWED = {
     "projections/kernel/eyes.py": "makes them",
     "projections/kernel/tales.py": "tells each act once, as it is and as it is read outside",
