@@ -30,7 +30,8 @@ def test_a_corrected_name_is_no_act_and_another_person_is_one(desk: Desk) -> Non
     assert desk.act("organiser", "personam_assignare", player="brutus", person=18).status_code == 409
     desk.done("organiser", "personam_assignare", player="brutus", person=18, recast=True)
     assert desk.ledger("brutus")["person"] == 18
-    people = desk.client.get(f"{desk.base}/people", headers=desk.head("mars")).json()
+    assert desk.client.get(f"{desk.base}/people", headers=desk.head("mars")).status_code == 403
+    people = desk.client.get(f"{desk.base}/people", headers=desk.head("organiser")).json()
     assert people == [
         {"person": 17, "name": "Ada King", "note": "came late"}, {"person": 18, "name": "Grace Hopper", "note": ""}
     ]  # fmt: skip

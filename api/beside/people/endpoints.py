@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from fastapi import Path as PathField
 
 from api.beside.people import shapes
-from api.http.authorization import Leader, Referee, TheRoom
+from api.http.authorization import Leader, TheRoom
 
 router = APIRouter(prefix="/api/evenings/{evening}/people")
 
@@ -23,7 +23,7 @@ async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: 
 
 
 @router.get("", response_model=list[shapes.PersonName])
-async def people(room: TheRoom, badge: Referee) -> list[dict[str, Any]]:
+async def people(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
     """The list of people."""
     return [{"person": person, "name": name, "note": note} for person, name, note in room.evening.store.people.all()]
 
