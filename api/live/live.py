@@ -104,9 +104,10 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
     if "showing" in frame:
         subscriber.showing = _showing(frame["showing"])
     if badge.kind in DISPLAYS:
-        subscriber.display = room.evening.store.displays.of(badge.id)
-        subscriber.freeze(subscriber.display.frozen)
-        subscriber.send(json.dumps({"display": directed(subscriber.display, numbers(room)[badge.id])}))
+        display = room.evening.store.displays.of(badge.id)
+        subscriber.display = display
+        subscriber.freeze(display.frozen)
+        subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
     subscriber.watch(frame.get("views", []))
     return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
 

@@ -63,20 +63,26 @@ class Database(Protocol):
     @property
     def name(self) -> str:
         """Names this database among those of the house; it never changes."""
+        ...
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows that a query finds."""
+        ...
 
     def change(self, statement: Statement) -> int:
         """Commit one statement; how many rows it changed. Raises WriteConflict, CannotWrite."""
+        ...
 
     def transaction(self, statements: Iterable[Statement]) -> None:
         """Commit all of them or none. Raises WriteConflict, CannotWrite."""
+        ...
 
     def erase(self, statements: Iterable[Statement]) -> None:
         """The same for statements that delete, so that no byte of the rows is left in the storage. Raises CannotWrite where they
         may still be there; asked again, it goes on from there."""
+        ...
 
     def when_changed(self, feature: str, outdated: Callable[[], None]) -> None:
         """Call ``outdated`` after every committed change of a feature, by this writer or another: it runs in the thread of the
         writer, and must not block."""
+        ...
