@@ -99,6 +99,9 @@ async def log(room: TheRoom, badge: Reader) -> Response:
 async def archive(room: TheRoom, badge: Leader, people: bool = False) -> Response:
     """Log, texts and seal in one file, which another house opens (``ludi import``); with people's names where one says so."""
     nothing_sealed(room)
+    journal = seen_by(room, badge).journal
+    if any(map(journal.hides, range(1, len(journal) + 1))):  # an archive holds every act whole
+        raise Problem(403, "This badge may not read every act of this evening.")
     return _file(room, "archive.zip", await exports.archive(room.evening, people), "application/zip")
 
 

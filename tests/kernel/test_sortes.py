@@ -265,7 +265,7 @@ def test_while_something_is_sealed_nobody_asks_what_if(desk: Desk) -> None:
     for path in (f"acts/{number}/without", "export/archive.zip"):
         assert get(desk, "organiser", path).status_code == 409, path
     desk.done("host", "iudicare")
-    assert get(desk, "organiser", "export/archive.zip").status_code == 200
+    assert get(desk, "organiser", "export/archive.zip").status_code == 403, "it holds what is in the chests"
 
 
 def test_after_the_judgement_everything_is_everybodys(desk: Desk) -> None:
