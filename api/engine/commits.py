@@ -158,7 +158,7 @@ class Commits:
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules)
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
-        """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: nobody else may learn
+        """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
         its content. Raises OtherContent."""
         act, _ = extract(self._store.texts, sent.act, known.act)
         kept = self._journal.sealed.value(known.number)

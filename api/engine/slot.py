@@ -241,7 +241,7 @@ def legible(path: Path) -> Iterator[None]:
 def _misplaced(path: Path, fault: str) -> BrokenLog:
     said = fault.removeprefix(f"{path}: ").partition("\n")[
         0
-    ]  # further lines come from a library, and help nobody at the table
+    ]  # further lines come from a library, and are of no use to people
     return BrokenLog(
         f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
     )
