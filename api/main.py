@@ -97,7 +97,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     }
     app = FastAPI(
         title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter tells: here it would be looked for at every request
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter does this without a look-up at every request
     )  # fmt: skip
 
     def hub(room: EveningSlot) -> Hub:

@@ -12,7 +12,7 @@ LOG = logging.getLogger("ludi")
 LINES = 10_000
 """Lines that wait to be written at most."""
 KINDS = 1_000
-"""Different lines at most whose last time is remembered."""
+"""Kinds of lines at most whose last instant is remembered."""
 
 
 class Steadily(logging.Filter):
