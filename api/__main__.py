@@ -103,7 +103,7 @@ def _serve(chosen: argparse.Namespace) -> int:
 
     load_edition(
         chosen.edition, stage_of(STAGES, chosen.edition).game.edition
-    )  # a wrong edition is told at once, not when the next evening is opened
+    )  # a wrong edition is reported now, not at the next opening
     if chosen.key and not chosen.cert:
         raise ValueError("--key goes with --cert")
     if chosen.cert and not chosen.key and "PRIVATE KEY-----" not in chosen.cert.read_text("latin-1"):

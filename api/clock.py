@@ -7,12 +7,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 STEP = 1_000
-"""Milliseconds by which the clock on the wall and the time that has passed may part before that is a step; less is how a clock is set
-right little by little."""
+"""Milliseconds of difference between wall clock and elapsed time that count as a step; less is a gradual adjustment (slewing)."""
 SLEPT = 20_000
-"""Milliseconds between two looks from which on the machine slept; a busy one looks at least so often."""
+"""Milliseconds between two looks that count as a sleep of the machine; even a busy machine looks more often."""
 AWAY_AT_MOST = 12 * 3_600_000
-"""Milliseconds after which an absence is no interruption of an evening any more."""
+"""Milliseconds beyond which an absence is no interruption of an evening."""
 
 
 def now() -> int:
@@ -21,31 +20,30 @@ def now() -> int:
 
 
 def within(seconds: float) -> Callable[[], bool]:
-    """Says, asked now and again, whether so much time has not passed yet."""
+    """A function that returns True until so many seconds have passed."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
 
 
 def stamp() -> str:
-    """The instant, in UTC, as it stands in names of files: later ones sort behind."""
+    """The present instant in UTC for names of files, in a form that sorts."""
     return datetime.fromtimestamp(now() / 1000, UTC).strftime("%Y%m%d-%H%M%S-%f")[:-3]
 
 
 def offset(instant: int) -> int:
-    """Minutes by which this machine's clock on the wall is ahead of UTC at an instant."""
+    """Minutes by which this machine's local time is ahead of UTC at an instant."""
     local = datetime.fromtimestamp(instant / 1000).astimezone().utcoffset()
     return int(local.total_seconds()) // 60 if local else 0
 
 
 def offset_showing(instant: int, shown: str) -> int:
-    """Minutes ahead of UTC of a clock on the wall that shows ``shown``, such as ``18:30``, at an instant."""
+    """Minutes ahead of UTC of a local time that is ``shown``, such as ``18:30``, at an instant."""
     hours, _, minutes = shown.partition(":")
     return int(hours) * 60 + int(minutes) - instant // 60_000 % 1440
 
 
 def tonight(first: str, lasts: int) -> int:
-    """The instant of a clock time such as ``18:30`` today, on this machine's own clock; once ``lasts`` milliseconds have
-    passed since, tomorrow."""
+    """The instant of a local time such as ``18:30``, today, or tomorrow if more than ``lasts`` milliseconds have passed since."""
     hours, _, minutes = first.partition(":")
     today = datetime.fromtimestamp(now() / 1000).replace(hour=int(hours), minute=int(minutes), second=0, microsecond=0)
     over = int(today.timestamp() * 1000) + lasts < now()
@@ -54,8 +52,8 @@ def tonight(first: str, lasts: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Interruption:
-    """What befell a clock: a ``step`` of the machine's, by so much; a ``sleep`` of the machine, or the server ``away``, for so
-    long. From which instant on, and how many milliseconds."""
+    """An interruption of a clock: a ``step`` of the machine's clock, a ``sleep`` of the machine, or the server ``away``; from which
+    instant on, and by how many milliseconds."""
 
     what: str
     since: int
@@ -64,8 +62,8 @@ class Interruption:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Where a house's clock stood when somebody last looked: since which start of the machine, how long after it, the house's instant,
-    and by how much the machine's clock was ahead of it."""
+    """The state of a house's clock at the last look: the id of the machine's boot, milliseconds since then, the house's instant, and
+    by how many milliseconds the machine's clock was ahead of it."""
 
     boot: str
     passed: int
@@ -74,50 +72,50 @@ class Left:
 
 
 class Machine:
-    """What a machine knows of time."""
+    """The clocks of a machine."""
 
     def wall(self) -> int:
-        """Its clock, which anybody may set: milliseconds since 1970, UTC."""
+        """The wall clock, which can be set: milliseconds since 1970, UTC."""
         return now()
 
     def passed(self) -> int:
-        """Milliseconds since some moment that stays, while it sleeps too; nobody can set them."""
+        """Milliseconds since a fixed moment, sleep included; it cannot be set."""
         for name in (
             "CLOCK_BOOTTIME",
             "CLOCK_MONOTONIC",
-        ):  # the second stands still in no sleep where the first is unknown
+        ):  # systems without the first count sleep in the second
             if hasattr(time, name):
                 return time.clock_gettime_ns(getattr(time, name)) // 1_000_000
         return time.monotonic_ns() // 1_000_000
 
     def boot(self) -> str:
-        """Which start of the machine this is; empty where it does not tell."""
+        """The id of the machine's boot; empty where it is unknown."""
         told = Path("/proc/sys/kernel/random/boot_id")
         return told.read_text().strip() if told.exists() else ""
 
 
 class Clock:
-    """The clock of a house: here the machine's own, whatever befalls it."""
+    """The clock of a house: here simply the machine's own."""
 
     def now(self) -> int:
         """Milliseconds since 1970, UTC."""
         return now()
 
     def look(self) -> tuple[Interruption, ...]:
-        """What befell it since somebody last looked."""
+        """Interruptions since the last look."""
         return ()
 
     def left(self) -> Left | None:
-        """Where it stands, for the next one of this house."""
+        """Its state, for the next process of this house; None where it has none."""
         return None
 
     def go_on(self, left: Left) -> None:
-        """Go on where the last one of the house stood."""
+        """Continue from the state that the last process of the house left."""
 
 
 class HouseClock(Clock):
-    """A clock that goes by the time that passes. It follows the machine's where that is set right little by little, and not where it is
-    stepped: so no instant comes twice or lies in the future."""
+    """A clock that follows elapsed time. It follows gradual adjustments of the machine's clock, but not its steps: so no instant occurs
+    twice or lies in the future."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine, self._boot = machine, machine.boot()
@@ -132,7 +130,7 @@ class HouseClock(Clock):
             house = left.house + self._passed - left.passed
             self._ahead = left.ahead
             self._parted(self._wall - left.ahead - house, house)
-        else:  # all that is known of the time between is that it did not run backwards
+        else:  # of the time between it is known only that it did not run backwards
             self._parted(min(0, self._wall - left.house), left.house)
         away = self._wall - self._ahead - left.house
         if 0 < away <= AWAY_AT_MOST:

@@ -1,4 +1,4 @@
-"""The games that this house plays: the only module of the api that names one, and no other knows its folders."""
+"""The games of this house: the only module of the api that names one or knows its folders."""
 
 from pathlib import Path
 
@@ -7,4 +7,4 @@ from projections.ludi_romani.stage import LUDI
 
 STAGES: tuple[Stage, ...] = (LUDI,)
 EDITION = Path(__file__).parent.parent / "seeds" / LUDI.game.id / "2018"
-"""The edition that commands start from unless another is named."""
+"""The default edition of commands."""

@@ -1,4 +1,4 @@
-"""The application: the only module that knows all the others."""
+"""The application: the only module that imports all the others."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -69,7 +69,7 @@ SCREENS = (
     "/acta",
 )
 LOOKS_EVERY = 10.0
-"""Seconds between two looks at who is idle."""
+"""Seconds between two looks for idle evenings."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' {live}; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -77,8 +77,8 @@ POLICY = (
 
 
 def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) -> FastAPI:
-    """Everything that one server serves: the wire, and the built screens. ``names`` are those under which it is reached beside its
-    own."""
+    """The ASGI application of a server: the wire, and the built screens. ``names`` are further host names under which it is
+    reached."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -97,7 +97,7 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
     }
     app = FastAPI(
         title=house.served.game.title, version="1", lifespan=lifespan, docs_url=None, redoc_url=None, responses=problem,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter tells: here it would be looked for at every request
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # the meter does this without a look-up at every request
     )  # fmt: skip
 
     def hub(room: EveningSlot) -> Hub:
@@ -137,7 +137,7 @@ def _resting(house: House) -> Callable[[], Awaitable[None]]:
 
 
 async def _now_and_then(seconds: float, look: Callable[[], Awaitable[None]]) -> None:
-    """Look again and again: that it fails once is no reason never to look again."""
+    """Look at intervals. A failure is reported, and does not end the looks."""
     while True:
         await asyncio.sleep(seconds)
         try:
@@ -161,7 +161,7 @@ def _health(app: FastAPI, ready: Ready) -> None:
 
 def _kiosk(app: FastAPI, kiosk: Path) -> None:
     async def screen(request: Request) -> Response:
-        host = request.headers.get("host", "")  # looked at: it is one of our names and nothing else
+        host = request.headers.get("host", "")  # checked by OwnPages: it is one of our names
         live = f"ws://{host} wss://{host}" if host else ""
         headers = {"Content-Security-Policy": POLICY.format(live=live), "Cache-Control": "no-cache"}
         return FileResponse(kiosk / "index.html", headers=headers)

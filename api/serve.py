@@ -1,4 +1,4 @@
-"""Serving an evening from one laptop, and telling people how to come in."""
+"""Serves an evening from one machine, and prints the links for its first devices."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def address() -> str:
-    """The name or number under which other devices on the LAN reach this machine."""
+    """The address under which other devices on the LAN reach this machine."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect(("192.0.2.1", 9))  # connecting a datagram socket sends nothing; it only chooses the interface
@@ -51,7 +51,7 @@ async def tonight(house: House) -> EveningSlot:
 
 
 def listening(bind: str, port: int) -> socket.socket:
-    """The port, taken before any evening is opened for it. Raises OSError."""
+    """A listening socket; it is bound before any evening is opened. Raises OSError."""
     try:
         return socket.create_server((bind, port), family=socket.AF_INET6 if ":" in bind else socket.AF_INET)
     except OSError as taken:
@@ -60,14 +60,14 @@ def listening(bind: str, port: int) -> socket.socket:
 
 @dataclass(frozen=True, slots=True)
 class Secure:
-    """By https: the certificate that the tablets trust, and its key, where that is no part of the same file."""
+    """Files for https: the certificate that the tablets trust, and its key if that is in another file."""
 
     cert: Path
     key: Path | None
 
 
 def configured(house: House, bind: str, port: int, secure: Secure | None = None, names: Sequence[str] = ()) -> Fronted:
-    """How an evening is served, whoever starts the server."""
+    """The configuration of the server, for all commands that serve."""
     places = Places.within(descriptors())
     app, crowd = application(house, names=names), ConnectionLimiter(places)
     app.state.meter.crowd = crowd
@@ -81,16 +81,16 @@ def configured(house: House, bind: str, port: int, secure: Secure | None = None,
 
 
 def looped(config: Fronted) -> asyncio.Runner:
-    """What runs the server, on its loop."""
+    """The asyncio runner with the server's event loop."""
     return asyncio.Runner(loop_factory=config.get_loop_factory())
 
 
 SWITCH = 0.001
-"""Seconds for which the thread that commits keeps the loop waiting at most, where both want to go on."""
+"""Seconds for which the writer thread may hold the interpreter while the event loop waits for it."""
 
 
 class Server(Fronting):
-    """A server that says when it is ready."""
+    """A server that prints its links once it is ready."""
 
     def __init__(self, config: Fronted, house: House, room: EveningSlot, as_json: bool) -> None:
         super().__init__(config)
@@ -98,7 +98,7 @@ class Server(Fronting):
         self._scheme = "https" if config.is_ssl else "http"
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then print how to come in."""
+        """Listen, then print the links, or one JSON line."""
         await super().startup(sockets)
         if self.should_exit:
             return
@@ -119,7 +119,7 @@ class Server(Fronting):
             print(self._welcome(f"{self._scheme}://{address()}:{port}"), flush=True)
 
     def _welcome(self, url: str) -> str:
-        import segno  # a megabyte, for whoever starts it at a terminal
+        import segno  # takes a megabyte: it is imported only for a terminal
 
         room = self._room
         link = {
@@ -151,7 +151,7 @@ class Server(Fronting):
 
 
 def _terminal(code: "QRCode") -> str:
-    """The code in half blocks, dark on light whatever the terminal's colours."""
+    """The code in half blocks, dark on light with any colours of the terminal."""
     rows = [[bool(cell) for cell in row] for row in code.matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([False] * len(rows[0]))
@@ -174,14 +174,14 @@ def serve(
     names: Sequence[str] = (),
     copies: Path | None = None,
 ) -> None:
-    """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read; Held where another server has
-    the folder; BrokenLog where no evening can be served."""
+    """Serve until stopped. Raises OSError where the port is taken, or certificate and key cannot be read; FolderLocked where another
+    server has the folder; BrokenLog where no evening can be served."""
     with written(), holding(data, f"a server on port {port}"), listening(bind, port) as door:
         house = House(data, edition, stages, copies, HouseClock(Machine()))
         config = configured(house, bind, port, secure, names)
 
         async def run() -> None:
-            with suppress(OSError):  # a witness that is long bears out as much
+            with suppress(OSError):  # a long witness is just as valid
                 house.witness.shorten()
             room = await tonight(house)
             for sentence in house.sentences():
@@ -191,5 +191,5 @@ def serve(
         with (
             suppress(KeyboardInterrupt),
             looped(config) as runner,
-        ):  # Ctrl-C is how one stops; uvicorn has closed all by then
+        ):  # Ctrl-C stops the server; uvicorn has closed all by then
             runner.run(run())

@@ -19,7 +19,7 @@ from api.store.worlds import WorldTable
 
 
 class EveningTables:
-    """What stands beside the log of one evening, each table under its feature's name."""
+    """The tables beside the log of one evening, each under its feature's name."""
 
     TABLES: ClassVar[tuple[TableSchema, ...]] = (
         Texts.TABLE,
@@ -39,7 +39,7 @@ class EveningTables:
     )
 
     def __init__(self, database: Database, key: bytes) -> None:
-        """``key`` seals what this house alone may read again. Raises CannotWrite where a table cannot be read."""
+        """``key`` is the house's key, for the MAC of snapshots. Raises CannotWrite where a table cannot be read."""
         self.database = database
         self.texts, self.sealed = Texts(database), SealedTable(database)
         self.commitments = Commitments(database)

@@ -1,4 +1,4 @@
-"""``ludi import``: an evening from another house, opened here under the seal that it had there."""
+"""``ludi import``: adds an evening of another house from its archive, under its old seal."""
 
 from collections.abc import Sequence
 from contextlib import closing
@@ -19,12 +19,12 @@ from projections.kernel.stage import Stage
 
 
 class AlreadyHere(Exception):
-    """An evening of this id is in the house."""
+    """The house has an evening of this id already."""
 
 
 def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> str:
-    """Take over an evening from an archive, once all of it is found to be what was sealed. Raises BrokenLog where it is not,
-    AlreadyHere where such an evening is here, CannotWrite."""
+    """Import an evening from an archive, after all of it was verified. Raises BrokenLog where the archive is damaged or altered,
+    AlreadyHere, CannotWrite."""
     archive = unpacked(path)
     _true(path, archive, stages)
     with holding(data, "ludi import"), closing(Folder(data)) as folder:
@@ -45,7 +45,7 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> s
 
 
 def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
-    """Raises BrokenLog, which names the part and what is wrong there."""
+    """Verify an archive against its seal. Raises BrokenLog, which names the part and the fault."""
     kind = Head.of(1, archive.rows[:1]).kind
     stage = next((stage for stage in stages if stage.game.opening == kind), None)
     if stage is None:

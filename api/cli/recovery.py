@@ -1,5 +1,5 @@
-"""What an organiser does about files when nothing is served: put a copy back, or go on with what is there. Nothing is deleted; what has
-to make way is moved into a folder beside the evenings."""
+"""Recovery: backup, and the commands after a damaged file, while nothing is served (restore a copy, or accept the file). No file is
+deleted; a file that is replaced is moved into a folder beside the evenings."""
 
 import shutil
 from collections.abc import Iterator, Sequence
@@ -19,19 +19,19 @@ from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage
 
 ASIDE = "aside"
-"""The folder into which a file is moved that makes way."""
+"""The folder into which replaced files are moved."""
 
 
 Stages = Sequence[Stage]
 
 
 class Loses(Exception):
-    """Acts would be lost that are in the file now."""
+    """Acts of the present file would be lost."""
 
 
 def backed_up(data: Path, to: Path) -> Iterator[str]:
-    """Copy every evening, whether it is served or not; a sentence for each. Raises CannotWrite behind the others where one cannot be
-    copied."""
+    """Copy every evening, served or not; yields a sentence for each. Raises CannotWrite where one cannot be copied, after the
+    others are."""
     copies, failed = Copies(to), list[str]()
     with closing(Folder(data)) as folder:
         for id in folder.evenings():
@@ -45,8 +45,8 @@ def backed_up(data: Path, to: Path) -> Iterator[str]:
 
 
 def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages) -> str:
-    """Put a copy in the place of its evening. Raises Loses where that holds more acts, unless ``anyway``; BrokenLog where the copy is
-    not whole."""
+    """Put a copy in the place of its evening. Raises Loses where the evening holds more acts, unless ``anyway``; BrokenLog where the
+    copy is damaged."""
     id, seen = copy.name.partition(".")[0], sealed(copy)
     with holding(data, "ludi restore"), closing(Folder(data)) as folder:
         now = _held(folder, id, stages)
@@ -66,7 +66,7 @@ def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages)
 
 
 def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
-    """Go on with what the file of an evening holds, or without it where it holds none that can be read."""
+    """Accept the acts in the file of an evening; give the evening up where none can be read."""
     with holding(data, "ludi accept"), closing(Folder(data)) as folder:
         witness, seen = Witness(data, copies), _held(folder, id, stages)
         had = witness.most(id).number
@@ -78,7 +78,7 @@ def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
 
 
 def _held(folder: Folder, id: str, stages: Stages) -> Seen:
-    """What can be read of an evening; nothing where anything is wrong with its file itself."""
+    """Number of acts and root of an evening; NOTHING where its file is damaged."""
     try:
         with legible(folder.path(id)), closing(folder.open(id)) as store:
             return _whole(id, store, stages)
@@ -94,7 +94,7 @@ def _whole(id: str, store: Store, stages: Stages) -> Seen:
 
 
 def _aside(folder: Folder, id: str) -> str:
-    """Move a file with all that belongs to it out of the way; where it is now, in words."""
+    """Move a file and its companions into ASIDE. Returns a phrase that says so; empty where there was no file."""
     path, to = folder.path(id), folder.data / ASIDE
     moved = ""
     for tail in ("", *BESIDE):

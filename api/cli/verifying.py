@@ -1,5 +1,5 @@
-"""``ludi verify``: is an evening's file whole, is it the one that was sealed, and does what stands beside the log say what was
-written?"""
+"""``ludi verify``: checks that an evening's file is whole, that it fits noted seals, and that the tables beside the log fit their
+commitments."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,11 +21,11 @@ _SHORT = re.compile(r"(\d{1,9}):([0-9a-f]{8,64})", re.ASCII | re.IGNORECASE)
 _WHOLE = re.compile(r"ludi:[\w-]{1,64}:(\d{1,9}):([0-9a-f]{64}):([0-9a-f]{64})?", re.ASCII)
 _ALOUD = re.compile(r"(\d{1,9}):(\D+)", re.ASCII)
 FEWEST, ENOUGH, ALL = 8, 16, 64
-"""Digits of a root: how few say something, how many nobody finds another log for, and the whole of it."""
+"""Digits of a root: the fewest that are accepted, as many as are safe against forgery, and all."""
 
 
 class NotedSeal(NamedTuple):
-    """What somebody noted after an act: the root, or its first digits, and the ledger's digest, where the line of a code holds it."""
+    """A seal that was noted after an act: the root or its first digits, and the ledger's digest if the line of a code holds it."""
 
     number: int
     root: str
@@ -33,7 +33,7 @@ class NotedSeal(NamedTuple):
 
 
 def seal(words: str) -> NotedSeal:
-    """As a screen or an answer shows it, as the line behind a code, or as it was read aloud. Raises ValueError."""
+    """Parse a seal: as a screen or an answer shows it, as the line of a code, or as seal words. Raises ValueError."""
     if whole := _WHOLE.fullmatch(words):
         return NotedSeal(int(whole[1]), whole[2], whole[3] or "")
     if short := _SHORT.fullmatch(words):
@@ -48,7 +48,7 @@ def seal(words: str) -> NotedSeal:
 
 
 def proves(noted: Sequence[NotedSeal]) -> str:
-    """What a short root proves, where one was given."""
+    """A sentence on what a shortened root proves; empty where all roots are whole."""
     digits = min((len(one.root) for one in noted), default=ALL)
     if digits == ALL:
         return ""
@@ -59,14 +59,14 @@ def proves(noted: Sequence[NotedSeal]) -> str:
 
 
 def of_archive(held: Archive) -> RawFile:
-    """An archive as if its parts lay in a file."""
+    """The content of an archive in the form of an evening's file."""
     people = [(person(number), words(name, note)) for number, name, note in held.people]
     texts = [(one.ref, one.salt, one.text) for one in held.texts]
     return RawFile([*held.rows], texts, people, [], [(one.of, one.ref, one.salt) for one in held.sworn])
 
 
 def _lying(path: Path) -> tuple[RawFile, list[tuple[int, str]]]:
-    """What a file holds, and the seal that it bears itself: an evening's, an archive, or a log as text. Raises BrokenLog."""
+    """Read an evening's file, an archive, or a log as text: its content, and the seals that it holds itself. Raises BrokenLog."""
     if path.suffix == ".zip":
         held = unpacked(path)
         return of_archive(held), [(held.number, held.root)]
@@ -74,8 +74,8 @@ def _lying(path: Path) -> tuple[RawFile, list[tuple[int, str]]]:
 
 
 def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> tuple[str, bool]:
-    """What is to be said of a file, and whether it is intact. The seal of the ``last`` act lets nothing stand behind
-    it. Nothing is written. Raises BrokenLog where it is no evening's at all."""
+    """Verify a file: the report, and whether it is intact. With the seal of the ``last`` act, no act may follow it. Nothing is
+    written. Raises BrokenLog where it is no evening's file, ValueError for an invalid seal."""
     noted = [seal(one) for one in (*seals, *([last] if last else []))]
     lying, borne = _lying(path)
     if not lying.rows:
@@ -103,7 +103,7 @@ def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequenc
 
 
 def _ledgers(journal: Journal, stage: Stage, noted: Sequence[NotedSeal]) -> Iterator[str]:
-    """Where all acts, folded anew, do not come to the ledger that was sealed with them."""
+    """A fault for each noted ledger digest that differs from the ledger after its act, folded again."""
     for one in noted:
         digest = stage.ledger(journal.world_at(one.number)) if one.ledger else ""
         if one.ledger != digest:
@@ -111,7 +111,7 @@ def _ledgers(journal: Journal, stage: Stage, noted: Sequence[NotedSeal]) -> Iter
 
 
 class Beside(NamedTuple):
-    """Of what stands beside the log: what is altered, and else what is to be said of it."""
+    """The result for a table beside the log: its faults, and a summary."""
 
     faults: Sequence[str]
     said: str
@@ -126,8 +126,8 @@ def _texts(lying: RawFile, references: frozenset[str]) -> Beside:
 
 
 def names(lying: RawFile, on_record: Mapping[str, Sequence[str]]) -> Beside:
-    """Names and owners against what the log holds of them: the present ones against what was sworn last, earlier ones against
-    anything that ever was. What was written since the last act is on no record yet, and must be what was sworn beside the log."""
+    """Check names and owners against the commitments in the log: present ones against the newest, earlier ones against any. Those
+    written since the last act have none in the log yet, and must fit the commitments beside it."""
     faults, kept, unsworn, sworn = list[str](), 0, 0, {of for of, _, _ in lying.sworn}
     for now, (of, said) in [*((True, one) for one in lying.said), *((False, one) for one in lying.before)]:
         known = on_record.get(of, ())

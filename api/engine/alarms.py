@@ -1,4 +1,4 @@
-"""The alarm of an evening: what its game does by itself at an instant."""
+"""The alarm of an evening: the act that its game records by itself at an instant."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ DEVICE = "clock"
 
 
 class Alarms:
-    """What is due in one evening. An alarm that a rule refuses is tried again once something else was recorded."""
+    """The alarms of one evening. An alarm that a rule refuses is tried again once another act was recorded."""
 
     def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
         self._journal, self._now = journal, now
@@ -42,8 +42,8 @@ class Alarms:
         return instant is not None and instant <= self._now()
 
     def sent(self) -> Sent:
-        """The act of the alarm. Its id follows from its number, so that of several processes one records it. What is long overdue
-        happens now."""
+        """The act of the alarm. Its id follows from its number, so that only one of several processes records it. An alarm that is
+        overdue by more than LATE happens now."""
         alarm, now = self._next(), self._now()
         assert alarm is not None, "an alarm is sent when it is due"
         happened = alarm.instant if now - alarm.instant <= LATE else None
@@ -53,5 +53,5 @@ class Alarms:
         )  # fmt: skip
 
     def refused(self) -> None:
-        """A rule stands against it: it rests until another act is recorded."""
+        """Note that a rule refused the alarm: it is not due until another act is recorded."""
         self._refused_at = self._journal.world.number

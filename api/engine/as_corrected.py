@@ -1,4 +1,4 @@
-"""The evening as it is known today: any moment of it with all corrections in force, those too that came later."""
+"""The world after any act with all corrections applied, also those recorded later."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,11 +10,11 @@ from domain.kernel.correction.rederive import Changed
 from domain.kernel.grammar.world import World
 
 KEPT = 8
-"""So many worlds are at hand: whoever goes on from one derives no act twice."""
+"""Worlds that are cached: a later world is derived from the nearest one."""
 
 
 class AsCorrected:
-    """Worlds of one evening, derived again a turn at a time where something before them was set right later."""
+    """Corrected worlds of one evening, derived in turns where an earlier act was corrected later."""
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
@@ -22,7 +22,7 @@ class AsCorrected:
         self._corrections, self._one = 0, asyncio.Lock()
 
     async def at(self, number: int) -> World:
-        """The world after an act, as far as it is known today what happened until then."""
+        """The world after an act, with all corrections known today."""
         journal = self._evening.journal
         async with self._one:
             if len(journal.corrections) != self._corrections:

@@ -1,4 +1,4 @@
-"""A view as it was made, and those of long ago that are at hand."""
+"""A view as it was built, and the cache of past views."""
 
 import json
 from collections import OrderedDict, deque
@@ -9,17 +9,17 @@ from projections.kernel.row_cache import RowCache
 from projections.kernel.written import Written
 
 SIGHTS = 12
-"""So many views of long ago, each as some audience sees it, are at hand at once."""
+"""Past views that are cached, counted per name, seat and language."""
 MOMENTS = 40
-"""Of each so many that were made last."""
+"""The newest states that are cached of each."""
 
 Sight = tuple[str, Seat, str]
-"""What is the same for all who are shown the same: a view's name, whose it is, its language."""
+"""The key of a past view: its name, the seat that it is built for, its language."""
 
 
 @dataclass(frozen=True, slots=True)
 class CachedView:
-    """A view as known after an act, with the values that it is made of."""
+    """A view after an act, with the values that it was built from."""
 
     name: str
     number: int
@@ -27,38 +27,37 @@ class CachedView:
     picks: tuple[object, ...]
     data: Written
     since: int
-    """The act after which these data were first seen: whoever was told the view before it has others."""
+    """The act after which these data were first shown: a screen that was sent the view before it has older data."""
     mark: int
-    """By which these data are told from all others that were shown, of whatever view."""
+    """Identifies these data among all that were shown, of any view."""
     before: tuple[int, Written] | None = None
-    """The mark of the data that they followed, and those."""
+    """The mark of the previous data, and the previous data."""
 
     @property
     def whole(self) -> str:
-        """It with all its data."""
+        """The message with all data."""
         return self.message(data=self.data.text)
 
     def message(self, **more: str) -> str:
-        """It as a message, with these fields in JSON."""
+        """A message with these additional fields, each as JSON text."""
         head = f'"view":{json.dumps(self.name)},"number":{self.number},"root":"{self.root}"'
         return "{" + ",".join([head, *(f'"{name}":{text}' for name, text in more.items())]) + "}"
 
 
 class PastViews:
-    """Views of long ago, for whoever goes back and forth. A view stays as it is over many acts: where one was made of the same
-    values, that is it."""
+    """Cache of past views. A view is often the same over many acts: one that was built from the same values is returned again."""
 
     def __init__(self) -> None:
         self.rows = RowCache()
         self._shown: OrderedDict[Sight, deque[CachedView]] = OrderedDict()
 
     def like(self, sight: Sight, picks: tuple[object, ...]) -> CachedView | None:
-        """The one that was made of these values; else any, whose rows may serve again."""
+        """The view that was built from these values; else the newest one, whose rows may be reused."""
         known = self._shown.get(sight, ())
         return next((one for one in known if one.picks == picks), known[-1] if known else None)
 
     def keep(self, sight: Sight, shown: CachedView) -> None:
-        """One that was looked at."""
+        """Add a view; the one that was used least recently is dropped."""
         known = self._shown.setdefault(sight, deque(maxlen=MOMENTS))
         self._shown.move_to_end(sight)
         if all(one.data is not shown.data for one in known):

@@ -1,4 +1,4 @@
-"""The system's randomness, from which the server fills in what is drawn."""
+"""The system's random source, from which the server fills in drawn values."""
 
 import random
 import secrets
@@ -9,7 +9,7 @@ _SYSTEM = random.SystemRandom()
 
 
 class SystemChance:
-    """Chance that nobody can foresee or repeat."""
+    """Randomness of the operating system: not predictable, not repeatable."""
 
     def choose(self, values: Sequence[Any]) -> Any:
         """One of these, each as likely as the others."""
@@ -20,5 +20,5 @@ class SystemChance:
         return _SYSTEM.sample(values, len(values))
 
     def bits(self, count: int) -> str:
-        """So many random bits as hexadecimal digits."""
+        """``count`` random bits as hexadecimal digits."""
         return secrets.token_hex(count // 8)

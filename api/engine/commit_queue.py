@@ -1,4 +1,4 @@
-"""The line of those who record in one evening: served in order, and together where several wait."""
+"""The commit queue of one evening: acts are committed in order, and several that wait in one batch."""
 
 import asyncio
 from collections import deque
@@ -13,16 +13,16 @@ from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.entry import Entry
 
 Committed = tuple[Entry, bool]
-"""What became of an act that is recorded: its entry, and whether it is new."""
+"""The outcome of a recorded act: its entry, and whether it is new."""
 
 MOST = 5
-"""So many acts at most are decided in a row, before anybody else has his turn."""
+"""Acts in a batch at most: other tasks of the event loop run between two batches."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingAct:
-    """An act in the queue, with what is written ``beside`` it in its transaction, such as the petition that it grants, the texts to
-    which it refers, and who waits for what becomes of it."""
+    """An act in the queue, with statements to write ``beside`` it in its transaction (such as the petition that it grants), the texts
+    that it refers to, and the future for its outcome."""
 
     sent: Sent
     beside: Sequence[Statement]
@@ -35,8 +35,8 @@ async def _closed(_: object) -> NoReturn:
 
 
 class CommitQueue:
-    """Acts on their way into the books. ``together`` saves as many of them as nothing stands against, from the first on, and gives
-    their entries; none where one is to come by itself: then ``alone`` says what becomes of the first."""
+    """Acts waiting to be committed. ``commit_batch`` saves as many of the first acts as are allowed and returns their entries; where
+    it returns none, ``commit_one`` commits or refuses the first act."""
 
     def __init__(
         self,
@@ -50,11 +50,11 @@ class CommitQueue:
 
     @property
     def waits(self) -> bool:
-        """Whether anybody stands in it."""
+        """Whether any act waits."""
         return bool(self._waiting)
 
     async def record(self, sent: Sent, beside: Sequence[Statement], texts: Sequence[Text] = ()) -> Committed:
-        """Stand in line until it is told. Who goes away is served all the same."""
+        """Queue an act and wait for its outcome. A cancelled caller's act is still committed."""
         waiting = WaitingAct(sent, beside, texts, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._serving is None or self._serving.done():
@@ -62,7 +62,7 @@ class CommitQueue:
         return await asyncio.shield(waiting.told)
 
     def close(self) -> None:
-        """Serve nobody any more, and let go of whoever did."""
+        """Release the callbacks: acts that still wait get CannotWrite."""
         self._commit_batch = self._commit_one = _closed
 
     async def _serve(self) -> None:
@@ -70,7 +70,7 @@ class CommitQueue:
             while self._waiting:
                 async with self._section:
                     await self._next()
-        except BaseException as fault:  # nobody serves those who stand here; who comes next begins anew
+        except BaseException as fault:  # the task ends: all that wait are told; the next act starts a new one
             while self._waiting:
                 waiting = self._waiting.popleft()
                 if not waiting.told.done():
@@ -78,7 +78,7 @@ class CommitQueue:
             raise
 
     async def _next(self) -> None:
-        """Several of the first, or the first alone. Nobody leaves the line untold."""
+        """Commit a batch, or the first act alone. An act leaves the queue only once its future is set."""
         first = tuple(islice(self._waiting, MOST))
         entries = await self._commit_batch(first) if len(first) > 1 else ()
         for entry in entries:

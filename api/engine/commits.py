@@ -29,23 +29,23 @@ from domain.kernel.log.rows import Commitment
 TRIES = 5
 CHANCE = SystemChance()
 FEW = 5
-"""So many acts are derived again in the section itself."""
+"""Acts at most that may be rederived inside the section."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """An act that nothing stands against, as it is to be saved with its texts."""
+    """An act that no rule refuses, as it is to be saved with its texts."""
 
     recorded: Recorded
     texts: tuple[Text, ...]
 
 
 class NotDerived(Exception):
-    """Others recorded meanwhile, and what a correction comes to is to be derived further."""
+    """Other acts were recorded meanwhile: the correction has to be derived further first."""
 
 
 class Commits:
-    """Records acts in the order in which they came. What is saved is appended, and then ``changed`` is called."""
+    """Records acts in the order of arrival. A saved act is appended, and then ``changed`` is called."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Commits:
         self._queue.close()
 
     async def record(self, sent: Sent, beside: Sequence[Statement], texts: Sequence[Text]) -> Committed:
-        """Record an act, or find the one that this resends; True if it is new. Raises Stands, Same, OtherContent, WriteConflict,
+        """Record an act, or find the recorded one of the same id; True if it is new. Raises Stands, Same, OtherContent, WriteConflict,
         CannotWrite."""
         for _ in range(TRIES):
             if isinstance(sent.act, CORRECTIONS):
@@ -87,7 +87,7 @@ class Commits:
         raise CannotWrite("others recorded every time while it was worked out")
 
     async def ring(self) -> None:
-        """Record what the clock does by now, if anything is due; where nothing is, wait for no other act."""
+        """Record the alarms that are due. Takes the section only if there are any."""
         if self._alarms.due():
             async with self._section:
                 await self._ring()
@@ -101,14 +101,14 @@ class Commits:
                 self._alarms.refused()
 
     async def _commit_batch(self, waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
-        """Save waiting acts in one transaction, each decided upon the one before, as far as the first that has to be answered
-        alone. Returns none where they cannot be saved."""
+        """Save waiting acts in one transaction, each decided on the world after the one before, up to the first that has to be
+        committed alone. Returns none where they cannot be saved."""
         try:
             await self._ring()
             prepared = self._decide_batch(waiting)
             if prepared:
                 await self._save(prepared)
-        except Exception:  # each is tried alone, and answered with what it was
+        except Exception:  # each act is then committed alone, and its caller gets the error
             return ()
         return [one.recorded.entry for one in prepared]
 
@@ -120,7 +120,7 @@ class Commits:
                     break
                 try:
                     prepared.append(self._prepare(one, first=not prepared))
-                except Exception:  # judged again alone, and answered then
+                except Exception:  # it is judged again alone, and answered then
                     break
                 self._journal.append(prepared[-1].recorded)
         return prepared
@@ -152,13 +152,14 @@ class Commits:
 
     def _refused(self, sent: Sent, stands: Stands) -> RefusalRecord:
         names = self._tellings.names()
-        heard = () if sent.act.sealed else stands.decision.standing  # the rules would tell what it says
+        heard = () if sent.act.sealed else stands.decision.standing  # their sentences would reveal its content
         rules = tuple((one.rule, one.sentence(names)) for one in heard)
         by = sent.by or sent.recorded_by
         return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules)
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
-        """The act that this one resends. A sealed one is compared for its own sender alone: no other learns what it says."""
+        """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
+        its content. Raises OtherContent."""
         act, _ = extract(self._store.texts, sent.act, known.act)
         kept = self._journal.sealed.value(known.number)
         others = known.row.content.sealed is not None and known.row.recorded_by != sent.recorded_by
@@ -178,7 +179,7 @@ class Commits:
         return Prepared(recorded, (*texts, *used, *waiting.texts))
 
     def _need_derived(self, act: Act) -> None:
-        """A long derivation would hold up every other act. Raises NotDerived."""
+        """Raises NotDerived where more than FEW acts would be rederived: this would delay every other act."""
         if isinstance(act, Corrigere) and self._corrections.change(act):
             pending = self._corrections.pending(act)
             if pending is None or pending.left > FEW:

@@ -1,4 +1,4 @@
-"""Dossiers and courses: much is asked at once, and all of it is read a turn at a time."""
+"""Dossiers and courses: large questions, answered in turns."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from projections.kernel.recorded import told
 
 
 async def dossier(screens: ViewCache, eyes: Eyes, about: str) -> Dossier:
-    """All of one as these eyes see it. Raises NothingAsked."""
+    """All about one subject as these eyes see it. Raises NothingAsked."""
     evening, at = screens.evening, len(eyes.entries)
     id = about.partition(":")[2]
     whys = [await why(screens, eyes, about, what) for what in evening.stage.asked(about)]
@@ -25,7 +25,7 @@ async def dossier(screens: ViewCache, eyes: Eyes, about: str) -> Dossier:
 
 
 async def courses(screens: ViewCache, eyes: Eyes) -> dict[str, dict[str, Course]]:
-    """How everything went that can be asked about."""
+    """The course of every value that can be asked about."""
     evening = screens.evening
     read = Courses(evening.stage.questions, eyes.world)
 

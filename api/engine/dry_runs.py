@@ -1,4 +1,4 @@
-"""Dry runs: what would become of an act. Nothing is recorded."""
+"""Dry runs: the outcome of an act, without recording it."""
 
 import json
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class DryRuns:
         self._judging, self._journal = judging, judging.journal
 
     def judged(self, sent: Sent) -> Decision:
-        """What would become of an act if it were recorded now, also where a rule stands against it."""
+        """The decision about an act if it were recorded now, also where a rule refuses it."""
         try:
             with self._judging.report_rule_failure():
                 return self._judging.decision(sent)
@@ -33,7 +33,7 @@ class DryRuns:
     def check(
         self, world: World, kind: str, fields: Mapping[str, Any], by: str, recorded_by: str, happened: int | None
     ) -> Checked:
-        """What stands against a form, filled in or not, in the world as the seat that asks may know it."""
+        """The objections to a form, complete or not, in the world as the asking seat may know it."""
         act = draft_of(self._journal.game.acts[kind]).model_validate_json(json.dumps(fields))
         now = self._judging.moment(by, recorded_by, happened)
         try:
@@ -53,8 +53,8 @@ class DryRuns:
     def foreseen(
         self, world: World, act: Act, by: str, recorded_by: str, happened: int | None
     ) -> tuple[Foretold | None, Decision]:
-        """What a whole form says of itself, and what would come of it in the world as the seat that asks may know it, also where a
-        rule stands that may be set aside. Raises Stands."""
+        """What a complete form foretells, and its outcome in the world as the asking seat may know it, also where a rule refuses that
+        may be set aside. Raises Stands."""
         journal, now = self._journal, self._judging.moment(by, recorded_by, happened)
         with self._judging.report_rule_failure(), asking_rules(act.kind):
             return act.foretold(world), decide(journal.game, world, act, now, in_spite=True)

@@ -29,7 +29,7 @@ class EditionRefused(Exception):
 
 
 def load_edition(folder: Path, kind: EditionKind[E]) -> E:
-    """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in writing, types or sense."""
+    """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in syntax, types or meaning."""
     document: dict[str, Any] = {}
     for file, keys in kind.files.items():
         document |= _read(folder, file, keys)
@@ -40,12 +40,12 @@ def load_edition(folder: Path, kind: EditionKind[E]) -> E:
 
 
 def editions_in(folder: Path) -> list[Path]:
-    """The folders of all editions in one; a folder that is not there holds none."""
+    """The folders of all editions in ``folder``; empty where it does not exist."""
     return sorted(one.parent for one in folder.glob(f"*/{FIRST}"))
 
 
 def found(folders: Iterable[Path], name: str) -> Path | None:
-    """The first folder of an edition with this id or name. One whose ``edition.toml`` cannot be read has no id."""
+    """The first folder of an edition with this id or folder name. One whose ``edition.toml`` cannot be read has no id."""
     return next((folder for folder in folders if name in (folder.resolve().name, _id(folder))), None)
 
 
@@ -120,8 +120,8 @@ def _reason(kind: str, message: str, value: object) -> str:
 
 
 def next_beginning(kind: EditionKind[E], edition: E) -> int:
-    """The instant at which an evening of an edition begins by default: today at its hour, tomorrow once it would be over; now where
-    its game has no hours."""
+    """The instant at which an evening of an edition begins by default: today at its hour, or tomorrow if it would be over by now; now
+    where its game has no hours."""
     if kind.hours is None:
         return clock.now()
     hours = kind.hours(edition)

@@ -1,4 +1,4 @@
-"""One live evening: what the server knows of it. Each part does its work in a file of its own."""
+"""One live evening in memory: the facade of its parts, each of which is in a file of its own."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Listeners(set[Callable[[], None]]):
-    """What is called when an evening changed."""
+    """Callbacks for changes of an evening."""
 
     def wake(self) -> None:
         """Call all of them."""
@@ -53,7 +53,7 @@ class Evening:
         self.refusals = RefusalBuffer(store.refusals)
         self.listeners = Listeners()
         self.subscribers = 0
-        """How many screens watch it."""
+        """Number of connected screens."""
         self._section = asyncio.Lock()
         self.turns = Turns(self._section.locked)
         self._live = LiveJournal(store, self.game, self.listeners.wake)
@@ -66,18 +66,18 @@ class Evening:
             self._section, self._live, self.judging, self._tellings, self.refusals, self.listeners.wake
         )
         self.catch_up()
-        # What of these cannot be read is told now, and not at the first request.
+        # Rows that cannot be read are reported now, and not at the first request.
         self.petitions.all()
         self.calls.all()
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game of this evening."""
         return self.stage.game
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Every act, in order; those of long ago are read from the file as they are asked for."""
+        """Every act, in order; old ones are read from the file on demand."""
         return self.journal.entries
 
     @property
@@ -100,23 +100,23 @@ class Evening:
 
     @property
     def busy(self) -> bool:
-        """Whether something is on its way into the file."""
+        """Whether anything is being written or waits for it."""
         return self._section.locked() or self._commits.waiting
 
     def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
-        """How facts read in sentences, in that world or the newest."""
+        """Names of facts for sentences, in that world or the newest."""
         return self._tellings.names(world, tongue)
 
     def tales(self, tongue: Tongue = ENGLISH) -> Tales:
-        """What its acts came to, in a language."""
+        """The tales of its acts in a language."""
         return self._tellings.tales(tongue)
 
     def tale(self, number: int, tongue: Tongue = ENGLISH) -> Tale:
-        """What an act came to, in a sentence."""
+        """The tale of an act."""
         return self.tales(tongue).of(number)
 
     def forget_tales(self) -> None:
-        """Make every tale again when it is read next: a text was erased."""
+        """Drop all cached tales, since a text was erased."""
         self._tellings.forget()
 
     def free_text(self, ref: str) -> str:
@@ -132,33 +132,33 @@ class Evening:
         return self.journal.entry(act_id)
 
     def asked(self, tongue: Tongue = ENGLISH, names: Names | None = None) -> list[Petition]:
-        """Petitions, except those whose act is recorded: that is an answer, even where a crash cut it short."""
+        """Open petitions. One whose act is recorded is answered, even if a crash kept its row."""
         pleas = [one for one in self.petitions.all() if self.journal.number(one.shown.id) is None]
         if tongue is ENGLISH and names is None:
             return [one.shown for one in pleas]
         return [one.spoken(self.game, names or self.names(tongue=tongue)) for one in pleas]
 
     def called(self) -> list[Call]:
-        """All calls for a referee that are not over."""
+        """All open calls for a referee."""
         return self.calls.all()
 
     async def record(self, sent: Sent, beside: Sequence[Statement] = (), texts: Sequence[Text] = ()) -> Committed:
-        """Record an act, or find the one that this resends; True if it is new. In its transaction go statements that belong
-        ``beside`` it, such as the answer to a petition, and ``texts`` to which it refers. Raises Stands, Same, OtherContent,
+        """Record an act, or find the recorded one of the same id; True if it is new. Its transaction also holds the statements
+        ``beside`` it, such as the answer to a petition, and the ``texts`` that it refers to. Raises Stands, Same, OtherContent,
         WriteConflict, CannotWrite."""
         return await self._commits.record(sent, beside, texts)
 
     async def ring(self) -> None:
-        """Record what the clock does by now, if anything is due. Raises CannotWrite."""
+        """Record the alarms that are due. Raises CannotWrite."""
         await self._commits.ring()
 
     @property
     def alarm(self) -> int | None:
-        """The instant at which the clock does something next; None where that is nothing, or was refused."""
+        """The instant of the next alarm; None where there is none, or it was refused."""
         return self._commits.alarm
 
     async def beside(self, change: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """Change what stands beside the log (people, badges, texts), in the same section and off the loop."""
+        """Change a table beside the log (people, badges, texts), in the same section and in a thread."""
 
         async def section() -> T:
             async with self._section:
@@ -167,24 +167,24 @@ class Evening:
         return await asyncio.shield(asyncio.ensure_future(section()))
 
     def catch_up(self) -> None:
-        """Append what another process or an earlier day wrote."""
+        """Append acts that another process or an earlier run wrote."""
         self._live.catch_up()
 
     async def follow(self) -> None:
-        """Append what another process wrote, between two acts of this one. Raises CannotWrite."""
+        """Append acts that another process wrote, while no act of this one is being committed. Raises CannotWrite."""
         async with self._section:
             self.catch_up()
 
     def wake(self) -> None:
-        """Tell every listener that something changed."""
+        """Call every listener."""
         self.listeners.wake()
 
     def close(self) -> None:
-        """Write what waits to be written, and close the file."""
-        with suppress(CannotWrite):  # a full disk does not hold up the end of the server
+        """Write the buffered refusals, and close the file."""
+        with suppress(CannotWrite):  # a full disk must not keep the server from stopping
             self.refusals.flush()
         self._live.close()
-        # No reference leads back to it: its memory is free at once, without the garbage collector.
+        # Without cycles its memory is freed at once, and not by the garbage collector.
         self._commits.close()
         self._tellings.close()
         self.listeners.clear()

@@ -1,4 +1,4 @@
-"""What of an evening is taken along: its log, an archive of it, the seal, and the proof of one act."""
+"""Exports of an evening: its log, its archive, its seal, and the proof of one act."""
 
 import asyncio
 from typing import Any
@@ -23,7 +23,7 @@ def seal(evening: Evening, number: int) -> Seal:
 
 
 async def log(evening: Evening, eyes: Eyes) -> bytes:
-    """The log as text, as far as it goes now (docs/log.md); in place of an act that the seat may not read, its leaf."""
+    """The whole log as text (docs/log.md); an act that the seat may not read is replaced by its leaf."""
     rows = await _rows(evening, len(evening.entries))
     journal, seat = evening.journal, eyes.seat.who
     hidden = {number for number, _ in journal.sealed.closed() if journal.hidden_from(number, seat)}
@@ -42,7 +42,7 @@ async def _rows(evening: Evening, number: int) -> list[StoredRow]:
 
 
 async def archive(evening: Evening, people: bool) -> bytes:
-    """All of it in one file for another house; people's names only where they are asked for."""
+    """The evening as one archive file for another house; with names of people only if ``people`` is set."""
     number = len(evening.entries)
     sealed = seal(evening, number)
     rows, texts = await _rows(evening, number), evening.texts.all()
@@ -55,7 +55,7 @@ async def archive(evening: Evening, people: bool) -> bytes:
 
 
 def proof(evening: Evening, act: int, number: int) -> Proof:
-    """That an act stands among so many, with nothing else of them."""
+    """Proof that ``act`` is among the first ``number`` acts, without the content of the others."""
     rows = next(iter(evening.store.acts(act, act)))
     leaves = [*evening.journal.entries.leaves()][:number]
     return Proof(

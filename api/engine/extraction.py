@@ -1,4 +1,4 @@
-"""Extract free texts: the log holds references to them, and they stand in a side table, where they can be erased."""
+"""Extraction of free texts: the log holds references, and the texts are in a side table, where they can be erased."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from domain.kernel.grammar.act import Act
 
 
 def texts_of(texts: Texts, act: Act, like: Act | None = None) -> dict[str, Text]:
-    """The free texts of an act by its fields; where ``like`` is an act of the same class, under the salts that its texts have."""
+    """The free texts of an act by field; where ``like`` is an act of the same class, with the salts of its texts."""
     same = like if type(like) is type(act) else None
     return {
         name: texts.made(written, getattr(same, name) if same else None)
@@ -25,11 +25,11 @@ def extract(texts: Texts, act: Act, like: Act | None = None) -> tuple[Act, tuple
 
 
 def extract_reasons(texts: Texts, sent: Sent) -> tuple[Sent, dict[str, Text]]:
-    """The same for the reasons for which rules are set aside, by rule id."""
+    """The same for the reasons of dispensations, by rule id."""
     made = {rule: texts.made(reason) for rule, reason in sent.dispense.items()}
     return replace(sent, dispense=references(made)), made
 
 
 def references(made: Mapping[str, Text]) -> dict[str, str]:
-    """What the log holds of each text."""
+    """The reference of each text, as the log holds it."""
     return {name: text.ref for name, text in made.items()}

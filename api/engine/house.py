@@ -30,24 +30,24 @@ from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage
 
 MOST_OPEN = 100
-"""So many evenings are open at once, if nobody watches more of them: each has files open, and its world in memory."""
+"""Evenings open at once, unless more are in use: each has open files, and its world in memory."""
 JUST_NOW = 1_000
-"""Milliseconds since the last act in which the next one may be on its way."""
+"""Milliseconds since the last act within which another one is likely."""
 RESTS_AFTER, PRESSED = 6, 1
-"""After so many looks an evening rests that nobody watches or asks for; and after so many where another needs its place."""
+"""Looks after which an evening rests that is neither watched nor asked for; and the same where another needs its place."""
 
 
 class NoSuchEvening(Exception):
-    """No evening of this id is in the house."""
+    """The house has no evening of this id."""
 
 
 def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
-    """The stage whose game gives the folder of an edition's folder its name; else the first."""
+    """The stage of the game after which the parent of an edition's folder is named; else the first."""
     return next((stage for stage in stages if stage.game.id == edition.resolve().parent.name), stages[0])
 
 
 def _allowed(game: Game, act: Act) -> None:
-    """Raises Stands where a rule stands against an opening."""
+    """Raises Stands where a rule refuses an opening."""
     now = clock.now()
     decision = decide(game, game.world(), act, Moment(1, HOST_KIND, HOST_KIND, now, now))
     if decision.standing:
@@ -71,19 +71,17 @@ class House:
             self.clock.go_on(left)
         self.rooms: dict[str, EveningSlot] = {}
         self.amiss: dict[str, str] = {}
-        """Evenings that are not served, each with a sentence that says why. No other begins as long as there is one."""
+        """Evenings that are not served, each with the reason. As long as there is one, no new evening begins."""
         self._opening = asyncio.Lock()
         found = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
         for room in sorted((one for one in found if one), key=lambda one: one.front.recorded):
             self.rooms[room.id] = room
-        for newest in reversed(
-            list(self.rooms.values())
-        ):  # tonight's, as a rule: what is wrong with it is told at once
+        for newest in reversed(list(self.rooms.values())):  # usually tonight's: a fault in it is reported at the start
             if self._opens(newest):
                 break
 
     def _found(self, id: str) -> EveningSlot | None:
-        """The evening in a file, at rest; None where something is amiss with it."""
+        """The evening in a file, at rest; None where it cannot be served, and ``amiss`` then has the reason."""
         seen = self.witness.most(id)
         try:
             with legible(self.folder.path(id)):
@@ -106,7 +104,7 @@ class House:
             raise CannotWrite(f"{fault}{f', and had {had} acts' if had else ''}") from fault
 
     def sentences(self) -> list[str]:
-        """What is not served, with the newest copy if there is one, and what could not be taken over."""
+        """Warnings: evenings that are not served, each with its newest copy if there is one, and what could not be migrated."""
         newest = {
             id: next((f". The newest copy is {copy}" for copy in self.copies.of(id)[-1:]), "") for id in self.amiss
         }
@@ -124,11 +122,11 @@ class House:
         return room.id in self.rooms
 
     def stage(self, game: str | None) -> Stage | None:
-        """The stage of a game by its id; without one, that of the edition that is served."""
+        """The stage of a game by its id; for None, that of the edition that is served."""
         return self.served if game is None else next((one for one in self.stages if one.game.id == game), None)
 
     def room(self, evening: str) -> EveningSlot:
-        """An evening by its id. Raises NoSuchEvening, BrokenLog where something is amiss with it."""
+        """An evening by its id. Raises NoSuchEvening, or BrokenLog where it is not served."""
         if evening in self.amiss:
             raise BrokenLog(self.amiss[evening])
         room = self.rooms.get(evening)
@@ -137,7 +135,7 @@ class House:
         return room
 
     async def enter(self, evening: str) -> EveningSlot:
-        """The same, open; another that nobody asks for may have to rest. Raises NoSuchEvening, BrokenLog."""
+        """The same, opened; an unused one may be closed for it. Raises NoSuchEvening, BrokenLog."""
         room = self.room(evening)
         if room.at_rest:
             self._make_place()
@@ -154,19 +152,18 @@ class House:
         if not room.at_rest:
             seen = Seen(room.evening.world.number, room.evening.root)
             room.rest()
-            with suppress(OSError):  # then the start knows less of it, and no more than that
+            with suppress(OSError):  # without this note the next start only checks less
                 self.witness.note({room.id: seen})
 
     def let_rest(self) -> None:
-        """Look at all that are open, and close the files of those that nobody has asked for in a while. Whoever serves looks now and
-        then."""
+        """Close the files of open evenings that have not been asked for in a while. Called at intervals by the server."""
         for room in self._open():
             room.unasked += 1
         for room in self._resting(RESTS_AFTER):
             self._rest(room)
 
     async def wake_due(self) -> None:
-        """Open the evenings at rest in which the clock has something to do by now."""
+        """Open the evenings at rest whose alarm is due."""
         now = self.clock.now()
         for room in [one for one in self.rooms.values() if one.at_rest]:
             alarm = room.front.alarm
@@ -175,7 +172,7 @@ class House:
                     await self.enter(room.id)
 
     def quiet(self) -> bool:
-        """Whether nobody has recorded anything just now."""
+        """Whether no act was recorded within the last JUST_NOW milliseconds."""
         return all(evening.now() - evening.journal.recorded >= JUST_NOW for evening in self.live())
 
     def live(self) -> list[Evening]:
@@ -189,8 +186,8 @@ class House:
         return [room for room in self._open() if room.unasked > after and not room.in_use]
 
     def badge(self, evening: str | None, secret: str) -> Badge | None:
-        """Whose badge this is in an evening; without one, in any. The host's is good in all. Raises BrokenLog where something is amiss
-        with the evening: a device that comes back later still has its badge."""
+        """The badge of a secret in an evening, or for None in any of them. The host's is valid in all. Raises BrokenLog where the
+        evening is not served: the device keeps its badge and tries again later."""
         if evening in self.amiss:
             raise BrokenLog(self.amiss[evening])
         rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
@@ -198,19 +195,19 @@ class House:
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
 
     def good(self, evening: str) -> frozenset[str]:
-        """The ids of all badges that are good in an evening, which is opened for it."""
+        """The ids of all valid badges of an evening. Opens the evening."""
         return self.hosts.good() | self.rooms[evening].badges.good()
 
     def opened_by(self, act_id: str) -> EveningSlot | None:
-        """The evening that an act id already opened."""
+        """The evening that the act of this id opened, if any."""
         return next((room for room in self.rooms.values() if room.act_id == act_id), None)
 
     async def open(
         self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False
     ) -> tuple[EveningSlot, bool]:
-        """Open an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock shows the
-        edition's hour as it begins, whatever the hour is. Raises OtherContent and Stands like any act; what a rule stands against
-        leaves no file behind. Raises BrokenLog where something is amiss with another."""
+        """Begin an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock starts at the
+        edition's hour. Raises OtherContent and Stands like any act; a refused opening leaves no file. Raises BrokenLog where another
+        evening is not served."""
         game, begins = stage.game, opening.begins
         hours = game.edition.hours(opening.edition) if game.edition.hours else None
         offset = clock.offset_showing(begins, hours.begin) if rehearsal and hours else clock.offset(begins)
@@ -230,7 +227,7 @@ class House:
             return self.rooms[id], True
 
     async def _opened(self, id: str, stage: Stage, sent: Sent) -> EveningHeader:
-        """Write an opening into a file of its own, which has its name only then: a crash leaves no evening without one."""
+        """Write the opening into a new file, which gets its name afterwards: a crash leaves no evening without an opening."""
         try:
             with closing(Evening(id, self.folder.make(id), stage, self.clock)) as evening:
                 entry, _ = await evening.record(sent)
@@ -242,14 +239,14 @@ class House:
         return front
 
     def edition(self, stage: Stage, name: str | None = None) -> Any:
-        """An edition for new evenings, read anew: by its id or its folder's name the one that is served or any beside it, else the
-        first of its game. None where there is no such edition. Raises EditionRefused."""
+        """An edition for new evenings, read again from its folder, by its id or folder name; without a name, the first of its game.
+        None where there is no such edition. Raises EditionRefused."""
         folders = self.editions(stage)
         folder = next(iter(folders), None) if name is None else found(folders, name)
         return load_edition(folder, stage.game.edition) if folder else None
 
     def editions(self, stage: Stage) -> list[Path]:
-        """The folders of all editions of a game that new evenings may start from; the one that is served comes first."""
+        """The folders of all editions of a game that new evenings may start from, the served one first."""
         if stage is not self.served:
             return editions_in(self.edition_folder.resolve().parent.parent / stage.game.id)
         first = self.edition_folder.resolve()

@@ -1,4 +1,4 @@
-"""Questions about an evening's past: which acts made something what it is. What is long is read a turn at a time."""
+"""Questions about an evening's past: the acts behind a value, the history of a subject. Long reads are done in turns."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -14,7 +14,7 @@ from projections.kernel.eyes import Eyes
 
 
 class NothingAsked(Exception):
-    """Nothing of that name can be asked, or there was nothing of that name then; ``askable`` is what could be, of what there was."""
+    """The subject did not exist then, or has no such question; ``askable`` are the questions that it has."""
 
     def __init__(self, askable: Iterable[str] = ()) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class NothingAsked(Exception):
 
 
 async def why(screens: ViewCache, eyes: Eyes, about: str, what: str) -> Why:
-    """How something came to be as these eyes see it. Raises NothingAsked."""
+    """The acts that made a value what it is, as these eyes see it. Raises NothingAsked."""
     evening, world, at = screens.evening, eyes.world, len(eyes.entries)
     questions = evening.stage.asked(about)
     asked = stands(questions, world, about)
@@ -45,8 +45,8 @@ def _reasons(eyes: Eyes, found: Sequence[WhyStep]) -> Iterator[Reason]:
 
 
 async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> list[ActSummary]:
-    """The newest acts about one that stand, as the seat may read them, and said to it where it reads its own; the newest first.
-    Raises NothingAsked."""
+    """The newest valid acts about a subject, as the seat may read them, and in the second person where it reads its own; the newest
+    first. Raises NothingAsked."""
     evening, seat = screens.evening, eyes.seat
     if about not in eyes.world.aggregates:
         raise NothingAsked
@@ -67,7 +67,7 @@ async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> lis
 
 
 async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[JournalLine]:
-    """Acts of the journal in a line each. Whoever reads them goes back to one or the other: the way there is left at hand."""
+    """Acts of the journal, one line each. The worlds on the way are cached: a reader of lines opens single acts next."""
 
     def told(entry: Entry) -> JournalLine:
         number, journal = entry.number, eyes.journal
@@ -79,7 +79,7 @@ async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[Jo
 
 
 async def between(screens: ViewCache, eyes: Eyes, one: int, other: int, corrected: bool = False) -> list[Differs]:
-    """All that stood otherwise after the one act than after the other, or than what is known today of how that left it."""
+    """All differences between the worlds after two acts; with ``corrected``, the second one as it is known today."""
     evening, journal = screens.evening, eyes.journal
     then = journal.see(await screens.as_corrected.at(other)) if corrected else journal.world_at(other)
     found = await evening.turns.all(differs(evening.stage.questions, journal.world_at(one), then))
@@ -87,7 +87,7 @@ async def between(screens: ViewCache, eyes: Eyes, one: int, other: int, correcte
 
 
 async def passed(screens: ViewCache, eyes: Eyes, number: int) -> JournalLines:
-    """What an act moved, and the later acts that speak of what it began: a duel and its rounds, a bill and its votes."""
+    """The sums that an act moved, and the later acts about what it began: the rounds of a duel, the votes on a bill."""
     evening, journal = screens.evening, eyes.journal
     begun = {f"{noun}:{number}" for noun in evening.game.nouns}
     found = [await screens.found(number, one, None, len(journal)) for one in begun]

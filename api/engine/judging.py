@@ -1,4 +1,4 @@
-"""Judge an act against the live journal: in the circumstances of this moment, with what is derived already."""
+"""Judges an act against the live journal, at the present moment, and with corrections that are derived already."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from domain.kernel.log.journal import Journal
 
 
 class Judging:
-    """What the rules of one evening say of an act."""
+    """Judges the acts of one evening."""
 
     def __init__(self, journal: Journal, corrections: CorrectionCache, now: Callable[[], int]) -> None:
         self.journal, self.corrections, self.now = journal, corrections, now
@@ -33,17 +33,17 @@ class Judging:
         return self.corrections.pending(act) if isinstance(act, CORRECTIONS) else None
 
     def decision(self, sent: Sent) -> Decision:
-        """What would become of an act if it were recorded now. Raises RuleRaised."""
+        """The decision about an act if it were recorded now. Raises RuleRaised."""
         return judge(self.journal, sent, self._moment_of(sent), self._pending(sent.act))
 
     def record(self, sent: Sent) -> Recorded:
-        """The act as it is to be saved; nothing is appended. Raises Stands, Same, RuleRaised."""
+        """The act as it is to be saved, without appending it. Raises Stands, Same, RuleRaised."""
         salt, pending = token_hex(16), self._pending(sent.act)
         return record(self.journal, sent, self._moment_of(sent), salt, pending)
 
     @contextmanager
     def report_rule_failure(self) -> Iterator[None]:
-        """In here rules are asked. Where one fails it is reported, and Stands says under which number."""
+        """Context in which rules are asked. A rule that fails is reported. Raises Stands with the number of the report."""
         try:
             yield
         except RuleRaised as raised:

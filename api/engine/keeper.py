@@ -1,5 +1,5 @@
-"""Whoever serves a house keeps it: what its evenings hold is witnessed every second, and copied every few minutes and whenever a part
-of an evening is over."""
+"""Backups while a house is served: its evenings are witnessed at every look, and copied every few minutes and whenever a part of an
+evening ends."""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -13,14 +13,14 @@ from api.store.port import CannotWrite
 from api.store.witness import Seen
 
 EVERY = 300.0
-"""Seconds after which an evening that went on is copied again."""
+"""Seconds after which an evening with new acts is copied again."""
 LATE = 3 * EVERY
-"""Seconds after which an evening that goes on should have been copied again, whatever hindered it."""
+"""Seconds after which a missing copy of an evening with new acts is a warning."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackupState:
-    """When an evening was to be copied last, in which part of it; and when it was, with how many acts."""
+    """The last backup of an evening: when it was attempted and in which part, when it succeeded and with how many acts."""
 
     at: float
     copied: float
@@ -29,7 +29,7 @@ class BackupState:
 
 
 class Keeper:
-    """Looks at all evenings that are open. What fails is said once, and tried again at every look."""
+    """Makes backups of all open evenings. A failure is logged once, and tried again at every look."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -37,7 +37,7 @@ class Keeper:
         self._failed = ""
 
     def warnings(self) -> list[str]:
-        """What is not kept as it should be, without the path that it is about."""
+        """Warnings about backups that failed or are late, without paths."""
         late = [one.id for one in self._house.live() if one.id in self._kept and self._is_late(one, self._kept[one.id])]
         failed = ["the last copy could not be made: the server's log says why"] if self._failed else []
         return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
@@ -47,12 +47,12 @@ class Keeper:
         return monotonic() - kept.copied > LATE and evening.world.number > kept.number
 
     def copied(self) -> int | None:
-        """Seconds since a copy was made; None before the first."""
+        """Seconds since the last copy was made; None before the first."""
         made = [kept.copied for kept in self._kept.values() if kept.number]
         return int(monotonic() - max(made)) if made else None
 
     async def look(self) -> None:
-        """Witness what is new, and copy what is due."""
+        """Witness new acts, and make the copies that are due."""
         evenings = self._house.live()
         seen = {one.id: Seen(one.world.number, one.root) for one in evenings}
         try:
@@ -71,7 +71,7 @@ class Keeper:
         if seen.number == kept.number or (part == kept.part and now - kept.at < EVERY):
             return
         house, id = self._house, evening.id
-        self._kept[id] = replace(kept, at=now, part=part)  # what fails is due again in its time, and not at every look
+        self._kept[id] = replace(kept, at=now, part=part)  # a failed copy is due again after EVERY, not at every look
         await evening.beside(evening.store.shorten)
         await asyncio.to_thread(house.copies.make, id, house.folder.path(id), clock.stamp(), seen)
         self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number)

@@ -1,4 +1,4 @@
-"""The journal of an evening in memory, and its file: what is written there is appended here."""
+"""The journal of an evening in memory, and its file."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,7 +15,7 @@ from domain.kernel.log.rows import StoredRow, acts_of
 
 
 class LiveJournal:
-    """Journal and file of one evening. ``changed`` is called whenever the file held more than was known."""
+    """Journal and file of one evening. ``changed`` is called when catching up found new acts."""
 
     def __init__(self, store: Store, game: Game, changed: Callable[[], None]) -> None:
         self.store, self._changed = store, changed
@@ -25,8 +25,8 @@ class LiveJournal:
         self._writer = WriterThread()
 
     async def write(self, recorded: Sequence[Recorded], texts: Sequence[Text], beside: Sequence[Statement]) -> None:
-        """Write acts with their texts and what belongs beside them in one transaction; they are appended afterwards. Raises Taken,
-        CannotWrite."""
+        """Write acts with their texts and the statements beside them in one transaction; the caller appends them afterwards. Raises
+        Taken, CannotWrite."""
         rows = [row for one in recorded for row in one.rows]
         self._position = await self._writer.write(partial(self._write, rows, texts, beside))
         self._snapshots.written()
@@ -35,12 +35,12 @@ class LiveJournal:
         return self.store.append(rows, texts, [*beside, *self._snapshots.changes()])
 
     def append(self, recorded: Recorded) -> None:
-        """Append an act that is in the file."""
+        """Append an act that was written."""
         self.journal.append(recorded)
         self._snapshots.passed(recorded.world, recorded.entry.root)
 
     def catch_up(self) -> None:
-        """Append what the file holds beyond one's own acts: at the start, and after another process wrote."""
+        """Append the acts of the file that the journal lacks: at the start, and after another process wrote."""
         known = self._position
         for position, rows in acts_of(self.store.rows(known)):
             self.append(read(self.journal, rows))

@@ -1,4 +1,4 @@
-"""What if: a correction that is asked about, and one that is recorded as it was shown."""
+"""Corrections: preview one, and record one as it was previewed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ from projections.kernel.eyes import Eyes
 
 
 async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
-    """What the evening would have been. Records nothing. Raises Stands where there is nothing to suppose."""
+    """Preview a correction: the evening as it would have been. Records nothing. Raises Stands where it changes nothing."""
     asked, texts = _in_references(evening, asked, None)
     correction = await worked_out(evening, asked)
     questions = evening.stage.questions
@@ -41,7 +41,7 @@ async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
 
 
 async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
-    """What it comes to, a turn at a time. Raises Stands where it is about nothing, or where a rule fails on the way."""
+    """Derive a correction in turns. Raises Stands where it changes nothing, or where a rule fails on the way."""
     against = tuple(about_what(evening.journal, asked))
     if against:
         raise Stands(Decision(against, (), (), (), evening.world))
@@ -52,7 +52,7 @@ async def worked_out(evening: Evening, asked: Corrigere) -> Correction:
 
 
 async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
-    """Record a correction as it was shown. Raises Stands, OtherContent, CannotWrite."""
+    """Record a correction as it was previewed. Raises Stands, OtherContent, CannotWrite."""
     known = evening.recorded(sent.act_id)
     act, texts = _in_references(evening, act, known.act if known else None)
     if known is None:
@@ -61,7 +61,7 @@ async def set_right(evening: Evening, sent: Sent, act: Corrigere) -> Committed:
 
 
 def _in_references(evening: Evening, asked: Corrigere, recorded: Act | None) -> tuple[Corrigere, tuple[Text, ...]]:
-    """The act that it tells of with references for its texts, as the log holds them; those that the act had keep theirs."""
+    """The correction with references in place of its texts, as the log holds them; unchanged texts keep their references."""
     said = asked.content
     if said is None:
         return asked, ()
@@ -72,7 +72,7 @@ def _in_references(evening: Evening, asked: Corrigere, recorded: Act | None) -> 
 
 
 def _like(evening: Evening, asked: Corrigere, recorded: Act | None) -> Act | None:
-    """The act whose texts may be the same: the one that is sent again, or the one that was otherwise."""
+    """The act whose texts may be the same: the one that is resent, or the one that is amended."""
     if isinstance(recorded, Corrigere) and recorded.content:
         content = recorded.content
         return evening.game.act(content.kind, content.version, content.fields)

@@ -1,5 +1,5 @@
-"""Whether acts can be recorded now, tried and not supposed: something is really written. Asked by whoever watches the server, without a
-badge, so it names no path and nobody."""
+"""Readiness: whether acts can be recorded now, tested by writing. It is asked without a badge, so it names no path and no
+person."""
 
 import asyncio
 import shutil
@@ -12,15 +12,15 @@ from api.engine.keeper import Keeper
 from api.store.port import CannotWrite
 
 NEEDED = 100
-"""Megabytes that should be free: an evening takes a few, its copies take as many again."""
+"""Megabytes that should be free: an evening takes a few, and its copies as many again."""
 BEHIND = 2_000
-"""Milliseconds by which the clock may be behind what was recorded last."""
+"""Milliseconds by which the clock may be behind the last recorded act."""
 LASTS = 1.0
-"""Seconds for which an answer is good: to try costs the disk a write."""
+"""Seconds for which an answer is cached: each test costs the disk a write."""
 
 
 class Ready:
-    """What was found last, by whoever asked."""
+    """The readiness of a house, cached for all callers."""
 
     def __init__(self, house: House, keeper: Keeper) -> None:
         self._house, self._keeper = house, keeper
@@ -28,7 +28,7 @@ class Ready:
         self._asking = asyncio.Lock()
 
     async def asked(self) -> dict[str, Any]:
-        """``reasons`` why nothing can be recorded, none where it can; ``warnings`` of what will be missed later; and the figures."""
+        """``reasons`` why acts cannot be recorded (empty if they can), ``warnings`` about later trouble, and figures."""
         async with self._asking:
             if monotonic() - self._asked >= LASTS:
                 self._found = await self._look()

@@ -1,4 +1,4 @@
-"""The reckoning of an evening: what was counted at the table beside its books. Nothing of it is recorded."""
+"""The reckoning of an evening: amounts counted at the table, compared with its books. Nothing is recorded."""
 
 from collections.abc import Sequence
 
@@ -9,8 +9,8 @@ from projections.kernel.eyes import Eyes
 
 
 async def reckoned(screens: ViewCache, eyes: Eyes, reckons: Reckons, counts: Sequence[Act]) -> ReckoningView:
-    """What these counts come to beside the books as they are now. Of the journal only what touched the account of the unexplained is
-    read, and what was counted or corrected."""
+    """Compare these counts with the present books. Only acts are read that touched the account of unexplained sums, that counted, or
+    that corrected."""
     evening = screens.evening
     number = len(eyes.entries)
     booked = await screens.found(0, evening.stage.unexplained, None, number)

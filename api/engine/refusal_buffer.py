@@ -1,5 +1,5 @@
-"""Refused acts on their way into the table. They wait in memory and are written in the transaction of the next act, so that no act
-waits for the disk on their account; where no act comes they are written by themselves after LASTS."""
+"""Buffer of refused acts. They wait in memory for the transaction of the next act, so that no act waits for an additional write;
+without a next act they are written after LASTS."""
 
 from collections import deque
 
@@ -7,9 +7,9 @@ from api.beside.refusals.table import KEPT, RefusalRecord, RefusalTable
 from api.store.port import Statement
 
 TRIMMED = 200
-"""After so many more the old ones are deleted."""
+"""New rows after which old ones are deleted."""
 LASTS = 10_000
-"""Milliseconds that one waits for an act at most; until then only this process can tell of it."""
+"""Milliseconds that a refusal waits at most; until then only this process knows it."""
 
 
 class RefusalBuffer:
@@ -21,32 +21,32 @@ class RefusalBuffer:
         self._untrimmed = 0
 
     def note(self, refusal: RefusalRecord) -> None:
-        """An act was refused."""
+        """Add a refused act."""
         self._waiting.append(refusal)
 
     def changes(self) -> list[Statement]:
-        """What writes those that wait, for the transaction of an act; now and then also what deletes old ones."""
+        """The statements that write the buffer, for the transaction of an act; after TRIMMED rows also one that deletes old rows."""
         if not self._waiting:
             return []
         trimmed = [self._table.trimmed()] if self._untrimmed + len(self._waiting) > TRIMMED else []
         return [self._table.added(tuple(self._waiting)), *trimmed]
 
     def written(self) -> None:
-        """Those that waited are in the table."""
+        """Empty the buffer, after its statements were written."""
         written = self._untrimmed + len(self._waiting)
         self._untrimmed = written if written <= TRIMMED else 0
         self._waiting.clear()
 
     def overdue(self, now: int) -> bool:
-        """Whether one has waited for too long."""
+        """Whether the oldest has waited for LASTS or more."""
         return bool(self._waiting) and now - self._waiting[0].at >= LASTS
 
     def flush(self) -> None:
-        """Write those that wait. Raises CannotWrite."""
+        """Write the buffer. Raises CannotWrite."""
         if self._waiting:
             self._table.write(tuple(self._waiting))
             self.written()
 
     def all(self) -> list[RefusalRecord]:
-        """The newest first, those that wait among them."""
+        """The newest KEPT refusals, the newest first, with those in the buffer."""
         return [*reversed(self._waiting), *self._table.all()][:KEPT]

@@ -1,4 +1,4 @@
-"""Faults of the program: each is written into the server's log, under a number that people can pass on."""
+"""Faults of the program: each is written into the server's log, with a report number that people can pass on."""
 
 import logging
 import secrets
@@ -10,14 +10,14 @@ from queue import Queue
 
 LOG = logging.getLogger("ludi")
 LINES = 10_000
-"""So many wait at most to be written."""
+"""Lines that wait to be written at most."""
 KINDS = 1_000
-"""Of so many different lines at most it is remembered when they were written last."""
+"""Kinds of lines at most whose last instant is remembered."""
 
 
 class Steadily(logging.Filter):
-    """Of what repeats itself one line a second, which says how many were left out since the last one. The number of a report is never
-    left out, only how it came to that."""
+    """Rate limit: at most one line a second of each kind, with the number of lines left out since. A report number is always written;
+    only its traceback may be left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Steadily(logging.Filter):
 
 
 class _Lines(logging.Formatter):
-    """An act is a line of JSON, which programs read; everything else is for people."""
+    """Lines of acts are JSON for programs, without a prefix; all others are for people."""
 
     def format(self, record: logging.LogRecord) -> str:
         return record.getMessage() if record.name == f"{LOG.name}.acts" else super().format(record)
@@ -51,13 +51,13 @@ class _Lines(logging.Formatter):
 
 @contextmanager
 def written() -> Iterator[None]:
-    """Write the server's log where the system expects it, as long as the block lasts. A terminal that takes nothing holds up nobody:
-    a thread writes, and what finds no place is lost."""
+    """Write the server's log to stderr within the block, from a thread: a blocked terminal delays no request. Lines beyond LINES are
+    lost."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(_Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     waiting = Queue[logging.LogRecord](LINES)
     handler = QueueHandler(waiting)
-    handler.handleError = lambda record: None  # type: ignore[method-assign] # the line is full
+    handler.handleError = lambda record: None  # type: ignore[method-assign] # the queue is full
     handler.setFormatter(logging.Formatter())
     handler.addFilter(Steadily())
     listener = QueueListener(waiting, stream)
@@ -71,7 +71,7 @@ def written() -> Iterator[None]:
 
 
 def reported(fault: BaseException) -> int:
-    """Write down what failed and where. The number is short enough to be called across a room."""
+    """Log a fault with its traceback. Returns the report number: six digits, short enough to be read aloud."""
     number = 100_000 + secrets.randbelow(900_000)
     LOG.error("report %d: %s", number, fault, exc_info=fault)
     return number

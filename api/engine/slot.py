@@ -1,4 +1,4 @@
-"""An evening of the house, open or at rest. At rest only its front is held: what a list says of it, and who may come in."""
+"""An evening of the house, open or at rest. At rest only its header is in memory: its row in the list, and its badges."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,27 +27,27 @@ from projections.kernel.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class EveningHeader:
-    """What is known of an evening that is not open: the act that opened it and when that was recorded, what a list says of it, how
-    many acts it has, and its badges by their hashes."""
+    """What is known of an evening at rest: the id of its opening and when that was recorded, its summary for the list, its number of
+    acts, and its badges by their hashes."""
 
     act_id: str
     recorded: int
     summary: Summary
     number: int
     badges: Mapping[str, Badge] | None
-    """None where they are to be read again."""
+    """None where they have to be read again."""
     alarm: int | None = None
-    """The instant at which the clock does something in it; None where that is nothing, or was refused."""
+    """The instant of its next alarm; None where there is none, or it was refused."""
 
     def now(self, evening: Evening) -> "EveningHeader":
-        """The same of the evening as it stands."""
+        """The header of the evening as it is now."""
         summary, number = evening.world.summary(), evening.world.number
         badges, alarm = evening.store.badges.paired, evening.alarm
         return replace(self, summary=summary, number=number, badges=badges, alarm=alarm)
 
 
 def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHeader]:
-    """The game and the front of the evening in a file, by its first act and no other. Raises BrokenLog."""
+    """The stage and the header of the evening in a file, read from its first act alone. Raises BrokenLog."""
     rows = next(store.acts(1, 1), None)
     if rows is None and not store.last():
         raise BrokenLog("it holds no act, not even the opening of an evening")
@@ -62,12 +62,12 @@ def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHead
 
 
 def nobody(evening: str) -> Sequence[Seen]:
-    """Of an evening nothing is known beside its file."""
+    """The witnesses of an evening without any."""
     return ()
 
 
 class EveningSlot:
-    """One evening with its stage and its badges. It is opened when somebody asks for it."""
+    """One evening with its stage and its badges. It is opened on demand."""
 
     def __init__(
         self,
@@ -82,23 +82,23 @@ class EveningSlot:
         self.id, self.stage = id, stage
         self.devices = DeviceTable()
         self.shown: Any = None
-        """From what its screens are told, if there are any: whoever makes it keeps it here, and it rests with the evening."""
+        """The hub of its screens, if there are any. Its maker keeps it here, and it is dropped when the evening rests."""
         self._store, self._front, self._witness, self._clock = store, front, witness, by
         self._evening = evening
         self._moved = False
-        """Whether another process went on with it while it is at rest here."""
+        """Whether another process wrote acts while it is at rest here."""
         self._waking: asyncio.Future[None] | None = None
         self.unasked = 0
-        """So many looks in a row, at none of which anybody had asked for it."""
+        """Looks in a row without a request for it."""
 
     @property
     def game(self) -> Game:
-        """The game that is played here."""
+        """The game of this evening."""
         return self.stage.game
 
     @property
     def evening(self) -> Evening:
-        """The evening; it is opened where it is at rest. Raises BrokenLog."""
+        """The evening, opened if it is at rest. Raises BrokenLog."""
         return self.open()
 
     def open(self) -> Evening:
@@ -110,22 +110,22 @@ class EveningSlot:
 
     @property
     def live(self) -> Evening | None:
-        """The evening where it is open; nobody asks for it thereby."""
+        """The evening if it is open. Does not count as a request for it."""
         return self._evening
 
     @property
     def act_id(self) -> str:
-        """The act that opened it first."""
+        """The id of its opening."""
         return self._front.act_id
 
     @property
     def front(self) -> EveningHeader:
-        """What can be said without opening it, unless another process went on with it. Raises BrokenLog."""
+        """Its header, without opening it unless another process wrote acts. Raises BrokenLog."""
         evening = self.open() if self._moved else self._evening
         return self._front.now(evening) if evening else self._front
 
     def outdated(self, of: str) -> None:
-        """Another writer changed a feature of the evening, or its log, while it is at rest here."""
+        """Note that another writer changed the feature ``of`` the evening, or its log, while it is at rest here."""
         self._moved |= of == LOG
         if of in (BADGES, COMMITMENTS):
             self._front = replace(self._front, badges=None)
@@ -141,7 +141,7 @@ class EveningSlot:
         return self.evening.store.badges
 
     def known(self, secret: str) -> Badge | None:
-        """Whose badge this is here, if it is one."""
+        """The badge of a secret in this evening, if it is valid."""
         if self._evening:
             return self._evening.store.badges.known(secret)
         if self._front.badges is None:
@@ -153,19 +153,19 @@ class EveningSlot:
             return store.badges.paired
 
     def role(self, badge: Badge) -> Role:
-        """What a badge is for."""
+        """The role of a badge."""
         return HOST if badge.kind == HOST_KIND else self.game.badges[badge.kind]
 
     def seat(self, badge: Badge) -> Seat:
-        """Whose a badge is, and what for."""
+        """The seat of a badge."""
         return Seat(badge.kind, badge.who, self.role(badge))
 
     def judges(self, badge: Badge) -> bool:
-        """Whether rules are set aside in its name."""
+        """Whether this badge may set rules aside."""
         return badge.who in self.game.dispensers
 
     async def wake(self) -> None:
-        """Open it, if it is at rest: beside the loop, and once for all who come meanwhile. Raises BrokenLog."""
+        """Open it if it is at rest, in a thread, and once for all concurrent callers. Raises BrokenLog."""
         self.unasked = 0
         if self._evening is None:
             if self._waking is None:
@@ -196,7 +196,7 @@ class EveningSlot:
                 evening = Evening(self.id, store, self.stage, self._clock)
                 for seen in self._witness(self.id):
                     borne_out(seen, evening.world.number, evening.journal.root)
-                with suppress(CannotWrite):  # then it is done when it is opened next
+                with suppress(CannotWrite):  # it is tried again when the evening is opened next
                     store.commitments.backfill(store.rows())
                 return evening
         except BaseException:
@@ -205,11 +205,11 @@ class EveningSlot:
 
     @property
     def in_use(self) -> bool:
-        """Whether it is watched, or an act is on its way."""
+        """Whether a screen watches it, or an act is being written."""
         return self._evening is not None and (self._evening.subscribers > 0 or self._evening.busy)
 
     def rest(self) -> None:
-        """Close its file, and hold its front alone."""
+        """Close its file, and keep its header alone."""
         if self._evening:
             self._front, self._moved = self.front, False
             self._evening.close()
@@ -217,7 +217,7 @@ class EveningSlot:
 
 
 def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
-    """What was known of an evening stands in its file. Raises BrokenLog."""
+    """Check a witness against the file of an evening. Raises BrokenLog where the file holds fewer or other acts."""
     if seen.number > number:
         raise BrokenLog(f"it ends with act {number}, and this server had written {seen.number} (root {seen.root[:8]})")
     if seen.number and root(seen.number) != seen.root:
@@ -228,20 +228,20 @@ def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
 
 @contextmanager
 def legible(path: Path) -> Iterator[None]:
-    """In here a file is read. Raises BrokenLog, which names it and says what to do about it, whatever is wrong with it: what a file
-    holds may be of any form."""
+    """Context in which a file is read. Raises BrokenLog with its path and what to do about it, for any failure: a damaged file may
+    hold anything."""
     try:
         yield
     except (BrokenLog, CannotWrite) as fault:
         raise _misplaced(path, str(fault)) from fault
-    except Exception as fault:  # whatever fails over other bytes than those that were written
+    except Exception as fault:  # damaged bytes may cause any exception
         raise _misplaced(path, f"it is damaged ({type(fault).__name__})") from fault
 
 
 def _misplaced(path: Path, fault: str) -> BrokenLog:
     said = fault.removeprefix(f"{path}: ").partition("\n")[
         0
-    ]  # what a library says behind it is of no use to anybody in the room
+    ]  # further lines come from a library, and are of no use to people
     return BrokenLog(
         f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
     )

@@ -1,4 +1,4 @@
-"""The file of an evening as the shelf of its journal: acts are read from it again, and worlds are laid down on it."""
+"""The snapshots of an evening, and the acts in its file: what its journal reads from there on demand."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -24,19 +24,19 @@ from domain.kernel.log.worlds import STRIDE, laid_down, taken_up
 
 @cache
 def program() -> str:
-    """The digest of all that folds: every line of the domain, and what reads its values. Where one is another, worlds that were laid
-    down before are folded anew."""
+    """The digest of the code that folds: every file of the domain, and the version of pydantic. Snapshots of another digest are not
+    used."""
     home = Path(domain.__file__).parent
     files = sorted(home.rglob("*.py"))
     return sha256(b"\0".join((pydantic.VERSION.encode(), *(file.read_bytes() for file in files))))
 
 
 WORTH_IT = 20
-"""Acts that are read again as quickly as a world is laid down."""
+"""Acts that are folded again in about the time that saving a snapshot takes."""
 
 
 class Snapshots:
-    """Where the journal of an evening finds what it does not hold."""
+    """Reads old acts and worlds of one evening, and saves snapshots of its world."""
 
     def __init__(self, store: Store, game: Game) -> None:
         self._store, self._game = store, game
@@ -44,11 +44,11 @@ class Snapshots:
         self._newest = 0
 
     def acts(self, first: int, last: int) -> Iterator[Sequence[StoredRow]]:
-        """The rows of these acts, act by act."""
+        """The rows of the acts ``first`` to ``last``, act by act."""
         return self._store.acts(first, last)
 
     def world(self, number: int, root: str) -> World | None:
-        """The world after an act, if it was laid down under this root and is what was laid down."""
+        """The snapshot after an act, if there is a valid one under this root."""
         laid = self._store.worlds.one(number, program())
         return self._taken_up(laid) if laid and laid.root == root else None
 
@@ -60,7 +60,7 @@ class Snapshots:
             return None
 
     def passed(self, world: World, root: str) -> None:
-        """The evening has come to a world; now and then one is laid down, with the next act that is written."""
+        """Note the world after an act: every STRIDE acts it is saved, in the transaction of the next act."""
         if world.number % STRIDE == 0:
             self._lay_down(world, root)
 
@@ -69,7 +69,7 @@ class Snapshots:
         self._newest = world.number
 
     def changes(self) -> list[Statement]:
-        """What lays down those that wait. That one cannot be laid down is reported, and holds up no act."""
+        """The statements that save the waiting snapshots. A snapshot that fails is reported: it must not refuse an act."""
         try:
             laid = [LaidDown(world.number, root, program(), laid_down(world)) for world, root in self._waiting]
         except Exception as fault:
@@ -78,25 +78,25 @@ class Snapshots:
         return [self._store.worlds.added(one) for one in laid]
 
     def written(self) -> None:
-        """Those that waited are in the file."""
+        """Forget the waiting snapshots, after they were written."""
         self._waiting.clear()
 
     def flush(self) -> None:
-        """Lay down those that wait, now; where the disk takes nothing, the next start reads more."""
+        """Save the waiting snapshots now. If the disk is full they are skipped, and the next start folds more acts."""
         if self._waiting:
             with suppress(CannotWrite):
                 self._store.database.transaction(self.changes())
             self.written()
 
     def rest(self, world: World, root: str) -> None:
-        """The evening rests or ends: its world is laid down as it is, unless it has hardly gone on since the last one."""
+        """Save the last world as the evening closes, unless fewer than WORTH_IT acts came since the last snapshot."""
         if world.number - self._newest >= WORTH_IT:
             self._lay_down(world, root)
         self.flush()
 
     def journal(self) -> tuple[Journal, int]:
-        """The journal as far as a world was laid down, with the position of its last row. Nothing is taken from there but what
-        stands under the root to which all bytes before it come: else the journal is empty, and all is read."""
+        """The journal restored from the newest snapshot, and the position of its last row. A snapshot is used only if its root is that
+        of all rows before it; else the journal is empty, and all acts are read."""
         journal, laid = Journal(self._game, shelf=self), self._store.worlds.newest(program(), self._store.last())
         if laid:
             try:
@@ -107,11 +107,11 @@ class Snapshots:
                     self._newest = laid.number
                     return journal, position
             except (BrokenLog, ValueError, KeyError):
-                pass  # whoever reads all of it says what is wrong
+                pass  # reading all acts reports what is wrong
         return Journal(self._game, shelf=self), 0
 
     def _pass_over(self, journal: Journal, last: int) -> int:
-        """Know acts by their heads; the position of the last row."""
+        """Add acts to the journal by their heads alone. Returns the position of the last row."""
         position = 0
 
         def heads() -> Iterator[tuple[Head, bytes]]:

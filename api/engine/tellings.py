@@ -1,4 +1,4 @@
-"""How the acts of one evening read: names of facts, and the tales of its acts, in each language."""
+"""Names of facts and tales of acts of one evening, in each language."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ class Tellings:
         self._tales = dict[str, Tales]()
 
     def names(self, world: World | None = None, tongue: Tongue = ENGLISH) -> Names:
-        """How facts read in sentences, in that world or the newest."""
+        """Names of facts for sentences, in that world or the newest."""
         known = world or self._journal.world
         if tongue is ENGLISH:
             return Names(known.name, self._act_in_words, self._texts.read)
@@ -43,7 +43,7 @@ class Tellings:
         return known
 
     def forget(self) -> None:
-        """Make every tale again when it is read next: a text was erased."""
+        """Drop all cached tales, since a text was erased."""
         for tales in self._tales.values():
             tales.forget()
 

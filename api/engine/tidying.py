@@ -1,18 +1,18 @@
-"""When Python looks for what nobody can reach any more: nobody is served meanwhile, so it is done while nobody records."""
+"""When the garbage collector runs: it stops the server meanwhile, so it runs while no act is recorded."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 SELDOM = 1_000
-"""Looks at what is new, before Python looks through everything by itself: a hundred thousand acts without a quiet moment."""
+"""Young collections before Python starts a full one by itself: about a hundred thousand acts without a quiet moment."""
 WORTH_IT = 10
-"""Looks at what is new, after which there may be anything to find."""
+"""Young collections after which a full one is worthwhile."""
 
 
 @contextmanager
 def starting() -> Iterator[None]:
-    """What is made in here stays: until it is settled, to look for what does not would only take time."""
+    """Context of the start, without garbage collection: almost everything made here stays, so it would only take time."""
     gc.disable()
     try:
         yield
@@ -21,7 +21,7 @@ def starting() -> Iterator[None]:
 
 
 def settle() -> None:
-    """Code and evenings stay as long as the process: they are not looked at again."""
+    """Exclude what exists now from later collections: code and evenings stay as long as the process."""
     gc.collect()
     gc.freeze()
     new, young, _ = gc.get_threshold()
@@ -30,6 +30,6 @@ def settle() -> None:
 
 
 def tidy() -> None:
-    """Look through everything else, if there may be anything to find."""
+    """Run a full collection, if it is worthwhile."""
     if gc.get_count()[2] >= WORTH_IT:
         gc.collect()

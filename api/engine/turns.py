@@ -1,4 +1,4 @@
-"""Long work on the event loop, a few milliseconds at a time."""
+"""Long work on the event loop, in turns of a few milliseconds."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -9,21 +9,20 @@ from api import clock
 T = TypeVar("T")
 
 TURN = 0.002
-"""Seconds that one turn takes; behind each all others go on."""
+"""Seconds of a turn; after each one other tasks run."""
 REST = 5 * TURN
-"""Seconds without a turn where acts are recorded meanwhile."""
+"""Seconds of a pause between turns while acts are being recorded."""
 
 
 class Turns:
-    """Of several who have such work in one evening only one is at it, and each has his turn."""
+    """Long work in one evening: one task at a time has a turn."""
 
     def __init__(self, busy: Callable[[], bool] = lambda: False) -> None:
-        """``busy``: an act is on its way. Then each turn is followed by a rest: where acts come one after another they have most of
-        the time."""
+        """``busy``: whether an act is being recorded. Then each turn is followed by a pause, so that acts get most of the time."""
         self._turn, self._busy = asyncio.Lock(), busy
 
     async def some(self, steps: Iterator[T]) -> list[T]:
-        """What the next steps come to, as many as there is time for in one turn; nothing once there are no more."""
+        """The results of the next steps, as many as one turn has time for; empty once there are no more."""
         async with self._turn:
             done, early = list[T](), clock.within(TURN)
             for step in steps:
@@ -34,7 +33,7 @@ class Turns:
             return done
 
     async def all(self, steps: Iterable[T]) -> list[T]:
-        """What all steps come to."""
+        """The results of all steps, in turns."""
         done, left = list[T](), iter(steps)
         while some := await self.some(left):
             done += some
@@ -42,14 +41,14 @@ class Turns:
 
 
 class TimeSlice:
-    """Lets through what many ask for at the same moment: in each turn of the loop a few milliseconds of it, the rest in the next."""
+    """Spreads simultaneous requests over iterations of the event loop: each admits requests for a few milliseconds."""
 
     def __init__(self) -> None:
         self._early: Callable[[], bool] | None = None
 
     async def passed(self) -> None:
-        """It is one's turn."""
-        while self._early and not self._early():  # noqa: ASYNC110 - all that it waits for is the next turn
+        """Wait for admission."""
+        while self._early and not self._early():  # noqa: ASYNC110 - it waits for the next iteration alone
             await asyncio.sleep(0)
         if self._early is None:
             self._early = clock.within(TURN)

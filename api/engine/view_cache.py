@@ -1,4 +1,5 @@
-"""Views as bytes, built once however many screens show them, and only when something that they are made of is another value."""
+"""View cache: each view is built once for all screens that show the same, and again only when a value changed that it is built
+from."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -18,12 +19,12 @@ from projections.kernel.row_cache import RowCache
 from projections.kernel.written import written
 
 KEPT = 1_000
-"""Acts of the journal that are kept as bytes."""
+"""Journal entries that are cached as bytes."""
 
 
 ViewKey = tuple[str, Seat, str, int]
-"""A view as a seat sees it: its name, whose it is, its language; and after which act, 0 where that is as it is now. As the key of what
-is kept it is the same for all who are shown the same."""
+"""A view as a seat sees it: its name, the seat that it is built for, its language, and the act at which it is frozen (0: not frozen).
+As a key of the cache it is the same for all seats that are shown the same."""
 
 
 class ViewCache:
@@ -45,8 +46,8 @@ class ViewCache:
         self._held = self.evening.game.shown(self.evening.world)
 
     def key(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> ViewKey:
-        """What is the same for all who are shown the same. A screen that is ``frozen`` stands as it was after that act, and so does
-        the room while a dispute keeps it waiting; what is live goes on."""
+        """The key of a view, the same for all seats that are shown the same. A ``frozen`` screen shows the state after that act, and
+        so does the room during a dispute; views that ignore the freeze go on."""
         at = min(filter(None, (frozen, self._held if seat.role.reads == ROOM else None)), default=0)
         at = 0 if self._live(name) else at
         return name, self._whose(name, seat, self.evening.world), self._spoken(name, language), at
@@ -63,28 +64,28 @@ class ViewCache:
         return self._stage.tongues.get(language, ENGLISH)
 
     def show(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> CachedView:
-        """A view as it is now, for a seat. That the seat may have it was checked before."""
+        """A view as it is now, for a seat. The caller has checked that the seat may see it."""
         key = self.key(name, seat, language, frozen)
         if key not in self._fresh:
             known = self._shown.get(key)
-            if known is None or not key[-1]:  # what stands still was looked at once
+            if known is None or not key[-1]:  # a frozen view is built once
                 self._shown[key] = self._look(key, key[-1] or self.evening.world.number, lambda _: known, self._kept)
             self._fresh.add(key)
         return self._shown[key]
 
     def since(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> int:
-        """The act after which a view became what was shown last."""
+        """The act after which the view last changed."""
         sight = name, seat, language, frozen
         return (self._shown.get(self.key(*sight)) or self.show(*sight)).since
 
     def at(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
-        """A view as it was known after an act; to the room, as it was shown then."""
+        """A view as it was known after an act; for the room, as it was shown then."""
         if seat.role.reads == ROOM and not self._live(name):
             number = self.evening.game.shown(self.evening.world_at(number)) or number
         return self._of_old(name, number, self.evening.world_at(number), seat, language)
 
     async def corrected(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
-        """A view after an act, as far as it is known today what happened until then."""
+        """A view after an act, with all corrections known today."""
         return self._of_old(name, number, await self.as_corrected.at(number), seat, language)
 
     def _of_old(self, name: str, number: int, world: World, seat: Seat, language: str) -> CachedView:
@@ -94,7 +95,7 @@ class ViewCache:
         return shown
 
     def _whose(self, name: str, seat: Seat, world: World) -> Seat:
-        """Whose a view is as it is shown: what is the same for many is built once for all."""
+        """The seat that a view is built for: the same one for all seats that are shown the same."""
         found = self._stage.view(name)
         return same_for(self.evening.game, world, seat, personal=found is not None and found[0].personal)
 
@@ -106,7 +107,8 @@ class ViewCache:
         rows: RowCache,
         world: World | None = None,
     ) -> CachedView:
-        """A view after an act; of what is known, what was made of ``like`` values serves again."""
+        """A view after an act. The cached view from ``like`` is reused where it was built from the same values, or has the same
+        data."""
         name, seat, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
@@ -118,7 +120,7 @@ class ViewCache:
         if known and known.picks == picks:
             return replace(known, number=number, root=root)
         data = written(view.build(eyes, id), known.data if known else None)
-        picks = tuple(view.picks(eyes, id))  # some tell only then what it was made of
+        picks = tuple(view.picks(eyes, id))  # some values are known only once it is built
         if known and known.data.text == data.text:
             return replace(known, number=number, root=root, picks=picks, data=data)
         before = (known.mark, known.data) if known else None
@@ -133,8 +135,8 @@ class ViewCache:
         hand: str | None = None,
         own: Sequence[int] | None = None,
     ) -> list[int]:
-        """The numbers of the next acts behind one that are about somebody or something, of a kind, and from one hand; of
-        these acts alone where it is told which are its ``own`` who asks."""
+        """The numbers of the next acts ``after`` one: about a subject, of a kind, recorded by one ``hand``; with ``own``, only among
+        these acts."""
         journal = self.evening.journal
         among = [set(one) for one in (own, None if hand is None else journal.recorded_by(hand)) if one is not None]
         if about is not None:
@@ -150,11 +152,11 @@ class ViewCache:
         return list(islice(found, limit))
 
     async def page(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[bytes]:
-        """Many acts of the journal that a seat may open, while screens and acts go on between them."""
+        """Journal entries that a seat may open, made in turns."""
         return await self.evening.turns.all(self.entry(number, seat, language) for number in numbers)
 
     async def some(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[tuple[int, bytes]]:
-        """The first of these acts by their numbers, as many as can be told in one turn."""
+        """The first of these entries with their numbers, as many as one turn has time for."""
         return await self.evening.turns.some((number, self.entry(number, seat, language)) for number in numbers)
 
     def opens(self, seat: Seat, number: int) -> bool:
@@ -162,17 +164,17 @@ class ViewCache:
         return opens(self.evening.journal, seat, number)
 
     def reader(self, seat: Seat) -> Seat:
-        """Whose the entries of the journal are as they are told: no one's where all who read as much are told the same."""
+        """The seat that journal entries are made for: the same one for all seats that read the same."""
         return same_for(self.evening.game, self.evening.world, seat, personal=True)
 
     def entry(self, number: int, seat: Seat, language: str = ENGLISH.id) -> bytes:
-        """An act of the journal that a seat may open. It is told once in each language to all who are told the same, and once more
-        when it was taken back."""
+        """A journal entry that a seat may open, as JSON. It is made once per language for all seats that read the same, and again when
+        the act was taken back."""
         evening, tongue = self.evening, self._tongue(language)
         whose = self.reader(seat)
         one = number, evening.taken_back(number), whose, tongue.id
         if one not in self._told:
-            evening.tale(number, tongue)  # the world that it comes to is at hand then
+            evening.tale(number, tongue)  # caches the world after it
             eyes = eyes_of(evening, whose, number, tongue)
             self._told[one] = journal_entry(evening.game, eyes, number).model_dump_json().encode()
             if len(self._told) > KEPT:
@@ -180,7 +182,7 @@ class ViewCache:
         return self._told[one]
 
     async def ready(self, name: str, seat: Seat, language: str = ENGLISH.id, frozen: int = 0) -> None:
-        """What a view tells of is told a few acts at a time, before it is built in one go."""
+        """Make the tales that a view needs in turns, since the view itself is built in one go."""
         view, _ = self._stage.view(name) or (None, "")
         if view and view.reads_last:
             tongue, number = self._tongue(self._spoken(name, language)), self.evening.world.number
@@ -188,7 +190,7 @@ class ViewCache:
             await self.evening.turns.all(islice(told, view.reads_last))
 
     def forget_texts(self) -> None:
-        """A text was erased: sentences that held it are made anew."""
+        """Drop all cached sentences, since a text was erased."""
         self.evening.forget_tales()
         self._told.clear()
         self._fresh.clear()

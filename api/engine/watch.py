@@ -1,5 +1,4 @@
-"""The watch over the clock: what befalls it is put on the record of every evening that runs, and what a game does by itself at an
-hour is done."""
+"""The watch over the clock: its interruptions are recorded in every open evening, and due alarms are recorded."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
@@ -14,9 +13,9 @@ from domain.kernel.grammar.act import Act
 from domain.kernel.grammar.role import HOST_KIND
 
 LOOKS_EVERY = 1.0
-"""Seconds between two looks: so exactly is known when a machine fell asleep."""
+"""Seconds between two looks: the precision with which a sleep of the machine is noticed."""
 WRITES_EVERY = 5
-"""So many looks between two notes of where the clock stands."""
+"""Looks between two saves of the clock's state."""
 DEVICE = "clock"
 
 
@@ -24,19 +23,19 @@ class Watch:
     """Looks at the clock of a house."""
 
     def __init__(self, house: House, *looks_too: Callable[[Evening], Awaitable[None]]) -> None:
-        """``looks_too`` is what else is done for every live evening at a look."""
+        """``looks_too`` are further callbacks for every open evening at each look."""
         self._house, self._looks_too = house, looks_too
         self._looks = 0
         self._owed: dict[str, list[Sent]] = {}
-        """What befell the clock, evening by evening, and is not on its record yet."""
+        """Interruptions of the clock that are not recorded yet, by evening."""
 
     async def look(self) -> None:
-        """Now: it is late enough for what is due, and whatever befell the clock is on the record."""
+        """One look: record interruptions of the clock and due alarms, and flush overdue refusals."""
         found = self._house.clock.look()
         await self._house.wake_due()
         for evening in self._house.live():
             self._owe(evening, found)
-            with suppress(CannotWrite):  # whoever records is told so; what is owed is tried again at the next look
+            with suppress(CannotWrite):  # callers that record get it too; the rest is tried again at the next look
                 await self._note(evening)
                 await evening.ring()
             with suppress(CannotWrite):
@@ -46,7 +45,7 @@ class Watch:
                 await look(evening)
         left = self._house.clock.left()
         if left and (found or self._looks % WRITES_EVERY == 0):
-            with suppress(OSError):  # a disk that is full tells so elsewhere; here nothing is lost but a note
+            with suppress(OSError):  # a full disk is reported elsewhere; here only a note is lost
                 self._house.folder.alive.write(left)
         self._looks += 1
 
@@ -59,7 +58,7 @@ class Watch:
     async def _note(self, evening: Evening) -> None:
         owed = self._owed.get(evening.id, [])
         while owed:
-            with suppress(Stands):  # the evening was closed meanwhile: no clock matters to it any more
+            with suppress(Stands):  # the evening was closed meanwhile: it needs no clock
                 await evening.record(owed[0])
             del owed[0]
 

@@ -1,4 +1,4 @@
-"""The hand that writes in an evening's file: a thread of its own, so that nobody waits for the disk but whoever records."""
+"""The writer thread of an evening's file: the event loop never waits for the disk."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,15 +12,15 @@ Order = tuple[Callable[[], Any], asyncio.Future[Any]]
 
 
 class WriterThread:
-    """It begins with the first order, and ends with whoever gives them. The way to a pool of threads and back, through two kinds of
-    futures, takes several times as long as this one."""
+    """Runs orders one after another. The thread starts with the first order, and ends with its owner. An executor takes several times
+    as long, because it wraps each call in two kinds of futures."""
 
     def __init__(self) -> None:
         self._orders = SimpleQueue[Order | None]()
         self._begun = False
 
     async def write(self, order: Callable[[], T]) -> T:
-        """What it comes to, or whatever it raises. One follows upon the other."""
+        """Run an order after those before it. Returns its result, or raises its exception."""
         if not self._begun:
             self._begun = True
             Thread(target=_write, args=(self._orders,), name="scribe", daemon=True).start()
@@ -38,7 +38,7 @@ def _write(orders: "SimpleQueue[Order | None]") -> None:
 
 
 def _written(order: Order | None) -> bool:
-    """Whether there was anything to write. Nothing of it is held while the next is waited for: an evening that rests is free."""
+    """Run one order; False for the end. No reference to it is kept while the thread waits, so that a closed evening can be freed."""
     if order is None:
         return False
     write, told = order
@@ -47,7 +47,7 @@ def _written(order: Order | None) -> bool:
         found = write()
     except BaseException as raised:
         fault = raised
-    with suppress(RuntimeError):  # the loop was closed meanwhile, and nobody waits
+    with suppress(RuntimeError):  # the loop was closed meanwhile: nothing waits for it
         told.get_loop().call_soon_threadsafe(_tell, told, found, fault)
     return True
 

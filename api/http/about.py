@@ -1,4 +1,4 @@
-"""What an evening is, for any screen of it: its game, who may hold a badge in it, and what there is to see."""
+"""The facts about an evening that any of its screens needs: its game, the kinds of badge, and the pickers."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ router = APIRouter(prefix="/api")
 
 @router.get("/evenings/{evening}", response_model=answers.About)
 async def about(room: TheRoom, badge: TheBadge) -> dict[str, Any]:
-    """The evening as whoever asks may know it."""
+    """The evening as the badge may know it."""
     evening, game, world = room.evening, room.game, seen_by(room, badge).world
     told, role = world.summary(), room.role(badge)
     return {

@@ -1,4 +1,4 @@
-"""Recording an act: its body, its envelope, and in whose name."""
+"""Recording an act: its body, its envelope, and the name in which it is recorded."""
 
 import json
 from typing import Any, TypeVar
@@ -27,7 +27,7 @@ T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
 
 
 async def body_of(request: Request) -> dict[str, Any]:
-    """The JSON object of a request. Raises Problem 422 for anything that is none, or that UTF-8 cannot hold."""
+    """The JSON object of a request. Raises Problem 422 where the body is no JSON object, or not valid UTF-8."""
     try:
         body = json.loads(await request.body(), parse_constant=_no_number)
         json.dumps(body, ensure_ascii=False).encode()
@@ -43,7 +43,7 @@ def _no_number(name: str) -> None:
 
 
 def envelope(cls: type[T], game: Game, body: dict[str, Any]) -> tuple[T, dict[str, Any]]:
-    """The shell's part of a body, and the act's own fields. Raises Problem 422."""
+    """The envelope of a body, and the act's own fields. Raises Problem 422."""
     try:
         sent = cls.model_validate(body)
     except ValidationError as error:
@@ -55,7 +55,7 @@ def envelope(cls: type[T], game: Game, body: dict[str, Any]) -> tuple[T, dict[st
 
 
 def act_of(form: type[Act], fields: dict[str, Any]) -> Act:
-    """The act that a form says. Raises Problem 422."""
+    """The act of a form. Raises Problem 422."""
     try:
         return form.model_validate_json(json.dumps(fields))
     except ValidationError as error:
@@ -63,12 +63,12 @@ def act_of(form: type[Act], fields: dict[str, Any]) -> Act:
 
 
 def wrong_fields(error: ValidationError) -> Problem:
-    """Fields that are not those of their act."""
+    """The problem with fields that do not fit their act."""
     return Problem(422, "The fields are not those of this act.", errors=faults(error))
 
 
 def check_name(room: EveningSlot, badge: Badge, by: str) -> None:
-    """Raises Problem 422 where an act is in nobody's name."""
+    """Check the name of an act. Raises Problem 422 where it is no id of a recording role."""
     game = room.game
     if not any(game.may_be(seen_by(room, badge).world, kind, by) for kind in game.recording):
         fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
@@ -76,8 +76,8 @@ def check_name(room: EveningSlot, badge: Badge, by: str) -> None:
 
 
 def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None:
-    """Whom the act is recorded for. Raises Problem 403 where somebody acts by another who neither leads nor judges, 422 for
-    nobody."""
+    """The name in which an act is recorded. Raises Problem 403 where the badge may not record in another's name, 422 for an unknown
+    one."""
     if by is None or by == badge.who:
         return by
     if not room.role(badge).leads and not room.judges(badge):
@@ -87,19 +87,19 @@ def in_whose_name(room: EveningSlot, badge: Badge, by: str | None) -> str | None
 
 
 def of_judges(game: Game, what: str) -> str:
-    """Why somebody who does not judge may not do something; in some games nobody may."""
+    """The sentence that refuses something to a badge that does not judge; in some games no badge does."""
     return f"Only {game.judges} may {what}." if game.judges else f"In this game nobody may {what}."
 
 
 def described(envelope: type[BaseModel]) -> dict[str, Any]:
-    """The request body of an act for the OpenAPI schema; each act's own fields are in ``/api/acts``."""
+    """The request body of an act, for the OpenAPI schema; each act's own fields are in ``/api/acts``."""
     return {
         "requestBody": {"required": True, "content": {"application/json": {"schema": envelope.model_json_schema()}}}
     }
 
 
 def straight(app: FastAPI) -> None:
-    """Let an application record acts."""
+    """Add the route for recording acts to an application."""
     app.state.gate = TimeSlice()
     app.router.add_api_route(
         "/api/evenings/{evening}/acts", record, methods=["POST"], response_model=said.ActAnswer, status_code=201,
@@ -108,8 +108,8 @@ def straight(app: FastAPI) -> None:
 
 
 async def record(request: Request) -> Response:
-    """Record an act. The same act id again gives the same answer with 200. Where a whole room records at once, screens and journal
-    have their turn before all posts are read, and before all are answered."""
+    """Record an act. The same act id again gives the same answer with 200. Many simultaneous requests are admitted in slices, so that
+    screens and journal are served between them."""
     gate: TimeSlice = request.app.state.gate
     await gate.passed()
     room, badge = await referee(request)
@@ -131,7 +131,7 @@ async def record(request: Request) -> Response:
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
     await gate.passed()
-    # As bytes: what is made of models here need not be looked at once more on its way out.
+    # As bytes: FastAPI would validate the models again.
     answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 
@@ -143,7 +143,7 @@ THE_SAME_SLIP = "Slip {paper} was entered already, as act {number}: {sentence} I
 
 
 def _is_it_the_same(eyes: Eyes, same: Same) -> Problem:
-    """The question before the same is recorded a second time, with the first in words."""
+    """The question before a second act with the same content is recorded, with the first one as a sentence."""
     number, paper = same.number, same.paper
     entry, tale = eyes.entries[number - 1], eyes.tales.read(number)
     sentence = tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}."
@@ -156,7 +156,7 @@ def _is_it_the_same(eyes: Eyes, same: Same) -> Problem:
 
 
 def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
-    """The act of a body, with what the badge says of it. Raises Problem 403, 422."""
+    """The act of a body, with what follows from the badge. Raises Problem 403, 422."""
     game, leads = room.game, room.role(badge).leads
     sent, fields = envelope(wire.Envelope, game, body)
     if sent.dispense and not room.judges(badge):

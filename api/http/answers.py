@@ -1,5 +1,5 @@
-"""What the server answers about an evening, its badges, its people and its acts (docs/wire.md). The screens' types are made
-from these."""
+"""Answers about evenings, editions, acts and rules, and problems (docs/wire.md). The screens' types are generated from
+these."""
 
 from typing import Any
 
@@ -22,15 +22,15 @@ class EveningRow(BaseModel):
 
 
 class Nameable(BaseModel):
-    """Something that may be named in an option, and how it is called."""
+    """A value of an option, and its name."""
 
     id: str
     name: str
 
 
 class EditionRow(BaseModel):
-    """An edition that a new evening may start from: at which hour it begins, how many minutes it lasts (empty and 0 in a game without
-    hours), and by option of its game what may be named. ``edition`` is its folder's name, ``id`` what evenings call it; where it
+    """An edition that a new evening may start from: the hour at which it begins, how many minutes it lasts (empty and 0 in a game
+    without hours), and the values of each option of its game. ``edition`` is its folder's name, ``id`` its id in evenings; where it
     cannot be read, ``fault`` says why."""
 
     game: str
@@ -45,8 +45,8 @@ class EditionRow(BaseModel):
 
 
 class BadgeKind(BaseModel):
-    """A kind of badge: for whom its views are made, whether it records acts, whether it prepares the evening, and whose it can
-    be; null where it names nobody."""
+    """A kind of badge: the audience of its views, whether it records acts, whether it leads the evening, and the ids of its possible
+    holders; null where it has none."""
 
     audience: str
     records: bool
@@ -55,8 +55,8 @@ class BadgeKind(BaseModel):
 
 
 class About(BaseModel):
-    """An evening as one of its screens must know it: its game, the ``role`` of the badge that asks and the ``device`` that its acts
-    name, all kinds of badge, who sets rules aside, and the pickers whose values the game knows."""
+    """The facts about an evening that its screens need: its game, the ``role`` of the asking badge and the ``device`` id of its acts,
+    all kinds of badge, the ids that may set rules aside, and the pickers whose values the game knows."""
 
     evening: str
     game: str
@@ -69,7 +69,7 @@ class About(BaseModel):
 
 
 class Opened(BaseModel):
-    """A new evening, and the links by which organiser and projector pair."""
+    """A new evening, and the pairing links of organiser and projector."""
 
     evening: str
     number: int
@@ -78,7 +78,7 @@ class Opened(BaseModel):
 
 
 class ActKind(BaseModel):
-    """A kind of act: what it is called, who records it when, and as JSON Schema its form."""
+    """A kind of act: its title, who may record it and when, and its form as JSON Schema."""
 
     kind: str
     version: int
@@ -92,13 +92,13 @@ class ActKind(BaseModel):
 
 
 class RuleRow(BaseModel):
-    """A rule in a few words, and how it is kept; null for one that is not built yet."""
+    """A rule in a few words, and the way in which it is kept; null for one that is not built yet."""
 
     rule: str
     words: str
     kept: str | None
     sheets: list[str] = []
-    """The printed sheets on which it stands."""
+    """The printed rule sheets that contain it."""
 
 
 class FieldFault(BaseModel):

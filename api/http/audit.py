@@ -1,4 +1,4 @@
-"""Asking an evening about its past: what befell, line by line; what an act came to; why something is as it is; and its books."""
+"""Questions about an evening's past: the journal in lines, single acts and their effects, why a value is what it is, and its books."""
 
 import json
 
@@ -20,7 +20,8 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 
 
 def _may_ask(room: EveningSlot, badge: Badge, about: str) -> None:
-    """Whoever reads everything asks about everything; a player about himself alone. Raises Problem 403."""
+    """Check that a badge may ask about a subject: one that reads the journal about any, a player about their own character alone.
+    Raises Problem 403."""
     role = room.role(badge)
     if not role.reads_journal and not (role.reads == PLAYERS and about == f"player:{badge.who}"):
         raise Problem(403, "This badge may not ask about that.")
@@ -36,7 +37,7 @@ async def explained(
     what: str = Query(max_length=40),
     at: int | None = Query(None, ge=1),
 ) -> wire.Explained:
-    """Every act that made something what it is, or what it was known to be after act ``at``."""
+    """Every act that made a value what it is, or what it was known to be after act ``at``."""
     _may_ask(room, badge, about)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
@@ -48,7 +49,7 @@ async def explained(
 
 
 def unknown(nothing: NothingAsked) -> Problem:
-    """The problem where nothing of that name can be asked about, with what can."""
+    """The problem with an unknown subject or question, with the questions that can be asked."""
     about = {"field": "about", "message": "is a stream, as the events of the journal name theirs"}
     what = {"field": "what", "message": f"is one of {', '.join(nothing.askable)}"}
     return Problem(404, "There is nothing of that name.", errors=[what if nothing.askable else about])
@@ -63,7 +64,8 @@ async def befell(
     about: str = Query(max_length=60),
     limit: int = Query(100, ge=1, le=300),
 ) -> wire.History:
-    """The newest acts that name or befell somebody, each with what it brought or took him; told to him where he asks himself."""
+    """The newest acts that name or concern a subject, each with the sums that it moved; in the second person where a player asks about
+    their own character."""
     _may_ask(room, badge, about)
     screens = request.app.state.hub(room).messages.screens
     try:
@@ -81,7 +83,7 @@ async def journal_lines(
     after: int = Query(0, ge=0),
     limit: int = Query(1000, ge=1, le=5000),
 ) -> wire.Lines:
-    """The journal behind an act in a line for each act, for whoever reads everything."""
+    """The journal after an act, one line per act, for badges that read all of it."""
     number = len(room.evening.entries)
     told = await lines(room.evening, seen_by(room, badge, tongue), range(after + 1, min(after + limit, number) + 1))
     return wire.Lines(number=number, root=room.evening.root, lines=told)
@@ -96,8 +98,8 @@ async def two_moments(
     then: int = Query(ge=1),
     corrected: bool = False,
 ) -> wire.Between:
-    """What stood otherwise after act ``then`` than after act ``at``, of all that can be asked about; ``corrected``: after ``then`` as
-    it is known today."""
+    """The differences between the states after act ``at`` and after act ``then``, of all values that can be asked about;
+    ``corrected``: the state after ``then`` as it is known today."""
     one, other = come_to(room, at), come_to(room, then)
     screens = request.app.state.hub(room).messages.screens
     differs = await between(screens, seen_by(room, badge), one, other, corrected)
@@ -106,7 +108,7 @@ async def two_moments(
 
 @router.post("/reckoning")
 async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.Counts) -> wire.Reckoned:
-    """What everybody has by the books, and where what was counted differs, with what stands unexplained. Records nothing."""
+    """The amounts by the books, the differences to the counted ones, and the unexplained sums. Records nothing."""
     reckons = room.stage.reckons
     if reckons is None:
         raise Problem(404, "There are no books in this game.")
@@ -124,7 +126,8 @@ async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.
 async def one_act(
     request: Request, room: TheRoom, badge: OwnReader, tongue: TheTongue, act: int = Path(ge=1)
 ) -> wire.ActPage:
-    """One act with all that is known of it, and what came of it; one of its own to any other who records. Raises Problem 403."""
+    """One act with its journal entry, its effects and its later acts; a badge that records but does not read the journal gets its own
+    acts alone. Raises Problem 403."""
     screens, eyes = request.app.state.hub(room).messages.screens, seen_by(room, badge, tongue)
     if not eyes.journal.opens(come_to(room, act)):
         raise Problem(403, "This badge reads its own acts alone.")

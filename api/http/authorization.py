@@ -1,5 +1,5 @@
-"""Who may do what: badges are looked at here, before anything else happens. All of it is ``async``, since FastAPI sends what is not
-through a thread; and nothing here depends on what else is asked, since to resolve that takes longer than to look twice."""
+"""Authorization: which badge may do what, checked before anything else. All dependencies are ``async``, since FastAPI runs others in a
+thread; and they do not depend on each other, since resolving that takes longer than a second look-up."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
@@ -48,7 +48,7 @@ async def badge_of(request: Request, bearer: Bearer) -> Badge:
 
 
 async def room_of(request: Request) -> EveningSlot:
-    """The evening of a request, for somebody with a badge in it. Raises Problem 401."""
+    """The evening of a request, which needs a badge in it. Raises Problem 401."""
     return (await _let_in(request))[0]
 
 
@@ -71,7 +71,7 @@ TheTongue = Annotated[Tongue, Depends(_spoken)]
 
 
 def only(may: Callable[[Role], bool]) -> Callable[[Request, Bearer], Awaitable[Badge]]:
-    """What lets in a badge whose role may do something, and no other."""
+    """A dependency that admits only badges whose role passes ``may``."""
 
     async def allowed(request: Request, bearer: Bearer) -> Badge:
         """The badge of a request. Raises Problem 403 unless it is of the right kind, before the body is looked at."""
@@ -88,7 +88,7 @@ async def _allowed(request: Request, may: Callable[[Role], bool]) -> tuple[Eveni
 
 
 async def referee(request: Request) -> tuple[EveningSlot, Badge]:
-    """The evening of a request, and the badge of one who records acts there. Raises Problem 401, 403."""
+    """The evening of a request, and its badge, which has to be one that records acts. Raises Problem 401, 403."""
     return await _allowed(request, _records)
 
 
@@ -112,17 +112,17 @@ Leader = Annotated[Badge, Depends(only(lambda role: role.leads))]
 Referee = Annotated[Badge, Depends(only(_records))]
 Reader = Annotated[Badge, Depends(only(lambda role: role.reads_journal))]
 OwnReader = Annotated[Badge, Depends(only(lambda role: role.reads_journal or role.records))]
-"""Who reads the journal, or the acts of its own in it."""
+"""A badge that reads the journal, or its own acts in it."""
 
 
 def nothing_sealed(room: EveningSlot) -> None:
-    """Raises Problem 409 as long as anything in the evening is sealed: what is asked would tell of it."""
+    """Raises Problem 409 as long as anything in the evening is sealed, since the answer would reveal it."""
     if any(room.evening.journal.sealed.closed()):
         raise Problem(409, "Something in this evening is sealed; ask again once it is revealed.")
 
 
 def come_to(room: EveningSlot, number: int | None) -> int:
-    """The number of an act to which the evening has come; its last where none is asked for. Raises Problem 404."""
+    """The number of an act, for None that of the last. Raises Problem 404 where the evening has no such act."""
     last = len(room.evening.entries)
     if number is not None and not 1 <= number <= last:
         raise Problem(404, "The evening has not come to that act.")
@@ -130,12 +130,12 @@ def come_to(room: EveningSlot, number: int | None) -> int:
 
 
 def seen_by(room: EveningSlot, badge: Badge, tongue: Tongue = ENGLISH, number: int | None = None) -> Eyes:
-    """The evening as whoever holds a badge may know it, now or as it was known after an act."""
+    """The evening as a badge may know it, now or as it was known after an act."""
     return eyes_of(room.evening, room.seat(badge), number, tongue)
 
 
 def may_see(room: EveningSlot, seat: Seat, name: str) -> tuple[View, str]:
-    """The view behind a name. Raises Problem 404 for no view, 403 for one that this seat may not have."""
+    """The view of a name, and the id in it. Raises Problem 404 for an unknown view, 403 for one that this seat may not see."""
     found = room.stage.view(name)
     if found is None:
         raise Problem(404, "There is no such view.")

@@ -1,4 +1,4 @@
-"""What may be recorded, and under which rules: for anybody, without a badge."""
+"""The catalogue of acts and the rulebook: public, without a badge."""
 
 import re
 from typing import Annotated, Any
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api")
 
 
 async def _stage(house: TheHouse, game: str | None = None) -> Stage:
-    """The stage of the game that is asked for, else of the one that is served. Raises Problem 404."""
+    """The stage of the requested game, else of the served one. Raises Problem 404."""
     stage = house.stage(game)
     if stage is None:
         raise Problem(404, "There is no such game here.")
@@ -32,8 +32,8 @@ ACTS = TypeAdapter(list[answers.ActKind])
 
 @router.get("/acts", response_model=list[answers.ActKind])
 async def catalogue(request: Request, stage: TheStage) -> Response:
-    """Every act: what it is called, who records it when, and the form."""
-    # Forty screens may ask at once as the doors open, and to draw all forms takes long: it is done once a game and language.
+    """Every kind of act: its title, who may record it and when, and its form."""
+    # Forty screens may ask at once as the doors open, and making all forms takes long: it is done once per game and language.
     made: dict[tuple[str, str], bytes] = request.app.state.catalogues
     game, tongue = stage.game, language(accepted(request.headers), stage.tongues)
     if (game.id, tongue.id) not in made:
@@ -59,7 +59,7 @@ def _acts(game: Game, tongue: Tongue) -> list[dict[str, Any]]:
 
 
 def _spoken(schema: Any, tongue: Tongue) -> Any:
-    """A form whose fields are called, and explained, in a language."""
+    """A form with titles and descriptions in a language."""
     if tongue is ENGLISH:
         return schema
     if isinstance(schema, list):
@@ -75,7 +75,7 @@ def _spoken(schema: Any, tongue: Tongue) -> Any:
 
 
 def _cited(ids: list[str], help: str) -> list[str]:
-    """The rules that a help text cites, with all that lie between the two ends of a range such as ``MOT-03 to MOT-05``."""
+    """The rules that a help text cites, with all rules in a range such as ``MOT-03 to MOT-05``."""
     named = set(re.findall(r"[A-Z]{3}-\w+", help))
     for first, last in re.findall(r"([A-Z]{3}-\d+) to ([A-Z]{3}-\d+)", help):
         named.update(ids[ids.index(first) : ids.index(last) + 1])
@@ -84,7 +84,7 @@ def _cited(ids: list[str], help: str) -> list[str]:
 
 @router.get("/rulebook")
 async def rulebook(request: Request, response: Response, stage: TheStage) -> list[answers.RuleRow]:
-    """Every rule in a few words, and how it is kept."""
+    """Every rule in a few words, and the way in which it is kept."""
     game, tongue = stage.game, language(accepted(request.headers), stage.tongues)
     response.headers["Vary"] = "Accept-Language"
     return [

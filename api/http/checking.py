@@ -21,14 +21,14 @@ from projections.kernel.tale import Sum
 router = APIRouter(prefix="/api")
 
 LACKS = {"missing", "too_short", "string_too_short"}
-"""What is the matter with a form that is only not filled in yet, as pydantic calls it."""
+"""Pydantic's names for the faults of a form that is only incomplete."""
 
 
 @router.post(
     "/evenings/{evening}/acts/check", response_model=wire.CheckAnswer, openapi_extra=described(wire.CheckEnvelope)
 )
 async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTongue) -> wire.CheckAnswer:
-    """What stands against a form as filled in so far; with ``vary``, for each value that one field could take."""
+    """The objections to a form as filled in so far; with ``vary``, for each value that one field could take."""
     sent, fields = envelope(wire.CheckEnvelope, room.game, await body_of(request))
     evening, act = room.evening, room.game.acts[sent.kind]
     by, eyes = in_whose_name(room, badge, sent.by) or badge.who, seen_by(room, badge, tongue)
@@ -75,7 +75,7 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
 
 
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:
-    """The form as it would be recorded, or what it still lacks: a field left out, a list or a text with too little in it."""
+    """The form as it would be recorded, or the names of fields that are missing or too short. Raises Problem 422."""
     try:
         return entry_form(act).model_validate_json(json.dumps(fields)), []
     except ValidationError as error:
@@ -86,11 +86,11 @@ def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[st
 
 
 def _values(room: EveningSlot, world: Any, act: type[Act], field: str) -> list[Any]:
-    """Every value that a field with a picker could take; for a list, every list of one."""
+    """Every value that a field with a picker could take; for a list field, every list of one value. Raises Problem 422."""
     schema = act.model_json_schema()["properties"].get(field, {})
     inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
     many, inner = "items" in inner, inner.get("items", inner)
-    widget = schema.get("widget") or inner.get("widget")  # of an optional field it stands beside the alternatives
+    widget = schema.get("widget") or inner.get("widget")  # an optional field has it beside ``anyOf``
     if widget == "choice":
         values = list(inner.get("enum", ()))
     elif widget in room.game.choices:

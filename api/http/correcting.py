@@ -1,4 +1,4 @@
-"""What if an act had not happened, or otherwise, or one more: asked by whoever reads everything, recorded by whoever judges."""
+"""Corrections: previews for badges that read the journal, and recording for those that judge."""
 
 from fastapi import APIRouter, Path, Response
 
@@ -22,13 +22,13 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 
 @router.get("/acts/{act}/without")
 async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Path(ge=1)) -> Supposed:
-    """What the evening would be had this act not happened. Records nothing."""
+    """Preview of the evening without this act. Records nothing."""
     return await supposed(wire.Supposing(change="void", act=act), room, badge, tongue)
 
 
 @router.post("/supposed")
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
-    """What the evening would be had an act not happened, or been otherwise, or had one more. Records nothing."""
+    """Preview of the evening without an act, with an amended one, or with an additional one. Records nothing."""
     nothing_sealed(room)
     eyes = seen_by(room, badge, tongue)
     try:
@@ -39,7 +39,7 @@ async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: 
 
 @router.post("/corrections", status_code=201, responses={201: {"model": said.ActAnswer}})
 async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongue: TheTongue) -> Response:
-    """Record a correction as it was shown. Where it comes to something else by now, it is refused and shown anew. The same act id
+    """Record a correction as it was previewed. If its outcome is another one by now, it is refused with a new preview. The same act id
     again gives the same answer with 200."""
     evening = room.evening
     act = _asked(room, badge, asked)
@@ -61,7 +61,7 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
 
 
 def _asked(room: EveningSlot, badge: Badge, asked: wire.Supposing) -> Corrigere:
-    """What is asked about. Raises Problem 422 where it is no act, 403 where it is in a name that is not one's own."""
+    """The correction of a request. Raises Problem 422 where its act or its name is unknown."""
     content = None if asked.change == "void" else _content(room, badge, asked)
     return Corrigere(change=asked.change, number=asked.act, content=content)
 

@@ -1,4 +1,4 @@
-"""Tables as files: CSV for anything that reads text, XLSX for a spreadsheet. What somebody wrote is never a formula there."""
+"""Tables as CSV and XLSX files. Texts that people wrote never become formulas there."""
 
 import csv
 import re
@@ -10,11 +10,11 @@ from projections.kernel.audit.tables import Cell, DataTable
 
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""With these a spreadsheet takes a text for something to work out."""
+"""First characters with which a spreadsheet takes a text for a formula."""
 
 
 def harmless(cell: Cell) -> Cell:
-    """A text that a spreadsheet would work out, behind an apostrophe; numbers are numbers."""
+    """A cell that is no formula: a text that would be one gets an apostrophe in front; numbers are unchanged."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
 
 
@@ -25,12 +25,12 @@ def _rows(table: DataTable) -> Iterator[list[Cell]]:
 
 
 def _instant(cell: Cell) -> Cell:
-    """Of UTC, in a form that sorts."""
+    """An instant in UTC, in a form that sorts."""
     return datetime.fromtimestamp(cell / 1000, UTC).isoformat(timespec="seconds") if isinstance(cell, int) else cell
 
 
 def as_csv(table: DataTable) -> bytes:
-    """One table, with a byte order mark: without it a spreadsheet takes UTF-8 for something else."""
+    """One table as CSV, with a byte order mark, without which spreadsheets do not recognise UTF-8."""
     made = StringIO()
     writer = csv.writer(made)
     writer.writerow(table.head)
@@ -39,7 +39,7 @@ def as_csv(table: DataTable) -> bytes:
 
 
 def as_xlsx(tables: Iterable[DataTable]) -> bytes:
-    """All tables, a sheet each. The library is loaded for the first."""
+    """All tables as XLSX, one sheet each. The library is imported on first use."""
     from openpyxl import Workbook
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Font
@@ -60,5 +60,5 @@ def as_xlsx(tables: Iterable[DataTable]) -> bytes:
 
 
 def _legible(cell: Cell) -> Cell:
-    """Without what XML cannot hold."""
+    """A cell without characters that XML cannot hold."""
     return _ILLEGAL.sub("", cell) if isinstance(cell, str) else cell

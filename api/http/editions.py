@@ -1,4 +1,4 @@
-"""What a new evening may start from."""
+"""The editions that a new evening may start from."""
 
 import asyncio
 from pathlib import Path
@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api/editions")
 
 @router.get("", response_model=list[answers.EditionRow])
 async def editions(house: TheHouse, badge: Host) -> list[dict[str, Any]]:
-    """All editions of all games of this house, the one that it serves first."""
+    """All editions of all games of this house, the served one first."""
     return await asyncio.to_thread(_all, house)
 
 

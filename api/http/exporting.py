@@ -1,4 +1,4 @@
-"""An evening to take along: its acts, books and dossiers as files, its log, its seal, and all of it for another house to open."""
+"""Exports of an evening: acts, books and dossiers as files, its log, its seal, and its archive for another house."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ FORMS = {"csv": ("text/csv; charset=utf-8", lambda found: as_csv(found[0])), "xl
 
 
 async def _upto(room: TheRoom, at: int | None = Query(None, ge=1)) -> int:
-    """The act as of which something is asked: the newest, unless one says. Raises Problem 404."""
+    """The act as of which something is asked; the newest by default. Raises Problem 404."""
     number = len(room.evening.entries) if at is None else at
     if number > len(room.evening.entries):
         raise Problem(404, "The evening has not come to that act.")
@@ -45,20 +45,20 @@ def _screens(request: Request, room: EveningSlot) -> ViewCache:
 
 
 def _file(room: EveningSlot, name: str, data: bytes, kind: str) -> Response:
-    """To be kept under a name of its own."""
+    """A response that the browser saves as a file."""
     said = f'attachment; filename="{room.id}-{name}"'
     return Response(data, media_type=kind, headers={"Content-Disposition": said, "Cache-Control": "no-store"})
 
 
 @router.get("/seal")
 async def seal(room: TheRoom, badge: TheBadge, at: Upto) -> Seal:
-    """The seal after an act: what every screen shows, whole and in words to be read aloud, for any badge."""
+    """The seal after an act, whole and as seal words to be read aloud, for any badge."""
     return exports.seal(room.evening, at)
 
 
 @router.get("/acts/{act}/proof")
 async def proof(room: TheRoom, badge: Reader, at: Upto, act: int = Path(ge=1)) -> Proof:
-    """That an act stands in the log, to be handed out without the rest."""
+    """The proof that an act is in the log, without the content of the others."""
     if act > at:
         raise Problem(404, "The evening had not come to that act.")
     if seen_by(room, badge).journal.hides(act):
@@ -68,7 +68,7 @@ async def proof(room: TheRoom, badge: Reader, at: Upto, act: int = Path(ge=1)) -
 
 @router.get("/dossier")
 async def one_dossier(request: Request, room: TheRoom, badge: Reader, at: Upto, about: About) -> wire.DossierPage:
-    """All that is known of somebody or something: every amount and state with its reasons, and every act that names it."""
+    """All about a subject: every amount and state with its reasons, and every act that names it."""
     found = await _dossier(request, room, badge, about, at)
     return wire.DossierPage(number=at, root=room.evening.journal.root(at), dossier=found)
 
@@ -82,7 +82,7 @@ async def _dossier(request: Request, room: EveningSlot, badge: Badge, about: str
 
 @router.get("/courses")
 async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.CoursesPage:
-    """How everything went that can be asked about, from which act on it was what."""
+    """The course of every value that can be asked about: each value with the act from which on it held."""
     evening = room.evening
     number, root = len(evening.entries), evening.root
     found = await courses(_screens(request, room), seen_by(room, badge))
@@ -91,13 +91,14 @@ async def all_courses(request: Request, room: TheRoom, badge: Reader) -> wire.Co
 
 @router.get("/export/log.jsonl", response_class=Response)
 async def log(room: TheRoom, badge: Reader) -> Response:
-    """The log as text, a row a line: whoever has it can check it by himself."""
+    """The log as text, one row per line; it can be verified without this server."""
     return _file(room, "log.jsonl", await exports.log(room.evening, seen_by(room, badge)), "application/jsonl")
 
 
 @router.get("/export/archive.zip", response_class=Response)
 async def archive(room: TheRoom, badge: Leader, people: bool = False) -> Response:
-    """Log, texts and seal in one file, which another house opens (``ludi import``); with people's names where one says so."""
+    """The archive: log, texts and seal in one file for another house (``ludi import``); with people's names only if ``people`` is
+    set."""
     nothing_sealed(room)
     journal = seen_by(room, badge).journal
     if any(map(journal.hides, range(1, len(journal) + 1))):  # an archive holds every act whole
@@ -107,7 +108,7 @@ async def archive(room: TheRoom, badge: Leader, people: bool = False) -> Respons
 
 @router.get("/export/acts.jsonl", response_class=Response)
 async def entries(request: Request, room: TheRoom, badge: Reader) -> Response:
-    """Every act with all that the journal says of it, one a line."""
+    """Every journal entry as JSON, one per line."""
     told = await _screens(request, room).page(range(1, len(room.evening.entries) + 1), room.seat(badge))
     return _file(room, "acts.jsonl", b"".join(one + b"\n" for one in told), "application/jsonl")
 
@@ -122,7 +123,7 @@ async def sheets(
     form: Literal["csv", "xlsx"],
     about: Annotated[str, Query(max_length=60)] = "",
 ) -> Response:
-    """Acts, what stands in the books, or a dossier: as CSV its first table, as XLSX all of them."""
+    """Tables of acts, of the ledger, or of a dossier: as CSV the first one, as XLSX all of them."""
     found = await _tables(request, room, badge, what, about, at)
     kind, made = FORMS[form]
     return _file(room, f"{what}.{form}", await asyncio.to_thread(made, found), kind)

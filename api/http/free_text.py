@@ -1,6 +1,6 @@
-"""What people write: names, titles, notes, reasons. It is kept as it was typed, but for what nobody types and what would hide, turn
-round or smear what stands beside it: one form of each letter (NFC), no NUL or other control character, no mark that turns the direction
-of writing, nothing invisible that only tells two equal names apart, and no more marks over one letter than any script has."""
+"""Free text that people write: names, titles, notes, reasons. It is stored as typed, except for characters that would hide, reverse or
+cover what is beside them: letters are normalized (NFC), and there are no control characters, no marks that change the direction of
+writing, no invisible characters that only distinguish equal names, and no more marks over a letter than any script has."""
 
 import re
 import unicodedata
@@ -9,11 +9,11 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 MARKS = 4
-"""Marks over one letter."""
+"""Combining marks over one letter at most."""
 NOWHERE = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f"  # control characters; breaks of lines stand below
-    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # turn the direction of writing
-    "\u200b\u2060-\u2064\ufeff\ufff9-\ufffb\ufffe\uffff]"  # cannot be seen; joiners, which scripts and emoji need, stay
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f"  # control characters; line breaks are in BREAKS
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # change the direction of writing
+    "\u200b\u2060-\u2064\ufeff\ufff9-\ufffb\ufffe\uffff]"  # invisible; joiners stay, since scripts and emoji need them
 )
 BREAKS = re.compile("\r\n|[\r\x85\u2028\u2029]")
 SPACES = re.compile("[\t\n]")
@@ -21,7 +21,7 @@ ONLY_JOINERS = re.compile("[\\s\u200c\u200d\u00ad]*")
 
 
 def written(text: str) -> str:
-    """A text as it is kept: it may have lines."""
+    """A text as it is stored; it may have several lines."""
     if text.isascii() and text.isprintable() and text.strip() == text:
         return text
     seen = NOWHERE.sub("", BREAKS.sub("\n", text)).replace("\t", " ").strip()
@@ -29,7 +29,7 @@ def written(text: str) -> str:
 
 
 def named(name: str) -> str:
-    """A name or a title as it is kept: on one line."""
+    """A name or a title as it is stored: on one line."""
     return SPACES.sub(" ", written(name))
 
 
@@ -56,5 +56,5 @@ Reason = Annotated[str, Field(min_length=1, max_length=500), BeforeValidator(_te
 
 
 def texts_written(fields: dict[str, Any], texts: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of an act, with its free texts as they are kept."""
+    """The fields of an act, with its free texts as they are stored."""
     return {**fields, **{field: _text(fields[field]) for field in texts if field in fields}}

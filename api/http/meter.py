@@ -1,5 +1,5 @@
-"""What the server says of itself while it runs: a line for each act, for whoever reads its log, and figures for whoever watches over
-servers (Prometheus). Both are made behind the answers, and neither holds a secret, a name or a text."""
+"""The access log of acts (one line each) and the metrics of the server (Prometheus). Both are made after the answers, and neither holds
+a secret, a name or a text."""
 
 import asyncio
 import json
@@ -21,18 +21,18 @@ from domain.kernel.deciding.sent import OtherContent, Same, Stands
 
 LOG = logging.getLogger("ludi.acts")
 BEHIND = 0.25
-"""Seconds by which lines and figures come behind what they tell of."""
+"""Seconds by which lines and metrics are delayed."""
 SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 OUTCOMES: tuple[tuple[type[Exception], str], ...] = (
     (Stands, "refused"), (Same, "asked whether it is the same"), (OtherContent, "id used"), (CannotWrite, "not written"),
 )  # fmt: skip
-"""What became of an act that was not recorded."""
+"""Outcomes of acts that were not recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccessRecord:
-    """An act as the log of the server tells of it: when, in which evening, its number once it has one, its kind, in whose name and on
-    which device, what became of it, and within how many milliseconds."""
+    """An act in the access log: when, in which evening, its number if it was recorded, its kind, in whose name and on which device, its
+    outcome, and its duration in milliseconds."""
 
     at: int
     evening: str
@@ -45,7 +45,7 @@ class AccessRecord:
 
 
 class Meter:
-    """Everything that one server says of itself."""
+    """The access log and the metrics of one server."""
 
     def __init__(self, house: House) -> None:
         self.crowd: ConnectionLimiter | None = None
@@ -61,7 +61,8 @@ class Meter:
 
     @contextmanager
     def act(self, evening: str, kind: str, by: str, device: str) -> Iterator[Callable[[int, bool], None]]:
-        """Tell of an act that is recorded in this block, which says its number and whether it is new; else of what stood against it."""
+        """Context in which an act is recorded: it calls the given function with the number and whether the act is new. An exception is
+        noted as the outcome."""
         time = asyncio.get_running_loop().time
         began, became, known = time(), "failed", None
 
@@ -84,19 +85,19 @@ class Meter:
         self._waiting.append(line)
 
     def flush(self) -> None:
-        """Tell of all acts since the last time."""
+        """Write the lines of all acts since the last flush, and count them."""
         lines, self._waiting = self._waiting, []
         for line in lines:
             self._acts.labels(line.outcome).inc()
             self._took.observe(line.ms / 1000)
         if lines and LOG.isEnabledFor(logging.INFO):
-            # All in one: what a logger does around each record takes longer than the line itself.
+            # One record for all lines: the overhead of a record is larger than a line.
             LOG.info(
                 "\n".join(json.dumps({name: getattr(line, name) for name in AccessRecord.__slots__}) for line in lines)
             )
 
     def collect(self) -> Iterator[Metric]:
-        """Figures that are as they are now, for the registry."""
+        """The current values, for the registry."""
         rooms, live = self._house.rooms, self._house.live()
         yield GaugeMetricFamily("ludi_evenings", "Evenings of this house.", len(rooms))
         yield GaugeMetricFamily("ludi_evenings_open", "Evenings whose file is open.", len(live))
@@ -109,10 +110,10 @@ class Meter:
             yield CounterMetricFamily("ludi_turned_out", "Connections that were late or made room.", turned_out)
 
     def install(self, app: FastAPI) -> None:
-        """Let an application tell them."""
+        """Add ``/metrics`` to an application."""
         app.state.meter = self
 
         @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
         async def metrics() -> Response:
-            """Figures of this server, as Prometheus reads them."""
+            """The metrics of this server, in the format of Prometheus."""
             return Response(generate_latest(self._registry), media_type=CONTENT_TYPE_LATEST)

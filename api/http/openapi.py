@@ -1,4 +1,4 @@
-"""The OpenAPI schema of what is served: the wire, and of each game its acts, its options and what its views hold."""
+"""The OpenAPI schema of the application: the wire, and for each game its acts, options and view models."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,7 +14,7 @@ COMPONENTS = "#/components/schemas/{model}"
 
 
 def describe(app: FastAPI, stages: Sequence[Stage]) -> None:
-    """Let an application describe the games on these stages too. A model of the same name in two games keeps its long name."""
+    """Add the games on these stages to an application's schema. Models of the same name in two games keep their long names."""
     of_the_wire = app.openapi
 
     def openapi() -> dict[str, Any]:
@@ -43,7 +43,7 @@ def _add_games(schema: dict[str, Any], stages: Sequence[Stage]) -> None:
 
 
 def _models(models: Sequence[type[BaseModel]], mode: JsonSchemaMode) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The schemas of models and of all that they hold, and a reference to each of them."""
+    """The schemas of these models and of all nested ones, and a reference to each of these models."""
     asked: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, mode) for model in dict.fromkeys(models)]
     refs, found = models_json_schema(asked, ref_template=COMPONENTS)
     return jsonable_encoder(found.get("$defs", {}), exclude_none=True), [refs[one] for one in asked]

@@ -1,4 +1,4 @@
-"""Errors on the wire: ``application/problem+json``, in plain words, and never an echo of what was sent."""
+"""Errors on the wire: ``application/problem+json``, in plain words, without echoing any input."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ NOWHERE = {
     404: "There is nothing at this address.",
     405: "This address is asked in another way; /openapi.json says how.",
 }
-"""What is said where no route was found."""
+"""Details of problems where no route was found."""
 
 WORDS = {
     "missing": "is missing",
@@ -62,7 +62,7 @@ WORDS = {
     "model_type": "has fields of its own",
     "dict_type": "has fields of its own",
 }
-"""What is allowed where something else was sent, by pydantic's name for the fault, with what it knows of it."""
+"""What is allowed in a field, by pydantic's name for its fault; the fields are those of pydantic's context."""
 
 WRITTEN = {
     r"^[A-Za-z0-9_-]{16,64}$": "has sixteen to sixty-four letters, digits, hyphens or low lines",
@@ -72,11 +72,11 @@ WRITTEN = {
     r"^[A-Za-z0-9]{1,32}$": "has letters and digits, thirty-two at most",
     r"^[0-9a-f]{64}$": "is the outcome that was shown, unchanged",
 }
-"""How a text is written that has a form of its own, by its pattern."""
+"""What is allowed in a text with a pattern, by its pattern."""
 
 
 class Problem(Exception):
-    """An answer other than success; ``more`` goes into the body beside the sentence."""
+    """An answer other than success; ``more`` are further fields of the body."""
 
     def __init__(self, status: int, detail: str, **more: Any) -> None:
         super().__init__(detail)
@@ -84,7 +84,7 @@ class Problem(Exception):
 
 
 def refusal(stands: Stands, names: Names) -> Problem:
-    """Every objection to an act that was not recorded; the first that is no caution says it."""
+    """The problem of a refused act with all its objections; the first that is no caution is the detail."""
     all_heard = [heard(objection, names).model_dump() for objection in stands.objections]
     first = next(objection for objection in all_heard if objection["weight"] != "caution")
     return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
@@ -108,12 +108,12 @@ def answer(
 
 
 def faults(error: ValidationError | RequestValidationError) -> Sequence[dict[str, str]]:
-    """Which field is wrong and what is allowed there; the value itself is never repeated."""
+    """Each wrong field with what is allowed there; the value itself is never echoed."""
     return [{"field": _field(fault["loc"]), "message": _message(fault)} for fault in error.errors()]
 
 
 def _field(place: Sequence[Any]) -> str:
-    # Field names are ours and are said; what else somebody may have sent as a name is not repeated.
+    # Only names that can be fields of ours are repeated; other names are input, and not echoed.
     names = [str(part) for part in place if part not in ("body", "path", "query")]
     return ".".join(name if re.fullmatch(r"[a-z_0-9]{1,32}", name) else "(unknown)" for name in names)
 
@@ -126,7 +126,7 @@ def _message(fault: Any) -> str:
 
 
 def install(app: FastAPI) -> None:
-    """Give every failure of an application this form."""
+    """Add handlers to an application that answer every failure in this form."""
 
     @app.exception_handler(Problem)
     async def problem(request: Request, error: Problem) -> JSONResponse:
@@ -153,13 +153,13 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(BrokenLog)
     async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
-        # The file's name and what to do about it are for whoever started the server; a tablet keeps its acts and comes back.
+        # The path and the remedy are for the host, in the server's log; a tablet keeps its acts and tries again.
         LOG.error("%s", error)
         words = "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
         return answer(503, words, request=request)
 
     @app.exception_handler(Exception)
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:
-        # The same again would fail again. Whether it failed before or behind the recording only the journal tells.
+        # Sending it again would fail again. Only the journal tells whether it failed before or after the recording.
         words = "The program failed over this, which is nobody's fault here. Look whether it stands in the annals, and tell the"
         return answer(500, f"{words} organiser: report {reported(error)}.", request=request)

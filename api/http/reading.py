@@ -1,4 +1,4 @@
-"""Reading an evening: its journal, and its views as they are or were."""
+"""Reading an evening: its journal, and its present and past views."""
 
 from fastapi import APIRouter, Query, Request, Response
 
@@ -24,9 +24,9 @@ async def journal(
     kind: str | None = Query(None, max_length=40),
     recorded_by: str | None = Query(None, max_length=40),
 ) -> Response:
-    """The journal behind an act, for referees and auditors, and of its own acts to any other badge that records; with ``about``
-    whatever names or changed somebody or something, or for which that rule was set aside, or any (``dispensatio``); with
-    ``recorded_by`` what came from one hand, taking back aside."""
+    """The journal after an act, for referees and auditors; any other badge that records gets its own acts. ``about``: only acts that
+    name or changed a subject, or for which that rule was set aside, or any rule (``dispensatio``); ``recorded_by``: only acts that one
+    seat recorded, except those that take back."""
     screens = request.app.state.hub(room).messages.screens
     number = len(room.evening.entries)
     seat, own = room.seat(badge), None if room.role(badge).reads_journal else seen_by(room, badge).journal.own()
@@ -46,8 +46,8 @@ async def view(
     seen_as: str | None = Query(None, alias="as", max_length=60),
     corrected: bool = False,
 ) -> Response:
-    """A view as it is now, or as it was known after act ``at``; for whoever reads everything also as the room, a player or a
-    referee saw it, and as it would have been had all been known that was set right later."""
+    """A view as it is now, or as it was known after act ``at``. A badge that reads the journal may also have it ``as`` the room, a
+    player or a referee saw it, and with later corrections (``corrected``)."""
     own = room.seat(badge)
     seat = _seen_as(room, badge, seen_as) if seen_as is not None else own
     if corrected and not own.role.reads_journal:
@@ -67,18 +67,17 @@ async def view(
 
 
 def _of_the_log(room: EveningSlot, others: bool, name: str) -> None:
-    """Raises Problem 404 for what stands beside the log and is shown to no player: nobody sees it through another's eyes."""
+    """Raises Problem 404 for a view from beside the log that no player may see: it is not shown through other eyes."""
     view, id = room.stage.view(name) or (None, "")
     if others and view and view.off_log and not view.may(common(PLAYERS), id):
         raise Problem(404, "There is nothing of that name.")
 
 
 def _seen_as(room: EveningSlot, badge: Badge, seen_as: str) -> Seat:
-    """Another's seat, through which one looks. Raises Problem 403 for whoever may look through his own eyes alone, 404 for no such
-    badge."""
+    """The seat as which a view is seen. Raises Problem 403 where the badge may not see as another seat, 404 for an unknown seat."""
     kind, _, who = seen_as.partition(":")
     role, eyes = room.game.badges.get(kind), seen_by(room, badge)
-    # What is hidden from a seat it does not see through another's eyes either.
+    # An act that is hidden from a seat must not be visible to it as another seat either.
     if not room.role(badge).reads_journal or (role and role.whose and eyes.journal.lacks):
         raise Problem(403, "This badge sees its own screens alone.")
     if (

@@ -1,4 +1,4 @@
-"""The evenings of a house: opening one, and the list of them."""
+"""The evenings of a house: opening one, and listing all."""
 
 import json
 from typing import Any
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api")
 
 
 def _begins(house: House, body: wire.OpenEvening, game: Game, edition: Any) -> int:
-    """When the Game is planned to begin. An evening that this act id opened before keeps its hour."""
+    """The instant at which the Game is planned to begin. An evening that this act id opened before keeps its own."""
     if body.begins is not None:
         return body.begins
     known = house.opened_by(body.act_id)
@@ -34,7 +34,7 @@ def _begins(house: House, body: wire.OpenEvening, game: Game, edition: Any) -> i
 
 @router.post("/evenings", status_code=201, response_model=answers.Opened)
 async def open_evening(response: Response, house: TheHouse, badge: Host, body: wire.OpenEvening) -> dict[str, Any]:
-    """Open an evening from the edition that this host serves, or from another of this or another game."""
+    """Open an evening from the served edition, or from another edition of any game of this house."""
     stage = house.stage(body.game)
     if stage is None:
         raise Problem(404, "There is no such game here.")
@@ -65,7 +65,7 @@ async def open_evening(response: Response, house: TheHouse, badge: Host, body: w
 
 
 def _options(game: Game, body: wire.OpenEvening) -> BaseModel:
-    """What the game lets one say of an evening beside what all have. Raises Problem 422."""
+    """The game's own options of an evening. Raises Problem 422."""
     try:
         return game.options.model_validate_json(json.dumps(body.model_extra))
     except ValidationError as error:
@@ -74,7 +74,7 @@ def _options(game: Game, body: wire.OpenEvening) -> BaseModel:
 
 @router.get("/evenings", response_model=list[answers.EveningRow])
 async def evenings(house: TheHouse, badge: TheBadge, bearer: Bearer) -> list[dict[str, Any]]:
-    """The evenings of this host: all of them for the host, else those in which the badge is good."""
+    """The evenings of this house: all of them for the host, else those in which the badge is valid."""
     secret = bearer.credentials.strip() if bearer else ""
     return [_summary(room) for id, room in house.rooms.items() if house.badge(id, secret)]
 

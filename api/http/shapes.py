@@ -1,4 +1,4 @@
-"""The shapes of requests and answers (docs/wire.md), and how decoded acts become them."""
+"""The models of requests and answers (docs/wire.md)."""
 
 from typing import Annotated, Any, Literal
 
@@ -27,10 +27,9 @@ class Request(BaseModel):
 
 
 class OpenEvening(BaseModel):
-    """A new evening. ``game`` is the id of a game of this house; without it that of the edition which this host serves is meant.
-    ``edition`` is the id of an edition of it, or its folder's name; without it the one that is served, or the first. ``begins``
-    defaults to tonight, at the edition's hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. Whatever
-    else its game lets one say of an evening stands beside these."""
+    """A new evening. ``game`` is the id of a game of this house, by default that of the served edition. ``edition`` is the id or the
+    folder name of one of its editions, by default the served one, or else the first. ``begins`` defaults to tonight, at the edition's
+    hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. The game's own options are further fields."""
 
     model_config = ConfigDict(extra="allow", strict=True)
 
@@ -44,7 +43,7 @@ class OpenEvening(BaseModel):
 
 
 class SameAct(BaseModel):
-    """The act that another device entered less than a minute ago, and that says the same; or that was entered from this slip of
+    """The act with the same content that another device entered less than a minute ago, or that was entered from the same slip of
     ``paper``."""
 
     number: int
@@ -55,7 +54,7 @@ class SameAct(BaseModel):
 
 
 class Envelope(BaseModel):
-    """What every act carries beside its own fields."""
+    """The fields of every act beside its own."""
 
     model_config = ConfigDict(extra="allow", strict=True)
 
@@ -66,12 +65,12 @@ class Envelope(BaseModel):
     counted: bool = False
     dispense: dict[str, Reason] = {}
     another: bool = False
-    """It says the same as an act that another device entered within the last minute, or stands on a slip that was entered, and is
-    another one all the same."""
+    """Confirms that it is another act, although another device entered the same within the last minute, or its slip was entered
+    already."""
     paper: Annotated[int, Field(ge=1, le=9999)] | None = None
-    """The number of the slip of paper from which it is entered."""
+    """The number of the paper slip from which it is entered."""
     slips: Slips = []
-    """What waits behind it on its device, by the numbers that are shown there."""
+    """The acts that wait on its device, by the numbers that it shows."""
 
 
 class CheckEnvelope(BaseModel):
@@ -96,7 +95,7 @@ class JournalPage(BaseModel):
 
 
 class ViewMessage(BaseModel):
-    """A view at one act, as the live stream sends it too; ``data`` is what the view's own model says."""
+    """A view after an act, as in the live stream; ``data`` has the view's own model."""
 
     view: str
     number: int
@@ -105,7 +104,7 @@ class ViewMessage(BaseModel):
 
 
 class Explained(BaseModel):
-    """Why something is as it was known after an act."""
+    """Why a value was what it was known to be after an act."""
 
     number: int
     root: str
@@ -113,8 +112,8 @@ class Explained(BaseModel):
 
 
 class Between(BaseModel):
-    """What stood otherwise after act ``then`` than after act ``number``: ``without`` is how it stood after this one, ``with_it`` how
-    after that one."""
+    """The values that differ between act ``number`` and act ``then``: ``without`` is the value after ``number``, ``with_it`` the one
+    after ``then``."""
 
     number: int
     then: int
@@ -122,13 +121,13 @@ class Between(BaseModel):
 
 
 class Counts(Request):
-    """What was counted at the table: of each person the fields of the act that records it."""
+    """The amounts counted at the table: for each person the fields of the act that records them."""
 
     counted: Annotated[list[dict[str, Any]], Field(max_length=200)] = []
 
 
 class Reckoned(BaseModel):
-    """What was counted, beside the books after act ``number``."""
+    """The counted amounts, compared with the books after act ``number``."""
 
     number: int
     root: str
@@ -136,7 +135,7 @@ class Reckoned(BaseModel):
 
 
 class DossierPage(BaseModel):
-    """All that was known of somebody or something after an act."""
+    """All that was known about a subject after an act."""
 
     number: int
     root: str
@@ -144,8 +143,8 @@ class DossierPage(BaseModel):
 
 
 class CoursesPage(BaseModel):
-    """How everything went that can be asked about, up to an act: by what it is about and what is asked, from which act on it was
-    what."""
+    """The courses of all values that can be asked about, up to an act: by subject and question, each value with the act from which on
+    it held."""
 
     number: int
     root: str
@@ -153,14 +152,14 @@ class CoursesPage(BaseModel):
 
 
 class History(BaseModel):
-    """What befell somebody, the newest first; ``number`` is the last act of the evening."""
+    """The acts about a subject, the newest first; ``number`` is the last act of the evening."""
 
     number: int
     acts: list[ActSummary]
 
 
 class Lines(BaseModel):
-    """A part of the journal, a line each; ``number`` is the last act of the evening, with the root there."""
+    """A part of the journal, one line per act; ``number`` is the last act of the evening, with the root there."""
 
     number: int
     root: str
@@ -168,7 +167,7 @@ class Lines(BaseModel):
 
 
 class ActPage(BaseModel):
-    """One act: its entry, what it moved, and the later acts that speak of what it began or take it back."""
+    """One act: its entry, the sums that it moved, and the later acts about what it began, or that take it back or correct it."""
 
     entry: JournalEntry | SealedEntry
     sums: tuple[Sum, ...]
@@ -176,8 +175,8 @@ class ActPage(BaseModel):
 
 
 class Supposing(Request):
-    """An act of long ago that did not happen (``void``), was otherwise (``amend``), or upon which another one followed (``insert``):
-    then that one with its fields, in whose name and when it happened. What is left out is as it was, or as the act before it."""
+    """A past act that did not happen (``void``), was another one (``amend``), or was followed by an additional one (``insert``); for
+    the last two that act, with its fields, its name and its instant. What is left out is as in the past act."""
 
     change: Literal["void", "amend", "insert"]
     act: Annotated[int, Field(ge=1)]
@@ -190,7 +189,7 @@ class Supposing(Request):
     @model_validator(mode="before")
     @classmethod
     def _under_fields(cls, body: Any) -> Any:
-        """Of a body whose act lies flat beside ``change`` each field is told where it belongs."""
+        """Where fields of the act are beside ``change``, name each one as a fault: they belong under ``fields``."""
         beside = sorted(set(body) - set(cls.model_fields)) if isinstance(body, dict) else []
         if beside:
             wrong = PydanticCustomError("under_fields", "belongs under fields")
@@ -200,7 +199,7 @@ class Supposing(Request):
 
 
 class SettingRight(Supposing):
-    """The same, to be recorded as it was shown."""
+    """The same, to be recorded as it was previewed."""
 
     act_id: ActId
     outcome: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -208,14 +207,14 @@ class SettingRight(Supposing):
 
 
 class CheckAnswer(BaseModel):
-    """What stands against a form as filled in so far."""
+    """The objections to a form as filled in so far."""
 
     complete: bool
     missing: list[str]
     objections: list[Heard]
     candidates: dict[str, list[Heard]] | None = None
     outcome: list[Foreseen] | None = None
-    """Once the form is whole: what would follow, in the order in which it befalls; what the table sees at once stands first."""
+    """For a complete form: its consequences in the order in which they happen, after what the table sees at once."""
     sentence: str | None = None
-    """Then too: what the answer would say of the act."""
+    """For a complete form: the sentence that the answer would have."""
     sums: tuple[Sum, ...] = ()

@@ -1,4 +1,4 @@
-"""All screens of one evening: what changed is looked at once, framed once, and written to everybody who watches it."""
+"""The hub of one evening: a changed view is built once, framed once, and written to every screen that subscribes to it."""
 
 import asyncio
 import json
@@ -18,13 +18,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 HEARTBEAT = 2.0
-"""Seconds between two heartbeats; a screen that hears nothing for 5 s opens another link."""
+"""Seconds between two heartbeats; a screen that gets no frame for 5 s opens another link."""
 FEW = 20
-"""So many acts behind, a screen that reads the journal is told with all others; one that is further behind by a task of its own."""
+"""Acts that a reader of the journal may be behind and still be served by the hub; beyond that its own task sends them."""
 
 
 class Hub:
-    """Who watches what. One task tells all of them; whoever is slow, or has just come, has a task of his own."""
+    """All subscribers of one evening. One task writes to all of them; a slow or new one is served by its own task."""
 
     def __init__(self, evening: Evening) -> None:
         self.messages = Messages(evening)
@@ -35,7 +35,7 @@ class Hub:
         evening.listeners.add(self._woken.set)
 
     def join(self, subscriber: Subscriber) -> None:
-        """One screen more."""
+        """Add a screen; the first one starts the task."""
         self._subscribers.add(subscriber)
         self._evening.subscribers = len(self._subscribers)
         if self._task is None:
@@ -43,7 +43,7 @@ class Hub:
             self._task.add_done_callback(self._ended)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """One screen less; without any the hub rests."""
+        """Remove a screen; without any the task is cancelled."""
         self._subscribers.discard(subscriber)
         self._evening.subscribers = len(self._subscribers)
         if not self._subscribers and self._task:
@@ -57,11 +57,11 @@ class Hub:
                 subscriber.close(LinkClosed(4401, "this badge was revoked"))
 
     def of(self, badge: str) -> list[Subscriber]:
-        """The screens that show a badge."""
+        """The screens of a badge."""
         return [one for one in self._subscribers if one.badge.id == badge]
 
     def direct(self, room: EveningSlot) -> None:
-        """The desk changed what it said of displays: each that it is about is told, and stands still or goes on."""
+        """Send each display its new directions from the desk, and freeze or release it."""
         known: dict[str, int] = {}
         for subscriber in self._subscribers:
             before, after = subscriber.display, self._evening.store.displays.of(subscriber.badge.id)
@@ -77,7 +77,7 @@ class Hub:
         self._woken.set()
 
     async def _run(self) -> None:
-        # One task that waits for one event: so what is new is on its way before whoever brought it is answered.
+        # A single task that waits for a single event: so news are sent before the caller that caused them is answered.
         while True:
             timer = asyncio.get_running_loop().call_later(HEARTBEAT, self._beat_comes)
             try:
@@ -95,7 +95,7 @@ class Hub:
         self._woken.set()
 
     async def tell(self) -> None:
-        """Whatever changed, to all who watch it. Between two views the loop turns, so that acts are not held up by screens."""
+        """Push everything that changed to its subscribers. Other tasks run between two views, so that screens do not delay acts."""
         sights, watching = dict[Sight, Sight](), dict[Sight, list[Subscriber]]()
         for subscriber in self._subscribers:
             for sight in subscriber.sights.values():
@@ -115,7 +115,7 @@ class Hub:
                 subscriber.push_view(found)
 
     async def _enter(self, readers: list[Subscriber]) -> None:
-        """The newest acts of the journal, to all who are not far behind."""
+        """Push the newest acts of the journal to all readers that are at most FEW behind."""
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
@@ -133,7 +133,7 @@ class Hub:
             reader.catch_up(last)
 
     def _beat(self) -> None:
-        """A heartbeat to everybody: screens that watch the same are told the same. It is on time however many acts come, and speaks of
+        """Send a heartbeat to every screen, one frame for all with the same subscriptions. It is sent on time under any load, and names
         no view while one may be on its way."""
         beats: dict[tuple[Sight, ...], Frame | None] = {}
         for subscriber in self._subscribers:
@@ -143,15 +143,15 @@ class Hub:
             subscriber.send_heartbeat(beats[sights])
 
     def _sound(self, make: Callable[P, T], *of: P.args, **more: P.kwargs) -> T | None:
-        """What many are told; None where making it fails. Whoever wants it meets that on a task of his own, and ends there: all
-        others go on."""
+        """Make a shared message; None where that fails. Its subscribers then meet the failure in their own tasks, and only they end:
+        all others go on."""
         try:
             return make(*of, **more)
         except Exception:
             return None
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Without the hub a link would look alive and tell nothing: better none, so that each screen opens another."""
+        """Close all links after the task failed: without it they would look alive and send nothing, so each screen opens another."""
         if not task.cancelled() and (fault := task.exception()):
             self._task = None
             reported(fault)

@@ -1,4 +1,4 @@
-"""The websocket: the latest of every view that a screen watches, and each act once and in order. Here is what comes in."""
+"""The websocket: a screen gets the latest state of its views, and each act once and in order. This module reads its frames."""
 
 import asyncio
 import json
@@ -23,14 +23,14 @@ from domain.kernel.log.rows import BrokenLog
 router = APIRouter()
 
 FIRST_FRAME = 5.0
-"""Seconds that a screen has to show its badge."""
+"""Seconds within which a screen has to send its badge."""
 ONCE = frozenset({"badge", "acts_after", "seen", "changes", "language"})
 EVER = frozenset({"views", "ping", "device", "showing"})
-"""What its first frame may hold, and what every one."""
+"""Fields of the first frame alone, and fields of every frame."""
 
 
 async def _hear(socket: WebSocket, subscriber: Subscriber) -> None:
-    """What the screen wants from now on. Raises WebSocketDisconnect when it left, Closed for a frame that is none."""
+    """Read frames of a screen. Raises WebSocketDisconnect when it left, LinkClosed for an invalid frame."""
     while True:
         frame = await _frame(socket)
         subscriber.heard()
@@ -59,7 +59,7 @@ async def _frame(socket: WebSocket) -> dict[str, Any]:
 
 
 def _showing(said: Any) -> dict[str, Any]:
-    """What a display says that it shows. Raises LinkClosed."""
+    """The scene that a display reports. Raises LinkClosed."""
     try:
         return showing(said)
     except ValidationError:
@@ -67,7 +67,7 @@ def _showing(said: Any) -> dict[str, Any]:
 
 
 def _knows(room: EveningSlot, seen: Any) -> bool:
-    """Whether the journal holds the act that a screen has seen, with the root that it saw. Raises Closed."""
+    """Whether the journal holds the act that a screen has seen, with the same root. Raises LinkClosed."""
     number, root = (seen.get("number"), seen.get("root")) if isinstance(seen, dict) else (None, None)
     if type(number) is not int or number < 1 or not isinstance(root, str):
         raise LinkClosed(4400, "seen is the number of an act, and the root at it")
@@ -76,7 +76,8 @@ def _knows(room: EveningSlot, seen: Any) -> bool:
 
 
 async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bool]:
-    """The screen behind the first frame, the hub of its evening, and whether what it has seen still stands. Raises Closed."""
+    """Read the first frame: the hub of the evening, the subscriber, and whether what it had seen is still valid. Raises
+    LinkClosed."""
     try:
         frame = await asyncio.wait_for(_frame(socket), FIRST_FRAME)
     except TimeoutError:
@@ -91,7 +92,7 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
     if after is not None and (not isinstance(after, int) or isinstance(after, bool) or after < 0):
         raise LinkClosed(4400, "acts_after is the number of an act")
     room = await house.enter(evening)
-    if badge.id not in house.good(evening):  # while the evening was opened
+    if badge.id not in house.good(evening):  # it may have been revoked while the evening was opened
         raise LinkClosed(4401, "this badge was revoked")
     role = room.role(badge)
     if after is not None and not (role.reads_journal or role.records):
@@ -130,18 +131,18 @@ async def live(socket: WebSocket, evening: str) -> None:
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(closed.code, closed.reason)
     except (WebSocketDisconnect, RuntimeError):
-        pass  # the screen left; it will come back on another link
+        pass  # the screen left; it opens another link
 
 
 async def _served(socket: WebSocket, subscriber: Subscriber, known: bool) -> None:
-    """A writer sends what the screen lacks; a reader beside it hears what it wants, and that it left."""
+    """Run the writer and the reader of one screen until either ends."""
     tasks = [asyncio.ensure_future(subscriber.write(known)), asyncio.ensure_future(_hear(socket, subscriber))]
     done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in left:
         task.cancel()
     if left:
         await asyncio.wait(left)
-        # How these end is heard too: a screen that left as its link was closed is no fault.
+        # Their exceptions are retrieved and ignored: a screen that left while its link was closed is no fault.
         for task in left:
             if not task.cancelled():
                 task.exception()

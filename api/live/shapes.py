@@ -1,4 +1,4 @@
-"""What a device says over its link."""
+"""Frames of a device over its link."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from api.http.shapes import Request, Slips
 
 
 class Device(Request):
-    """What a device says of itself over its link (``api/beside/devices/rules.py``)."""
+    """The report of a device about itself, over its link (``api/beside/devices/rules.py``)."""
 
     slips: Slips = []
     refused: Annotated[int, Field(ge=0, le=10_000)] = 0

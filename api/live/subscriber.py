@@ -1,4 +1,4 @@
-"""One screen: what it watches, what it was sent, and what it lacks."""
+"""One connected screen: its subscriptions, what it was sent, and what it still lacks."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ MOST_VIEWS = 40
 
 
 class Subscriber:
-    """One screen. What can be written at once the hub writes; the rest is sent by a task of its own: the first of everything, and
+    """One screen. The hub writes whatever the socket takes at once; its own task sends the rest: the first state of each view, and
     whatever a slow screen lacks."""
 
     def __init__(
@@ -36,11 +36,11 @@ class Subscriber:
         self._sent: dict[str, int] = {}
         self._changes, self.language, self._frozen = changes, language, 0
         self.display: DisplayRecord | None = None
-        """What it was told last of itself, if it is a display."""
+        """The directions that it was sent last, if it is a display."""
         self.showing: dict[str, Any] | None = None
-        """What it says that it shows."""
+        """The scene that it reports."""
         self._refused: set[str] = set()
-        """Views that it was told it may not have."""
+        """Views whose refusal it was sent."""
         self._stale: set[str] = set()
         self._others: list[Frame] = []
         self._beat_due, self._busy = False, True
@@ -52,11 +52,11 @@ class Subscriber:
         return self._room.evening.now()
 
     def heard(self) -> None:
-        """It spoke."""
+        """Note that the device sent something."""
         self._room.devices.heard(self.badge.id, self.now())
 
     def says(self, said: object) -> None:
-        """What the device says of itself. Raises Closed."""
+        """Store the device's report about itself. Raises LinkClosed."""
         try:
             told = Device.model_validate(said)
         except ValidationError:
@@ -64,7 +64,7 @@ class Subscriber:
         self._room.devices.says(self.badge.id, DeviceReport(**told.model_dump()))
 
     def watch(self, views: object) -> None:
-        """Watch these views from now on. One that this seat may not have is answered for itself. Raises Closed."""
+        """Subscribe to exactly these views. One that this seat may not see gets an answer of its own. Raises LinkClosed."""
         if not isinstance(views, list) or len(views) > MOST_VIEWS or not all(isinstance(name, str) for name in views):
             raise LinkClosed(4400, "views is a list of names")
         refused = {name: problem for name in views if (problem := self._refusal(name))}
@@ -78,7 +78,7 @@ class Subscriber:
         self._woken.set()
 
     def _refusal(self, name: str) -> Problem | None:
-        """Why it may not watch a view, or cannot."""
+        """The problem with subscribing to a view; None where there is none."""
         try:
             view, id = may_see(self._room, self.seat, name)
         except Problem as problem:
@@ -87,12 +87,12 @@ class Subscriber:
         return None if there else Problem(404, "There is nothing of that name.")
 
     def freeze(self, frozen: int) -> None:
-        """Stand as it was after an act; 0: go on."""
+        """Show the state after an act from now on; 0: go on."""
         self._frozen = frozen
         self.sights = {name: (*sight[:-1], frozen) for name, sight in self.sights.items()}
 
     def push_view(self, view: ViewTold) -> None:
-        """A view that changed: written now, or sent as soon as the screen takes it, and then as it will be by then."""
+        """Write a changed view now; if the socket is not ready, its own task sends the newest state later."""
         name = view.name
         if name in self.sights and self._sent.get(name) != view.mark:
             if self._now(self._as_taken(view)):
@@ -105,38 +105,38 @@ class Subscriber:
         return view.change if follows else view.whole
 
     def mark_stale(self, name: str) -> None:
-        """It has not the latest of a view that it watches."""
+        """Note that the screen lacks the newest state of a view."""
         if name in self.sights:
             self._stale.add(name)
             self._woken.set()
 
     def push_act(self, number: int, told: Frame | None) -> None:
-        """An act of the journal, if it is the next one for this screen."""
+        """Write a journal entry, if it is the next one for this screen."""
         if self.acts_after == number - 1 and self._now(told):
             self.acts_after = number
 
     def opens(self, number: int) -> bool:
-        """Whether an act of the journal is for this screen."""
+        """Whether this screen may open an act of the journal."""
         return self._messages.screens.opens(self.seat, number)
 
     def pass_over(self, number: int) -> None:
-        """An act that is not for it, if it is the next one."""
+        """Skip an act that it may not open, if it is the next one."""
         if self.acts_after == number - 1:
             self.acts_after = number
 
     def catch_up(self, last: int) -> None:
-        """Read by itself what it has not been told up to an act."""
+        """Let its own task send the entries that it lacks, up to an act."""
         if self.acts_after is not None and self.acts_after < last:
             self._woken.set()
 
     def send_heartbeat(self, told: Frame | None) -> None:
-        """A heartbeat, behind whatever it lacks."""
+        """Send a heartbeat, after everything that the screen lacks."""
         if self._stale or not self._now(told):
             self._beat_due = True
             self._woken.set()
 
     def send(self, message: str) -> None:
-        """An answer to this screen alone."""
+        """Send a message to this screen alone. Raises LinkClosed where too many wait."""
         if len(self._others) > MOST_VIEWS + 10:
             raise LinkClosed(4400, "ping is an integer, now and then")
         told = Frame(message)
@@ -150,12 +150,12 @@ class Subscriber:
         self._woken.set()
 
     def _now(self, told: Frame | None) -> bool:
-        # While its own task sends, nothing may overtake what waits there.
+        # While its own task is sending, nothing may overtake the frames that wait there.
         return not self._busy and told is not None and self._door is not None and self._door(told)
 
     async def write(self, known: bool) -> None:
-        """Send whatever it lacks, for ever; ``known`` says whether what it had seen still stands. A slow screen holds up nobody
-        else, and skips views but no act. Raises Closed."""
+        """Send whatever the screen lacks until the link closes; ``known``: whether what it had seen is still valid. A slow screen
+        delays no other, and skips states of views but no act. Raises LinkClosed."""
         await self._send(self._messages.stands(known=known))
         while True:
             self._woken.clear()
@@ -180,7 +180,7 @@ class Subscriber:
 
     async def _send_view(self, name: str) -> None:
         await self._messages.screens.ready(*self.sights[name])
-        if name not in self.sights:  # it has turned away meanwhile
+        if name not in self.sights:  # unsubscribed meanwhile
             return
         view = self._messages.view(self.sights[name])
         if self._sent.get(name) != view.mark:

@@ -1,5 +1,5 @@
-"""What changes in the store, told to what this process keeps in memory and shows. Who wrote it makes no difference: a change by this
-process takes the same way as that of another one."""
+"""Passes committed changes of the store on to the memory and the screens of this process. A change by this process takes the same
+way as one by another process."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -21,8 +21,8 @@ from api.store.port import LOG, Notice
 
 
 class Tail:
-    """Listens to the changes of a house. The caches of a table are outdated before its write returns; what is shown follows on the
-    loop, before whoever wrote goes on there."""
+    """Listens to the changes of a house. The caches of a table are dropped before its write returns; the screens follow on the event
+    loop, before the writer's task continues there."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -34,19 +34,19 @@ class Tail:
         }  # fmt: skip
 
     def start(self) -> None:
-        """Listen, on the loop that runs."""
+        """Listen, on the running event loop."""
         self._loop = asyncio.get_running_loop()
         self._house.folder.changes.listen(self._told)
 
     def stop(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         self._house.folder.changes.leave(self._told)
 
     def _told(self, notice: Notice) -> None:
         room = self._house.rooms.get(notice.evening or "")
         if notice.of == LOG and room and room.live and notice.by is room.live.store.database:
-            return  # who appended an act knows it
-        with suppress(RuntimeError):  # the loop is closed: nothing is shown any more
+            return  # the writer of an act has appended it already
+        with suppress(RuntimeError):  # the loop is closed: there are no screens
             if self._loop:
                 self._loop.call_soon_threadsafe(self._heed, notice)
 
@@ -61,7 +61,7 @@ class Tail:
                 self._features[notice.of](room, room.live)
             elif room:
                 room.outdated(notice.of)
-        except Exception as fault:  # one screen or evening that cannot follow holds up no other
+        except Exception as fault:  # a failure in one evening must not stop the others
             reported(fault)
 
     def _close_hosts(self) -> None:

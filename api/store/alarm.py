@@ -1,4 +1,4 @@
-"""The instant at which the clock does something in an evening, beside its log: an evening at rest is woken by it."""
+"""The instant of an evening's next alarm, in a table beside its log: an evening at rest is opened for it."""
 
 from api.store.cached import Cached
 from api.store.port import Database, Statement, TableSchema
@@ -7,7 +7,7 @@ FEATURE = "alarm"
 
 
 class AlarmTable:
-    """One row, or none: server milliseconds."""
+    """One row with the instant in server milliseconds, or none."""
 
     TABLE = TableSchema("alarm", "one INTEGER PRIMARY KEY CHECK (one = 1), instant INTEGER NOT NULL", by_key=False)
 
@@ -24,7 +24,7 @@ class AlarmTable:
         return self._instant()
 
     def changed(self, instant: int | None) -> list[Statement]:
-        """What writes another instant, in the transaction of the act that set it; nothing where it is stored already."""
+        """The statements that store another instant, for the transaction of the act that set it; none where it is stored already."""
         if instant == self._instant():
             return []
         if instant is None:

@@ -1,5 +1,5 @@
-"""An evening in one file, for another house to open: a zip with its log as text, its texts, its people as far as they go along, and
-its seal."""
+"""The archive of an evening, for another house to open: a zip with its log as text, its texts, the exported people, and its
+seal."""
 
 import json
 import re
@@ -16,16 +16,16 @@ from domain.kernel.log.rows import BrokenLog, StoredRow
 
 LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
 SWORN = "commitments.jsonl"
-"""What the log vouches for of those people; without it for none of them, as in evenings of earlier years."""
+"""The commitments to those people; archives of earlier releases have none."""
 MOST = 1 << 30
-"""Bytes of one part, unpacked."""
+"""Bytes of one unpacked part at most."""
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """What such a file holds. ``evening`` is its id, ``number`` and ``root`` are its seal."""
+    """The content of an archive. ``evening`` is its id, ``number`` and ``root`` are its seal."""
 
     evening: str
     number: int
@@ -69,7 +69,7 @@ def _sworn_of(line: Any) -> CommitmentRecord:
 
 
 def lines_of(data: bytes, made: Callable[[Any], T]) -> list[T]:
-    """What stands in lines of JSON. Raises ValueError, TypeError. A line ends with LF alone: others may stand inside a state."""
+    """The values of JSON lines. Raises ValueError, TypeError. A line ends with LF alone: a state may hold other line breaks."""
     return [made(json.loads(line)) for line in data.decode().split("\n") if line]
 
 
@@ -82,7 +82,7 @@ def as_text(path: Path) -> list[StoredRow]:
 
 
 def packed(archive: Archive, about: dict[str, Any]) -> bytes:
-    """The file; ``about`` is what its seal says beside what all say."""
+    """The bytes of an archive; ``about`` are further fields of its seal."""
     seal = {"evening": archive.evening, "number": archive.number, "root": archive.root, **about}
     made = BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
@@ -99,8 +99,7 @@ def _all(values: Iterable[Any]) -> str:
 
 
 def unpacked(path: Path) -> Archive:
-    """What a file holds, every part read whole; whether that is true is for others to say. Raises BrokenLog, which names the part
-    that is damaged."""
+    """The content of an archive file; seals and commitments are not checked here. Raises BrokenLog, which names the damaged part."""
     try:
         with zipfile.ZipFile(path) as file:
             seal = _part(path, file, SEAL, _sealed)
@@ -129,5 +128,5 @@ def _part(path: Path, file: zipfile.ZipFile, name: str, read: Callable[[bytes], 
         return read(file.read(name))
     except KeyError as fault:
         raise BrokenLog(f"{path}: {name} is missing, or lacks {fault}") from fault
-    except Exception as fault:  # whatever a zip, its compression or JSON may say of bytes that were changed
+    except Exception as fault:  # altered bytes may cause any exception
         raise BrokenLog(f"{path}: {name} is damaged ({type(fault).__name__}: {fault})") from fault

@@ -1,4 +1,4 @@
-"""A value read from the database, kept until a change of its feature is told."""
+"""A value read from the database, cached until a change of its feature is announced."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Cached(Generic[T]):
-    """The newest value of ``read``, read again when it is asked for after a change of one of the ``features``."""
+    """The value of ``read``, read again on demand after a change of one of the ``features``."""
 
     def __init__(self, database: Database, features: tuple[str, ...], read: Callable[[], T]) -> None:
         self._read = read
@@ -26,13 +26,13 @@ class Cached(Generic[T]):
             before = self._changes
             kept = (self._read(),)
             with self._lock:
-                # A change that was committed while this was read may not be in it: such a value serves once and is not kept.
+                # A change committed during the read may be missing in the value: then it is returned once and not cached.
                 if before == self._changes:
                     self._kept = kept
         return kept[0]
 
     def drop(self) -> None:
-        """The value is outdated."""
+        """Drop the cached value."""
         with self._lock:
             self._changes += 1
             self._kept = None

@@ -1,4 +1,4 @@
-"""Who is told of a committed change. A database tells its changes here, those that it reads of other processes too."""
+"""Listeners for committed changes. A database announces its changes here, also those of other processes."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -18,23 +18,23 @@ class Changes:
         self._lock = Lock()
 
     def outdate(self, database: Listener) -> None:
-        """Call a database for every change from now on, so that it drops its caches."""
+        """Register a database: it is called for every change, to drop its caches."""
         with self._lock:
             self._databases = (*self._databases, database)
 
     def listen(self, listener: Listener) -> None:
-        """Call ``listener`` for every change from now on, once every cache of it is dropped."""
+        """Register a listener: it is called for every change, after all caches of it are dropped."""
         with self._lock:
             self._listeners = (*self._listeners, listener)
 
     def leave(self, listener: Listener) -> None:
-        """Call it no longer."""
+        """Remove a listener or a database."""
         with self._lock:
             self._databases = tuple(one for one in self._databases if one != listener)
             self._listeners = tuple(one for one in self._listeners if one != listener)
 
     def tell(self, notice: Notice) -> None:
-        """A change was committed."""
-        # A listener may make another thread read at once: that must not find what is outdated.
+        """Announce a committed change."""
+        # A listener may cause a read in another thread at once, which must not get outdated values: caches come first.
         for called in (*self._databases, *self._listeners):
             called(notice)

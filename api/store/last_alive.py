@@ -1,4 +1,4 @@
-"""When this house was last alive: beside its evenings, and no part of any."""
+"""The last known state of the house's clock, in a file beside its evenings."""
 
 from pathlib import Path
 
@@ -8,8 +8,8 @@ from api.clock import Left
 
 
 class Alive:
-    """A file of one line, written again and again. Nothing is lost with it but where the clock stood: so it is not flushed to the
-    disk, and who finds it torn finds nothing."""
+    """A file with the clock's state, overwritten at intervals. It is not flushed to the disk, since it can be lost without harm; a
+    torn file counts as missing."""
 
     _LINE = TypeAdapter(Left)
 
@@ -17,14 +17,14 @@ class Alive:
         self._path = path
 
     def read(self) -> Left | None:
-        """Where the clock stood; None where it is not known."""
+        """The last state of the clock; None where it is not known."""
         try:
             return self._LINE.validate_json(self._path.read_bytes())
         except (OSError, ValueError):
             return None
 
     def write(self, left: Left) -> None:
-        """Where it stands. Raises OSError."""
+        """Save the state of the clock. Raises OSError."""
         new = self._path.with_suffix(".new")
         new.write_bytes(self._LINE.dump_json(left))
         new.replace(self._path)

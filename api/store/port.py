@@ -1,5 +1,5 @@
-"""What the program asks of a database, whichever it is. Side tables run their own SQL through it; no type of a driver, no path and
-no dialect leaves the folder that implements it.
+"""The port to the database. Side tables run their own SQL through it; no driver type, path or dialect leaves the folder that
+implements it.
 
 SQL for the port is standard SQL with ``?`` for values. What a table may use beyond that, both SQLite and PostgreSQL offer:
 ``ON CONFLICT (key) DO UPDATE`` and ``DO NOTHING``."""
@@ -9,22 +9,22 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 LOG = "log"
-"""What a notice names when rows of the log were appended; otherwise it names a feature."""
+"""The value of ``Notice.of`` for rows appended to the log; otherwise it is a feature."""
 
 Row = tuple[Any, ...]
 Value = str | int | float | bytes | None
 
 
 class CannotWrite(Exception):
-    """The storage takes nothing now; whether the last write arrived is known only after reading the head."""
+    """The storage cannot be written. Whether the last write was stored is known only after reading the head."""
 
 
 class WriteConflict(Exception):
-    """Another writer changed the row first: nothing was written. Read it again and decide again."""
+    """Another writer changed the row first, and nothing was written: read it and decide again."""
 
 
 class Taken(Exception):
-    """Another writer appended first: read the head and decide again."""
+    """Another writer appended first, and nothing was written: read the head and decide again."""
 
 
 class Notice(NamedTuple):
@@ -47,8 +47,8 @@ class TableSchema:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One statement that writes for a feature. With ``must`` it has to find its row as it was read, else its whole transaction is
-    undone. A statement that is not ``told`` only adds rows that no cache can hold yet."""
+    """One writing statement of a feature. With ``must`` it has to change a row, else its whole transaction is undone. A statement
+    that is not ``told`` is not announced, since it only adds rows that no cache can hold yet."""
 
     feature: str
     sql: str
@@ -58,19 +58,19 @@ class Statement:
 
 
 class Database(Protocol):
-    """The tables of one evening, or of the house. Every write is durable when it returns, and told to all caches by then."""
+    """The tables of one evening, or of the house. When a write returns it is durable, and all caches were told."""
 
     @property
     def name(self) -> str:
-        """Names this database among those of the house; it never changes."""
+        """A name of this database that is unique in the house and never changes."""
         ...
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
-        """The rows that a query finds."""
+        """The rows of a query. Raises CannotWrite."""
         ...
 
     def change(self, statement: Statement) -> int:
-        """Commit one statement; how many rows it changed. Raises WriteConflict, CannotWrite."""
+        """Commit one statement. Returns the number of changed rows. Raises WriteConflict, CannotWrite."""
         ...
 
     def transaction(self, statements: Iterable[Statement]) -> None:
@@ -78,8 +78,8 @@ class Database(Protocol):
         ...
 
     def erase(self, statements: Iterable[Statement]) -> None:
-        """The same for statements that delete, so that no byte of the rows is left in the storage. Raises CannotWrite where they
-        may still be there; asked again, it goes on from there."""
+        """The same for statements that delete, so that no byte of the rows is left in the storage. Raises CannotWrite where bytes may
+        be left; it can be called again."""
         ...
 
     def when_changed(self, feature: str, outdated: Callable[[], None]) -> None:

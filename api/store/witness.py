@@ -1,5 +1,5 @@
-"""What this house knows of its evenings, beside their files: how many acts each held, and the root over them. Whoever opens a file
-asks here whether it is the one that was closed."""
+"""The witness: number of acts and root of each evening, kept beside the evenings' files. When a file is opened, it is compared with
+the witness."""
 
 import os
 import re
@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 NAME = "witness"
-"""Of the file, in the folder of the house and in that of its copies."""
+"""Name of the file, in the folder of the house and in that of its copies."""
 _LINE = re.compile(r"([\w-]+) (\d{1,9}) ([0-9a-f]{64}) ([0-9a-f]{8})")
 
 
 class Seen(NamedTuple):
-    """So many acts, and the root over them."""
+    """A number of acts, and the root over them."""
 
     number: int
     root: str
@@ -33,7 +33,7 @@ def _check(said: str) -> str:
 
 
 def _read(path: Path) -> dict[str, Seen]:
-    """The newest line of each evening; what was torn or altered is no line."""
+    """The newest line of each evening; torn or altered lines are skipped."""
     known: dict[str, Seen] = {}
     for line in path.read_bytes().decode("utf-8", "replace").splitlines() if path.exists() else ():
         found = _LINE.fullmatch(line)
@@ -43,7 +43,7 @@ def _read(path: Path) -> dict[str, Seen]:
 
 
 def synced(folder: Path) -> None:
-    """What was made, renamed or removed in a folder is on the disk."""
+    """Flush a folder to the disk, so that files made, renamed or removed in it stay so."""
     held = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(held)
@@ -61,27 +61,27 @@ def _written(path: Path, words: str, how: int) -> None:
 
 
 class Witness:
-    """One file in each of these folders, to which lines are only added. Lines are few: it is written now and then."""
+    """One append-only file in each of these folders."""
 
     def __init__(self, *folders: Path) -> None:
         self._paths = [folder / NAME for folder in folders]
         self._known = [_read(path) for path in self._paths]
 
     def evenings(self) -> set[str]:
-        """Of which it knows something."""
+        """The ids of all evenings with at least one act."""
         return {evening for known in self._known for evening, seen in known.items() if seen.number}
 
     def of(self, evening: str) -> list[Seen]:
-        """What each folder knows of an evening; the most acts first."""
+        """The entries of all folders for an evening, the one with most acts first."""
         return sorted({known.get(evening, NOTHING) for known in self._known}, reverse=True)
 
     def most(self, evening: str) -> Seen:
-        """The most that is known of it."""
+        """The entry with most acts for an evening."""
         return next(iter(self.of(evening)), NOTHING)
 
     def note(self, seen: Mapping[str, Seen]) -> None:
-        """Write what evenings hold now, and nothing that stands there already; a folder that is not there is passed over. Raises
-        OSError where one takes nothing; it goes on with the others first."""
+        """Append the entries that changed. Folders that do not exist are skipped. Raises OSError where one cannot be written, after
+        the others are."""
         failed: OSError | None = None
         for path, known in zip(self._paths, self._known, strict=True):
             if not path.parent.is_dir():
@@ -102,7 +102,7 @@ class Witness:
             _written(path, ("" if _ends_well(path) else "\n") + lines, os.O_APPEND)
 
     def shorten(self) -> None:
-        """Write each file again, with one line an evening. Raises OSError."""
+        """Write each file again with one line per evening. Raises OSError."""
         for path, known in zip(self._paths, self._known, strict=True):
             if known:
                 new = path.with_suffix(".new")
@@ -112,6 +112,6 @@ class Witness:
 
 
 def _ends_well(path: Path) -> bool:
-    """Whether the last line was written to its end."""
+    """Whether the last line is complete."""
     words = path.read_bytes()[-1:] if path.exists() else b""
     return words in (b"", b"\n")

@@ -1,5 +1,5 @@
-"""Worlds that were laid down, in a table beside the log: so that a start need not go through the whole evening. They are no part of
-the log, and no harm is done where they are deleted."""
+"""Snapshots of the world, in a table beside the log, so that a start need not fold the whole evening. They are no part of the log, and
+can be deleted without harm."""
 
 import hmac
 import zlib
@@ -9,7 +9,7 @@ from api.store.port import Database, Statement, TableSchema
 
 
 class LaidDown(NamedTuple):
-    """The world after an act, as bytes; the root over the acts up to it, and which program folded it."""
+    """A snapshot: the world after an act as bytes, the root over the acts up to it, and the digest of the program that folded it."""
 
     number: int
     root: str
@@ -18,8 +18,8 @@ class LaidDown(NamedTuple):
 
 
 class WorldTable:
-    """All of one evening, each under a seal that only this house can make: what was altered, torn, or comes from elsewhere is as if it
-    were not there."""
+    """The snapshots of one evening, each with a MAC by the key of this house: one that was altered, torn, or made elsewhere is
+    ignored."""
 
     TABLE = TableSchema(
         "worlds",
@@ -31,7 +31,7 @@ class WorldTable:
         self._database, self._key = database, key
 
     def added(self, laid: LaidDown) -> Statement:
-        """What writes a world, and over whatever stood in its place."""
+        """The statement that saves a snapshot, in place of an earlier one of the same act."""
         packed = zlib.compress(laid.world, 1)
         seal = self._seal(laid.number, laid.root, laid.program, packed)
         values = (laid.number, laid.root, laid.program, seal, packed)
@@ -40,13 +40,13 @@ class WorldTable:
         return Statement("worlds", written, values, told=False)
 
     def newest(self, program: str, upto: int) -> LaidDown | None:
-        """The last one at or before an act, if this program folded it."""
+        """The newest snapshot of this program, at or before the act ``upto``."""
         asked = "SELECT max(number) FROM worlds WHERE program = ? AND number <= ?"
         number = self._database.read(asked, (program, upto))[0][0]
         return None if number is None else self.one(number, program)
 
     def one(self, number: int, program: str) -> LaidDown | None:
-        """The one after an act, if this program folded it and its seal holds."""
+        """The snapshot of this program after an act, if its MAC is valid."""
         asked = "SELECT root, seal, world FROM worlds WHERE number = ? AND program = ?"
         for root, seal, packed in self._database.read(asked, (number, program)):
             if isinstance(packed, bytes) and hmac.compare_digest(self._seal(number, root, program, packed), seal):

@@ -1,4 +1,4 @@
-"""Nothing larger than an act comes in: bytes are counted as they arrive."""
+"""Limit for request bodies: bytes are counted as they arrive."""
 
 from typing import Protocol
 
@@ -6,19 +6,19 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST = 65_536
-"""Bytes of a request body."""
+"""Bytes of a request body at most."""
 
 
 class Refuse(Protocol):
-    """Makes the answer to a request that is refused here; its form belongs to the application."""
+    """Makes the answer to a refused request; its form belongs to the application."""
 
     def __call__(self, status: int, detail: str, *, request: Request | None = None) -> ASGIApp:
-        """A status and a sentence, in the language of the request."""
+        """The answer with a status and a sentence, in the language of the request."""
         ...
 
 
 class BodyLimit:
-    """An ASGI layer that answers 413 as soon as a body grows beyond the limit, whatever its headers promised."""
+    """ASGI layer: 413 as soon as a body exceeds LARGEST, whatever its headers say."""
 
     def __init__(self, app: ASGIApp, answer: Refuse) -> None:
         self._app, self._answer = app, answer
@@ -27,7 +27,7 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        # A body is small, so it is read before the application sees the request: no half-handled one has to be undone.
+        # A body is small, so it is read before the application gets the request: no half-handled request has to be undone.
         body = bytearray()
         while True:
             message = await receive()

@@ -1,5 +1,5 @@
-"""Everybody who has a connection: strangers, who have shown no badge yet, and guests, who have. So many strangers may wait and no
-more, and each for so long; a newcomer is let in all the same, and whoever waited longest goes. So there is always room for a badge."""
+"""Connection limiter: limits for connections without a badge (strangers) and with one (guests), in number and in time. A new
+connection beyond a limit is accepted, and the oldest one is closed for it: so a badge can always connect."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,29 +8,29 @@ from itertools import chain
 from typing import Any, Protocol
 
 LOOKS_EVERY = 1.0
-"""Seconds between two looks at who is late."""
+"""Seconds between two looks for late connections."""
 REQUEST = 5.0
-"""Seconds that a request's head may take to come, a websocket's badge, and what is still on its way as a connection is closed."""
+"""Seconds at most for the head of a request, for the badge of a websocket, and for the last bytes of a closing connection."""
 BODY = 10.0
-"""Seconds that a body may take to come behind its head."""
+"""Seconds at most for the body of a request, after its head."""
 ANSWER = 30.0
-"""Seconds that an answer may take until it is made and taken."""
+"""Seconds at most until an answer is made and received."""
 
 KNOWN = "ludi.known"
-"""Where a request or a websocket says, in its scope, that a badge was shown over its connection."""
+"""The extension in the scope of a request or websocket through which the application reports its badge."""
 STRANGERS, GUESTS = 1_500, 8_000
-"""So many at most, however many a system lets in."""
+"""Connections at most, whatever the system allows."""
 
 
 def shown(scope: Any, badge: str) -> None:
-    """A badge was shown over the connection of a request, by its id; a scope of another server's has none to tell."""
+    """Report the id of the badge that was shown over a connection. Does nothing under another server, whose scope lacks KNOWN."""
     known: dict[str, Callable[[str], None]] | None = scope.get("extensions", {}).get(KNOWN)
     if known:
         known["badge"](badge)
 
 
 class Visitor(Protocol):
-    """One connection, with the instant of the loop's clock at which it is late."""
+    """One connection: the instant at which it is late (seconds, the loop's clock), its network address, its badge."""
 
     due: float
     address: str
@@ -44,8 +44,8 @@ class Visitor(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """How many connections there may be: strangers of one address and in all, and guests of one badge and in all. A whole room may sit
-    behind one address, and a browser opens six connections at once."""
+    """Limits: strangers per address and in all, guests per badge and in all. A whole room may share one address, and a browser opens
+    six connections at once."""
 
     of_address: int
     strangers: int
@@ -54,21 +54,21 @@ class Places:
 
     @classmethod
     def within(cls, descriptors: int) -> "Places":
-        """As many as a process can have that may open so many files: a quarter strangers, half guests, the rest for its own files and
-        for those who are just coming."""
+        """The limits of a process with so many file descriptors: a quarter for strangers, half for guests, the rest for its own files
+        and for connections being accepted."""
         strangers, guests = min(STRANGERS, descriptors // 4), min(GUESTS, descriptors // 2)
         return cls(strangers * 3 // 5, strangers, guests * 3 // 4, guests)
 
 
 class _Group:
-    """Connections by what they have in common, each part in the order in which it came."""
+    """Connections grouped by address or badge, each group in order of arrival."""
 
     def __init__(self, of_one: int, most: int) -> None:
         self._of_one, self._most, self.count = of_one, most, 0
         self._parts: dict[str, dict[Visitor, None]] = {}
 
     def add(self, key: str, visitor: Visitor) -> Visitor | None:
-        """One more; and who has to go for it."""
+        """Add a connection. Returns the one to be closed for it, if a limit is exceeded."""
         part = self._parts.setdefault(key, {})
         part[visitor] = None
         self.count += 1
@@ -79,7 +79,7 @@ class _Group:
         return None
 
     def remove(self, key: str, visitor: Visitor) -> None:
-        """One less."""
+        """Remove a connection, if it is there."""
         part = self._parts.get(key, {})
         if visitor in part:
             del part[visitor]
@@ -88,7 +88,7 @@ class _Group:
                 del self._parts[key]
 
     def all(self) -> list[Visitor]:
-        """Everybody."""
+        """All connections."""
         return list(chain.from_iterable(self._parts.values()))
 
 
@@ -100,40 +100,40 @@ class ConnectionLimiter:
         self._guests = _Group(places.of_badge, places.guests)
         self._look: asyncio.TimerHandle | None = None
         self.turned_out = 0
-        """So many were late, or had to make room."""
+        """Connections that were closed because they were late or beyond a limit."""
 
     @property
     def strangers(self) -> int:
-        """How many have shown no badge yet."""
+        """Number of connections without a badge."""
         return self._strangers.count
 
     @property
     def guests(self) -> int:
-        """How many have."""
+        """Number of connections with a badge."""
         return self._guests.count
 
     def enter(self, visitor: Visitor) -> None:
-        """Somebody comes."""
+        """Add a new connection; closes the oldest one where a limit is exceeded."""
         if self._look is None:
             self._look = asyncio.get_running_loop().call_later(LOOKS_EVERY, self._look_round)
         self._turn_out(self._strangers.add(visitor.address, visitor))
 
     def know(self, visitor: Visitor, badge: str) -> None:
-        """Somebody has shown a badge."""
+        """Move a connection to the guests, after its badge was shown."""
         if visitor.badge != badge:
             self.leave(visitor)
             visitor.badge = badge
             self._turn_out(self._guests.add(badge, visitor))
 
     def leave(self, visitor: Visitor) -> None:
-        """Somebody goes."""
+        """Remove a closed connection."""
         if visitor.badge:
             self._guests.remove(visitor.badge, visitor)
         else:
             self._strangers.remove(visitor.address, visitor)
 
     def abandon(self) -> None:
-        """The server stops: nobody is waited for any more."""
+        """Abort all connections, as the server stops."""
         for visitor in self._everybody():
             visitor.transport.abort()
 
@@ -151,7 +151,7 @@ class ConnectionLimiter:
         now, everybody = loop.time(), self._everybody()
         for visitor in everybody:
             if visitor.transport.is_closing() and visitor.due > now + REQUEST:
-                visitor.due = now + REQUEST  # what is still to be written may never be taken
+                visitor.due = now + REQUEST  # the peer may never read what is still to be written
             elif visitor.due <= now:
                 self._hurry(visitor, now)
         self._look = loop.call_later(LOOKS_EVERY, self._look_round) if everybody else None

@@ -1,4 +1,4 @@
-"""How connections come in: uvicorn's own protocols, which know how long each is waited for and how many there are."""
+"""HTTP connections: uvicorn's own protocol and server, with the connection limiter and its deadlines."""
 
 import asyncio
 import math
@@ -18,15 +18,15 @@ from api.transport.whole_answer import Answer
 EVERYWHERE = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
 ]  # fmt: skip
-"""What every answer says to a browser."""
+"""Security headers of every answer."""
 
 
 MOST_FILES = 65_536
-"""Open files and connections beyond which none are asked for; a system may set no limit."""
+"""File descriptors that are requested at most, since a system may set no limit."""
 
 
 def descriptors() -> int:
-    """How many files and connections this process may have open: from here on as many as the system lets it."""
+    """Raise this process's limit of file descriptors as far as the system allows, up to MOST_FILES. Returns the limit."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < most:
@@ -35,40 +35,40 @@ def descriptors() -> int:
 
 
 class Fronted(uvicorn.Config):
-    """How an evening is served, with everybody who has a connection."""
+    """Uvicorn's configuration, with the connection limiter."""
 
     def __init__(self, app: Any, crowd: ConnectionLimiter, **more: Any) -> None:
         super().__init__(app, http=HttpConnection, **more)
         self.crowd = crowd
 
     def get_loop_factory(self) -> Callable[[], asyncio.AbstractEventLoop]:
-        """On which loop."""
+        """The event loop with the TLS gate."""
         return partial(Loop, self.crowd)
 
 
 LAST = 2.0
-"""Seconds for which answers that are on their way are waited for as the server stops."""
+"""Seconds that unfinished answers get as the server stops."""
 
 
 class Fronting(uvicorn.Server):
-    """Uvicorn, which as it stops waits for no answer that nobody takes."""
+    """Uvicorn's server, which does not wait for slow clients as it stops."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop: no later than a few seconds from now, whoever hangs on."""
+        """Stop; connections that are still open after LAST seconds are aborted."""
         assert isinstance(self.config, Fronted)
         asyncio.get_running_loop().call_later(LAST, self.config.crowd.abandon)
         await super().shutdown(sockets)
 
 
 class HttpConnection(HttpToolsProtocol):
-    """Requests over one connection. Whoever begins one and does not end it, or takes no answer, is not waited for."""
+    """Requests over one connection, with a deadline for each part of a request and for its answer."""
 
     due = math.inf
     address = badge = ""
     _answered: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
-        """Somebody comes, and has so long to say what he wants."""
+        """Add the connection to the limiter; the head of a request is due within REQUEST."""
         super().connection_made(transport)
         assert isinstance(self.config, Fronted)
         self._crowd, self.address = self.config.crowd, (self.client or ("",))[0]
@@ -76,7 +76,7 @@ class HttpConnection(HttpToolsProtocol):
         self._crowd.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone; of many requests in one also the first is answered no more, which uvicorn forgets."""
+        """Remove the connection, and cancel all its requests; uvicorn does not cancel the first of pipelined ones."""
         if self._answered:
             self._answered.disconnected = True
             self._answered.message_event.set()
@@ -90,34 +90,34 @@ class HttpConnection(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a websocket, which is counted by itself."""
+        """Hand the connection over to the websocket protocol, which counts it itself."""
         self._crowd.leave(self)
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """A request begins to come."""
+        """The first bytes of a request arrived: its head is due within REQUEST."""
         super().on_message_begin()
         self.scope["extensions"] = {KNOWN: {"badge": self._known}}
         self._in(REQUEST)
 
     def on_headers_complete(self) -> None:
-        """Its head is here."""
+        """The head arrived: the body is due within BODY."""
         self._in(BODY)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is here."""
+        """The whole request arrived: the answer is due within ANSWER."""
         self._in(ANSWER)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Answered: uvicorn closes what is silent now, and here it is seen to whether that came about."""
+        """The answer is complete: uvicorn closes an idle connection, and the deadline here makes sure of it."""
         self._answer.end()
         self._in(self.timeout_keep_alive + REQUEST)
         super().on_response_complete()
 
     def shutdown(self) -> None:
-        """The server stops: who has not said all that he wants gets no answer."""
+        """The server stops: an incomplete request gets no answer."""
         if self.cycle and self.cycle.more_body:
             self.transport.abort()
         else:

@@ -1,4 +1,4 @@
-"""The websocket of uvicorn, with one door more: a frame that was made for many screens is written to each at once."""
+"""Uvicorn's websocket protocol, with direct writes: a frame that is shared by many screens is written without a task of its own."""
 
 import logging
 import math
@@ -17,17 +17,17 @@ from api.transport.frames import Frame
 LOG = logging.getLogger("ludi")
 
 EXTENSION = "ludi.direct"
-"""Where the scope of a websocket holds its door, if the server has one."""
+"""The extension in the scope of a websocket that holds its ``Door``, if the server has one."""
 
 Door = Callable[[Frame], bool]
-"""Writes a whole message, or says False: this screen is slow, or is leaving."""
+"""Writes a whole message; False where the screen is slow or is leaving."""
 
 EACH_BY_ITSELF = ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
-"""Messages are deflated for whoever offers it, and none hangs on those before it: so one frame does for all."""
+"""Deflates each message independently of those before it, for clients that offer it: so all can share one frame."""
 
 
 class Direct(WebSocketsSansIOProtocol):
-    """A websocket that can be written to without a task of its own. Until a badge was shown over it, it is one of many strangers."""
+    """A websocket that can be written to without a task of its own. It counts as a stranger until a badge was shown over it."""
 
     address = badge = ""
 
@@ -37,21 +37,21 @@ class Direct(WebSocketsSansIOProtocol):
         self.close_timeout = REQUEST
         assert isinstance(self.config, Fronted)
         self._crowd = self.config.crowd
-        self.due = self.loop.time() + 2 * REQUEST  # to show a badge, and to be told that it is none
+        self.due = self.loop.time() + 2 * REQUEST  # for the badge, and for the refusal of a wrong one
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Somebody comes."""
+        """Add the connection to the limiter."""
         super().connection_made(transport)
         self.address = (self.client or ("",))[0]
         self._crowd.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone."""
+        """Remove the connection from the limiter."""
         super().connection_lost(exc)
         self._crowd.leave(self)
 
     def data_received(self, data: bytes) -> None:
-        """Whatever comes. What no browser sends is no fault of the program: the connection ends, and one line says so."""
+        """Handle received bytes. Invalid ones are no fault of the program: the connection is aborted, with one line in the log."""
         try:
             super().data_received(data)
         except Exception as fault:
@@ -61,7 +61,7 @@ class Direct(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on. Letters that are none end the link; uvicorn would write of each how it came to that."""
+        """Pass a whole message on. Invalid UTF-8 closes the link with 1007; uvicorn would log a traceback for each."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -72,7 +72,7 @@ class Direct(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def handle_connect(self, event: Request) -> None:
-        """Accepted: the application is handed the door beside the socket."""
+        """After the handshake: put the door into the scope for the application."""
         super().handle_connect(event)
         deflates = [one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)]
         self._window = deflates[0].local_max_window_bits if deflates else 0
@@ -86,7 +86,7 @@ class Direct(WebSocketsSansIOProtocol):
         self._crowd.know(self, badge)
 
     def write(self, told: Frame) -> bool:
-        """Write a whole message now, unless it would have to wait."""
+        """Write a whole message now; False where it would have to wait, or the link is closing."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(told.frame(self._window))

@@ -1,15 +1,15 @@
-"""What goes over a link, as bytes, and how it ends."""
+"""Frames of a link as bytes, and the closing of a link."""
 
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame as WireFrame
 from websockets.frames import Opcode
 
 SMALL = 200
-"""Bytes that are not worth deflating."""
+"""Bytes below which a message is not deflated."""
 
 
 class LinkClosed(Exception):
-    """The link ends with a code of docs/wire.md."""
+    """Closes the link with a code of docs/wire.md."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -17,15 +17,15 @@ class LinkClosed(Exception):
 
 
 class Frame:
-    """A message for any number of screens. Its frame is made once, and once more deflated for those who take it so: what a server
-    sends is masked for nobody, and a frame that is deflated by itself is the same for all."""
+    """A message for any number of screens. Its bytes are made once, and once per deflate window: server frames are not masked, and an
+    independently deflated frame is the same for all."""
 
     def __init__(self, message: str) -> None:
         self.message = message
         self._frames: dict[int, bytes] = {}
 
     def frame(self, window: int = 0) -> bytes:
-        """The bytes on the way: deflated with so many bits, or as they are."""
+        """The bytes of the frame, deflated with a window of so many bits (0: not deflated)."""
         if window not in self._frames:
             payload = self.message.encode()
             worth = window and len(payload) >= SMALL

@@ -1,5 +1,5 @@
-"""By which name this house is asked, and from whose pages. A page of somebody else's, open on a device in the room, must neither write
-here nor come in by a name of its own that leads here."""
+"""Checks of the headers ``Host`` and ``Origin``. A page of another site, open on a device in the room, must not write here (CSRF), nor
+reach this server under a host name of its own (DNS rebinding)."""
 
 import re
 import socket
@@ -12,13 +12,13 @@ from api.transport.body_limit import Refuse
 
 WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 AT_HOME = ("", ".local", ".lan", ".home.arpa")
-"""What a network adds to the name of a machine in it."""
+"""Suffixes that a local network adds to the name of a machine."""
 NAMED = re.compile(rb"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 
 
 class HostNames:
-    """By which names this machine is reached: any number, for whoever leads a name of his here cannot use one; its own; and those
-    that its host says."""
+    """Host names of this server: any IP address (DNS rebinding needs a name), the machine's own name, and the names that its host
+    configures."""
 
     def __init__(self, more: Iterable[str] = ()) -> None:
         machine = socket.gethostname().lower()
@@ -26,13 +26,12 @@ class HostNames:
         self._ours = {"localhost", *(machine + end for end in AT_HOME), *self._more}
 
     def ours(self, host: bytes) -> bool:
-        """Whether a ``Host`` is one of them."""
+        """Whether a ``Host`` header names this server."""
         named = NAMED.fullmatch(host.lower())
         return named is not None and self._is_ours(named[1].decode())
 
     def same(self, origin: bytes, host: bytes) -> bool:
-        """Whether an ``Origin`` is a page of this house: where it was asked by ``host``, or under a name that its host says, as
-        behind a proxy."""
+        """Whether an ``Origin`` is a page of this server: under the same ``host``, or under a configured name, as behind a proxy."""
         scheme, _, of = origin.lower().partition(b"://")
         if scheme not in (b"http", b"https"):
             return False
@@ -50,7 +49,7 @@ class HostNames:
 
 
 class OwnPages:
-    """An ASGI layer: 421 for a name that is not ours, 403 for what another site's page would write or listen to."""
+    """ASGI layer: 421 for a foreign host name, 403 for writes and websockets from a page of another site."""
 
     def __init__(self, app: ASGIApp, names: HostNames, answer: Refuse) -> None:
         self._app, self._names, self._answer = app, names, answer
@@ -81,7 +80,7 @@ class OwnPages:
             await self._answer(status, words)(scope, receive, send)
 
     def _is_ours(self, host: bytes) -> bool:
-        ours = not host or self._names.ours(host)  # no browser leaves it out
+        ours = not host or self._names.ours(host)  # every browser sends it
         if ours and len(self._known) < 100:
             self._known.add(host)
         return ours

@@ -1,4 +1,4 @@
-"""The straight way in, for what comes oftenest."""
+"""A route without dependency injection, for the most frequent request."""
 
 from fastapi import Request
 from fastapi.routing import APIRoute
@@ -6,12 +6,12 @@ from starlette.types import Receive, Scope, Send
 
 
 class Straight(APIRoute):
-    """A route that hands its endpoint the request and nothing else. It is matched and described as any other, and its problems are
-    answered as everywhere; what is left out is the resolving of dependencies, which takes as long as a rule takes to judge. It
-    stands in the application itself, before all that are included there."""
+    """A route that passes its endpoint the request alone. It is matched, described and answered like any other; only the resolving of
+    dependencies is left out, which takes as long as judging a rule. It is added to the application itself, before all included
+    routers."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request. Another method than its own is refused as everywhere."""
+        """Answer a request. Any other method is refused as everywhere."""
         if scope["method"] in (self.methods or ()):
             response = await self.endpoint(Request(scope, receive))
             await response(scope, receive, send)

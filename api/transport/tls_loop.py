@@ -1,4 +1,4 @@
-"""The loop on which an evening is served, and its gate: by https, whoever has not agreed on a cipher yet."""
+"""The event loop of the server, which also limits connections during their TLS handshake."""
 
 import asyncio
 import ssl
@@ -13,8 +13,8 @@ from api.transport.connection_limiter import REQUEST, ConnectionLimiter
 
 
 class TlsHandshake(SSLProtocol):  # type: ignore[misc] # see above
-    """Somebody who is agreeing on a cipher: one of the strangers from the first moment, who has no more time for it than for the head
-    of a request. A loop that is asked to serve by https tells of nobody before he has agreed."""
+    """A connection during its TLS handshake: it counts as a stranger from the start, and has REQUEST seconds for it. The loop's own
+    https server reports a connection only after its handshake."""
 
     badge = ""
     transport: asyncio.Transport
@@ -30,29 +30,29 @@ class TlsHandshake(SSLProtocol):  # type: ignore[misc] # see above
         agreed.add_done_callback(self._over)
 
     def connection_made(self, transport: asyncio.Transport) -> None:
-        """Somebody comes."""
+        """Add the connection to the limiter."""
         self.transport, self.due = transport, self._loop.time() + REQUEST
         self.address = (get_remote_addr(transport) or ("",))[0]
         self._crowd.enter(self)
         super().connection_made(transport)
 
     def _over(self, agreed: asyncio.Future[None]) -> None:
-        """He is inside, where he is counted by himself, or gone: why, nobody asks."""
+        """Remove it after the handshake: the inner protocol counts it then, or it failed, which is ignored."""
         agreed.exception()
         self._crowd.leave(self)
 
 
 class Loop(uvloop.Loop):
-    """The event loop that uvicorn would choose, with a gate where it serves by https."""
+    """The event loop that uvicorn would choose, with limits for TLS handshakes."""
 
     def __init__(self, crowd: ConnectionLimiter) -> None:
         super().__init__()
         self._crowd = crowd
 
-    async def create_server(  # type: ignore[override] # whatever it is asked is passed on
+    async def create_server(  # type: ignore[override] # all arguments are passed on
         self, inside: Callable[[], asyncio.Protocol], *args: Any, ssl: ssl.SSLContext | None = None, **more: Any
     ) -> asyncio.AbstractServer:
-        """As ever; by https with the gate before what is inside."""
+        """Like uvloop's; with ``ssl``, each connection begins as a TlsHandshake."""
         crowd = self._crowd
         first = (lambda: TlsHandshake(crowd, ssl, inside(), self.create_future())) if ssl else inside
         return await super().create_server(first, *args, **more)

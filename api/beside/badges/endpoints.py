@@ -1,4 +1,4 @@
-"""Badges of an evening: inviting a device, pairing it, and the list of those handed out."""
+"""Badges of an evening: inviting a device, pairing it, and the list of all badges."""
 
 import asyncio
 from typing import Any
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api")
 
 @router.post("/evenings/{evening}/badges", status_code=201, response_model=shapes.NewBadge)
 async def make_badge(room: TheRoom, badge: Leader, body: shapes.MakeBadge) -> dict[str, Any]:
-    """Invite one device: a link and a number, each good once."""
+    """Invite one device: a link and a number, each valid once."""
     game = room.game
     if body.kind not in game.badges:
         fault = {"field": "kind", "message": f"is one of {', '.join(game.badges)}"}
@@ -33,7 +33,7 @@ async def make_badge(room: TheRoom, badge: Leader, body: shapes.MakeBadge) -> di
 
 @router.post("/evenings/{evening}/badges/all", status_code=201, response_model=list[shapes.NewBadge])
 async def make_badges(room: TheRoom, badge: Leader, body: shapes.MakeBadges) -> list[dict[str, Any]]:
-    """Invite everybody of a kind who has no device: their numbers are for paper, and as good as the links."""
+    """Invite all holders of a kind of badge that have no device; their numbers are to be printed, and valid as long as the links."""
     of = room.game.badges.get(body.kind)
     if of is None or of.whose is None:
         fault = {"field": "kind", "message": "is a kind of badge that names somebody"}
@@ -51,7 +51,7 @@ def _invited(room: EveningSlot, one: Invitation) -> dict[str, Any]:
 
 @router.get("/evenings/{evening}/badges", response_model=list[shapes.BadgeRow])
 async def badges(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
-    """All badges handed out, each with what is known of its device."""
+    """All badges, each with the last report of its device."""
     return [{**row, **_device(room, str(row["id"]))} for row in room.badges.all()]
 
 
@@ -65,7 +65,7 @@ def _device(room: EveningSlot, badge: str) -> dict[str, Any]:
 
 @router.delete("/evenings/{evening}/badges/{id}", status_code=204)
 async def revoke(room: TheRoom, badge: Leader, id: str) -> None:
-    """Make a badge worthless, at once and on every open link."""
+    """Revoke a badge, at once and on every open link."""
     if not await room.evening.beside(room.badges.revoke, id):
         raise Problem(404, "There is no such badge.")
 
@@ -94,8 +94,8 @@ async def pair(request: Request, house: TheHouse, evening: str, body: shapes.Pai
 
 @router.post("/pair", response_model=shapes.BadgeView)
 async def pair_anywhere(request: Request, house: TheHouse, body: shapes.PairingRequest) -> dict[str, str | None]:
-    """The same for a device on which a number is typed and no evening's id is known: the newest evening is meant. A token without an
-    evening is the house's own: its badge is the host's."""
+    """The same for a device that knows no evening's id: a number pairs it with the newest evening, and a token of the house with the
+    host's badge."""
     host = await asyncio.to_thread(house.hosts.pair, body.token) if body.token and not body.number else None
     if host:
         return {"badge": host, "kind": HOST_KIND, "who": HOST_KIND, "evening": None}

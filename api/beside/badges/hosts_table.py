@@ -1,4 +1,4 @@
-"""The host's badges: of the whole house, and of no evening."""
+"""The host's badges: they belong to the whole house, and to no evening."""
 
 import secrets
 from collections.abc import Iterable, Mapping
@@ -11,22 +11,22 @@ from domain.kernel.grammar.role import HOST_KIND
 
 FEATURE = "hosts"
 KEPT = 12
-"""So many are good at most: each start of a server that another program runs hands out one, and the oldest goes for it."""
+"""Valid host badges at most: each start with ``--json`` mints one, and the oldest is revoked for it."""
 _ADDED = "INSERT INTO hosts VALUES (?, ?, NULL) ON CONFLICT (badge) DO NOTHING"
 
 
 class HostBadges:
-    """They are valid in every evening, and still valid after a restart, until they are revoked."""
+    """All host badges. They are valid in every evening and across restarts, until they are revoked."""
 
     TABLES = (
         TableSchema("host_badges", "badge TEXT PRIMARY KEY"),
         TableSchema("hosts", "badge TEXT PRIMARY KEY, made INTEGER NOT NULL, revoked INTEGER"),
         TableSchema("host_invitations", "token TEXT PRIMARY KEY, made INTEGER NOT NULL"),
     )
-    """The first is where they stood before they could be revoked."""
+    """The first is the table of earlier releases, in which badges could not be revoked."""
 
     def __init__(self, database: Database, earlier: Iterable[str]) -> None:
-        """``earlier`` are hashes of badges that are good unless they were revoked since."""
+        """``earlier`` are hashes of badges from earlier releases, valid unless they were revoked since."""
         self._database = database
         taken_over = (
             "INSERT INTO hosts SELECT badge, 0, NULL FROM host_badges WHERE true ON CONFLICT (badge) DO NOTHING"
@@ -34,14 +34,14 @@ class HostBadges:
         added = [Statement(FEATURE, _ADDED, (badge, 0)) for badge in earlier]
         database.transaction([Statement(FEATURE, taken_over), *added])
         self._good = Cached(database, (FEATURE,), self._read)
-        self._good()  # what cannot be read is told as the house opens
+        self._good()  # a damaged table is reported as the house opens
 
     def _read(self) -> Mapping[str, Badge]:
         found = self._database.read("SELECT badge FROM hosts WHERE revoked IS NULL")
         return {badge: Badge(_id(badge), HOST_KIND, HOST_KIND) for (badge,) in found}
 
     def mint(self) -> str:
-        """A fresh host badge."""
+        """The secret of a new host badge."""
         secret, minting = self._minted()
         self._database.transaction(minting)
         return secret
@@ -55,7 +55,7 @@ class HostBadges:
         return secret, [Statement(FEATURE, oldest, (now, KEPT - 1)), added]
 
     def invite(self) -> str:
-        """A token that is good for one badge, once and for TOKEN_LASTS."""
+        """A token for one host badge, valid once and for TOKEN_LASTS."""
         token, now = secrets.token_urlsafe(16), clock.now()
         old, added = "DELETE FROM host_invitations WHERE made < ?", "INSERT INTO host_invitations VALUES (?, ?)"
         self._database.transaction(
@@ -67,7 +67,7 @@ class HostBadges:
         return token
 
     def pair(self, token: str) -> str | None:
-        """A fresh badge for a token; None where it is spent, too old, or none of ours."""
+        """The secret of a new badge for a token; None where the token is spent, too old, or unknown."""
         waiting, values = "host_invitations WHERE token = ? AND made >= ?", (hashed(token), clock.now() - TOKEN_LASTS)
         if not self._database.read(f"SELECT 1 FROM {waiting}", values):
             return None  # a wrong token writes nothing
@@ -79,25 +79,25 @@ class HostBadges:
         return secret
 
     def known(self, secret: str) -> Badge | None:
-        """The host, if this is their badge."""
+        """The host's badge of a secret, if it is valid."""
         return self._good().get(hashed(secret))
 
     def good(self) -> frozenset[str]:
-        """The ids of those that are good."""
+        """The ids of all valid host badges."""
         return frozenset(badge.id for badge in self._good().values())
 
     def all(self) -> list[dict[str, object]]:
-        """Every one that was handed out, the newest first; when one of the first releases was is not known."""
+        """All host badges, the newest first; ``made`` is None for those of the first releases."""
         rows = self._database.read("SELECT badge, made, revoked FROM hosts ORDER BY made DESC, badge")
         return [{"id": _id(badge), "made": made or None, "revoked": revoked} for badge, made, revoked in rows]
 
     def revoke(self, id: str) -> bool:
-        """Make a badge worthless. False if there is none of this id that is good."""
+        """Revoke a badge. False if there is no valid one of this id."""
         badges = [badge for badge, host in self._good().items() if host.id == id]
         revoked = "UPDATE hosts SET revoked = ? WHERE badge = ? AND revoked IS NULL"
         return sum(self._database.change(Statement(FEATURE, revoked, (clock.now(), badge))) for badge in badges) > 0
 
 
 def _id(badge: str) -> str:
-    """By which a badge is named, of what is stored of it."""
+    """The public id of a badge: the first digits of its hash."""
     return badge[:16]

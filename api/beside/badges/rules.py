@@ -1,5 +1,5 @@
-"""Pairing: which token or number is good, for how long, and how often it may be guessed. Guesses are counted for each invitation and
-each network address: who guesses locks out one address at most, until another number is made."""
+"""Pairing: which token or number is valid, for how long, and how many wrong ones are allowed. Wrong numbers are counted per
+invitation and network address: guessing locks out one address at most, until another number is made."""
 
 from collections import Counter
 
@@ -8,21 +8,21 @@ from api.beside.badges.table import LASTS, ON_PAPER, TOKEN_LASTS, Badge, BadgeTa
 from api.beside.badges.tries_table import TryTable
 
 WRONG_NUMBERS = 5
-"""Wrong numbers of one address, from when an invitation was made, after which its number is looked at no more for that address."""
+"""Wrong numbers of one address since an invitation was made, after which its number is refused to that address."""
 WRONG_OF_ALL = 60
-"""Wrong numbers of all addresses together, from when a sheet was printed, after which the numbers on it are good no more: they stand
-there for hours, and a guesser may change addresses. Their links stay good."""
+"""Wrong numbers of all addresses since a sheet was printed, after which its numbers are invalid: they are valid for hours, and
+a guesser may change addresses. Their links stay valid."""
 WRONG_LINKS = 20
-"""Wrong links a minute of one address, after which it is told to wait. A right one is always looked at: it cannot be guessed."""
+"""Wrong links per minute and address, after which it has to wait. A right link is always accepted: it cannot be guessed."""
 MINUTE = 60_000
 
 
 class TooManyWrong(Exception):
-    """Numbers are being guessed."""
+    """Too many wrong numbers or links from an address."""
 
 
 class WrongLinks:
-    """Wrong links of this minute by address, in one process: they are counted against load, not against guessing."""
+    """Wrong links of this minute by address, in one process: the limit is against load, not against guessing."""
 
     def __init__(self) -> None:
         self._minute, self._links = 0, Counter[str]()
@@ -43,7 +43,7 @@ class Pairing:
         self._badges, self._tries = badges, tries
 
     def pair(self, token: str | None, number: str | None, address: str = "") -> tuple[Badge, str] | None:
-        """Spend a token or a number, from a network address: the badge and its secret, or None if it is none, too old, or
+        """Spend a token or a number from a network address. Returns the badge and its secret, or None if it is unknown, too old, or
         spent. Raises TooManyWrong."""
         now = clock.now()
         if number is None:
@@ -56,7 +56,7 @@ class Pairing:
         return None
 
     def hopeless(self, token: str | None, number: str | None, address: str, wrong_links: WrongLinks) -> bool:
-        """Whether it is none of ours for sure; this much is said at once, and writes nothing. Raises TooManyWrong."""
+        """Whether a token or number is certainly invalid; a check that writes nothing. Raises TooManyWrong."""
         now = clock.now()
         if number is not None:
             return not self._open(address, now)
@@ -66,8 +66,8 @@ class Pairing:
         return True
 
     def _open(self, address: str, now: int) -> list[tuple[str, int]]:
-        """The sorts of numbers of which one waits, each with the earliest instant of an invitation whose number is open to an
-        address. Raises TooManyWrong where one waits and none is open."""
+        """The sorts of numbers of which any waits, each with the earliest instant of an invitation whose number an address may still
+        try. Raises TooManyWrong where numbers wait, and it may try none."""
         before = self._tries.newest_of(address, WRONG_NUMBERS, now - TOKEN_LASTS)
         everybody = self._tries.newest(WRONG_OF_ALL, now - TOKEN_LASTS)
         since = {"": (before or 0) + 1, ON_PAPER: max(before or 0, everybody or 0) + 1}

@@ -9,14 +9,14 @@ from api.http.shapes import Request
 
 
 class MakeBadge(Request):
-    """A badge for one device. ``who`` is whose it is, where its kind names somebody."""
+    """A badge for one device. ``who`` is its holder, where its kind has one."""
 
     kind: str
     who: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")] | None = None
 
 
 class MakeBadges(Request):
-    """Badges for everybody of a kind who has no device yet."""
+    """Badges for all holders of a kind that have no device yet."""
 
     kind: str
 
@@ -29,7 +29,7 @@ class PairingRequest(Request):
 
 
 class NewBadge(BaseModel):
-    """An invitation: link and number, each good once, shown this once."""
+    """An invitation: link and number, each valid once, and shown only in this answer."""
 
     id: str
     kind: str
@@ -41,7 +41,7 @@ class NewBadge(BaseModel):
 
 
 class BadgeRow(BaseModel):
-    """A badge that was handed out: since when it is paired, and since when worthless."""
+    """A badge: when it was paired, and when it was revoked."""
 
     id: str
     kind: str
@@ -49,18 +49,18 @@ class BadgeRow(BaseModel):
     paired: int | None
     revoked: int | None
     slips: list[int]
-    """What its device said last to be waiting there, by the numbers that it shows."""
+    """The acts that wait on its device as of its last report, by the numbers that it shows."""
     seen: int | None = None
-    """When it was heard last, since the server began."""
+    """When it was heard last, since the server started."""
     refused: int = 0
     battery: int | None = None
-    """In per cent, where its browser tells."""
+    """In per cent, if its browser reports it."""
     amiss: list[Fault] = []
-    """What is not well with it, the worst first."""
+    """Its faults, the worst first."""
 
 
 class BadgeView(BaseModel):
-    """The badge of a device that has just been paired: its secret is shown this once. The host's is of no evening."""
+    """The badge of a device that was just paired; its secret is shown only in this answer. The host's belongs to no evening."""
 
     badge: str
     kind: str
@@ -69,7 +69,7 @@ class BadgeView(BaseModel):
 
 
 class HostRow(BaseModel):
-    """A badge of the host's: since when it is good, null where that is older than anybody knows, and since when worthless."""
+    """A host badge: when it was made (null for those of the first releases), and when it was revoked."""
 
     id: str
     made: int | None

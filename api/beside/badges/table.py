@@ -1,4 +1,4 @@
-"""Badges: who holds which device, and how a device gets one. Only hashes are stored; a badge is shown once."""
+"""Badges: the seat of each device, and invitations for devices. Only hashes of secrets are stored; a secret is shown once."""
 
 import hashlib
 import secrets
@@ -16,21 +16,21 @@ FEATURE = "badges"
 INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
 
 TOKEN_LASTS = 12 * 3_600_000
-"""Milliseconds that a link waits to be opened: it is made before dinner and used after it."""
+"""Milliseconds that a link is valid: it is made before dinner and used after it."""
 NUMBER_LASTS = 5 * 60_000
-"""Milliseconds that a typed number is good for: it is short, so it must be brief."""
+"""Milliseconds that a typed number is valid: a short number can be guessed, so its time is short."""
 NUMBERS = 12
-"""So many numbers at most are good at the same time; a new one takes the place of the oldest, whose link stays good."""
+"""Typed numbers that are valid at once; a new one replaces the oldest, whose link stays valid."""
 ON_PAPER = "paper:"
-"""Before what is stored of a number that was printed: it is as good as its link, and none of the twelve."""
+"""Prefix of the stored hash of a printed number: it is valid as long as its link, and does not count among NUMBERS."""
 LASTS = {"": NUMBER_LASTS, ON_PAPER: TOKEN_LASTS}
-"""Milliseconds that each sort of number is good for."""
+"""Milliseconds that each sort of number is valid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A seat's badge: its public id, its kind, and whose it is. Acts are recorded under ``who``; where a kind names no person,
-    that is the kind."""
+    """A seat's badge: its public id, its kind, and its holder. Acts are recorded under ``who``; for a kind without holders, that is
+    the kind."""
 
     id: str
     kind: str
@@ -39,7 +39,8 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A badge waiting for its device: the one-time token and number, in clear only here, and until when each is good."""
+    """A badge waiting for its device: the one-time token and number, in clear text only here, and the instant at which the token
+    expires."""
 
     badge: Badge
     token: str
@@ -47,12 +48,12 @@ class Invitation:
     expires: int
 
     def link(self, evening: str) -> str:
-        """The address that pairs the device on which it is opened."""
+        """The path that pairs the device on which it is opened."""
         return f"/pair#{evening}.{self.token}"
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret with enough entropy of its own."""
+    """The stored hash of a secret; it needs no salt, since secrets have enough entropy."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -68,7 +69,7 @@ class BadgeTable:
     def __init__(self, database: Database, commitments: Commitments) -> None:
         self._database, self._commitments = database, commitments
         self._paired = Cached(database, (FEATURE, COMMITMENTS), self._read)
-        self._paired()  # what cannot be read is told as the evening opens
+        self._paired()  # a damaged table is reported as the evening opens
 
     def _read(self) -> Mapping[str, Badge]:
         paired = "SELECT badge, id, kind, who FROM badges WHERE revoked IS NULL AND badge IS NOT NULL"
@@ -77,15 +78,15 @@ class BadgeTable:
 
     @property
     def paired(self) -> Mapping[str, Badge]:
-        """Those with a device, by what is stored of their secret; none whose owner was altered."""
+        """Paired badges by the hash of their secret, without those whose holder was altered."""
         return self._paired()
 
     def known(self, secret: str) -> Badge | None:
-        """Whose badge this is, if it is one."""
+        """The badge of a secret, if it is valid."""
         return self._paired().get(hashed(secret))
 
     def good(self) -> frozenset[str]:
-        """The ids of those with a device."""
+        """The ids of all paired badges."""
         return frozenset(badge.id for badge in self._paired().values())
 
     def invite(self, kind: str, who: str) -> Invitation:
@@ -106,7 +107,7 @@ class BadgeTable:
         return Invitation(badge, token, number, now + TOKEN_LASTS)
 
     def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
-        """Make a badge for each of them who has no device, with numbers for paper; no two of them alike."""
+        """Make a badge for each holder without a device, with distinct numbers to be printed."""
         now, have = clock.now(), {badge.who for badge in self.paired.values() if badge.kind == kind}
         badges = [Badge(secrets.token_hex(8), kind, who) for who in whose if who not in have]
         numbers = secrets.SystemRandom().sample(range(1_000_000), len(badges))
@@ -129,11 +130,11 @@ class BadgeTable:
         return self._commitments.fits(device(badge.id), badge.kind, badge.who)
 
     def waits(self, sort: str, not_before: int) -> bool:
-        """Whether an invitation made at an instant or later waits, whose number is of a sort."""
+        """Whether an invitation with a number of this sort waits that was made at or after an instant."""
         return self._invited(f"number {'' if sort else 'NOT '}LIKE ?", f"{ON_PAPER}%", not_before)
 
     def waits_for(self, token: str, not_before: int) -> bool:
-        """Whether an invitation made at an instant or later waits for the link with this hash."""
+        """Whether an invitation with a token of this hash waits that was made at or after an instant."""
         return self._invited("token = ?", token, not_before)
 
     def _invited(self, which: str, *values: str | int) -> bool:
@@ -144,7 +145,7 @@ class BadgeTable:
         return hashed(f"{self._database.name}:{number}")
 
     def spend_token(self, token: str, not_before: int, now: int) -> tuple[Badge, str] | None:
-        """Spend a token made at an instant or later: the badge with its secret. None where there is none."""
+        """Spend a token that was made at or after an instant. Returns the badge with its secret; None where there is none."""
         return self._spend("token", hashed(token), not_before, now)
 
     def spend_number(self, sort: str, number: str, not_before: int, now: int) -> tuple[Badge, str] | None:
@@ -157,25 +158,25 @@ class BadgeTable:
         if not found or not self._fits(Badge(*found[0])):
             return None
         badge, secret = Badge(*found[0]), secrets.token_urlsafe(32)
-        # Two devices may have found it at the same time; the write finds it once.
+        # Two devices may have read it at the same time; only one of their updates changes the row.
         paired = f"UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ? AND {waiting}"
         values = (hashed(secret), now, badge.id, value, not_before)
         return (badge, secret) if self._database.change(Statement(FEATURE, paired, values)) else None
 
     def mint(self, kind: str, who: str) -> tuple[Badge, str]:
-        """A badge with its secret at once, for the one who starts the server."""
+        """A paired badge with its secret, without an invitation, for the start of the server."""
         now = clock.now()
         paired = self.spend_token(self.invite(kind, who).token, now, now)
         assert paired is not None, "an invitation made just now is good"
         return paired
 
     def revoke(self, id: str) -> bool:
-        """Make a badge worthless. False if there is none of this id."""
+        """Revoke a badge. False if there is none of this id."""
         revoked = "UPDATE badges SET revoked = ?, badge = NULL, token = NULL, number = NULL WHERE id = ?"
         return self._database.change(Statement(FEATURE, revoked, (clock.now(), id))) > 0
 
     def holder(self, token: str) -> str | None:
-        """Whose a link is that waits to be opened."""
+        """The holder of the badge that waits for this token."""
         found = "SELECT who FROM badges WHERE token = ? AND revoked IS NULL"
         return next((str(who) for (who,) in self._database.read(found, (hashed(token),))), None)
 

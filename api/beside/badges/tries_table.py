@@ -1,5 +1,5 @@
-"""Wrong numbers typed for pairing, each with the network address that it came from: counted in the store, so that every process
-counts all of them."""
+"""Wrong numbers typed for pairing, each with its network address. They are in the store, so that every process counts all of
+them."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ class TryTable:
         self._database = database
 
     def newest_of(self, address: str, place: int, not_before: int) -> int | None:
-        """The instant of an address's ``place``-th newest wrong number, None where it has typed fewer since ``not_before``."""
+        """The instant of an address's ``place``-th newest wrong number; None where it sent fewer since ``not_before``."""
         return self._newest("device = ? AND", place, address, not_before)
 
     def newest(self, place: int, not_before: int) -> int | None:
@@ -30,7 +30,7 @@ class TryTable:
         return int(found[0][0]) if found else None
 
     def add(self, address: str, now: int, not_before: int) -> None:
-        """Count a wrong number, and delete those that count no longer."""
+        """Add a wrong number, and delete those from before ``not_before``."""
         self._database.transaction(
             [
                 Statement(FEATURE, "DELETE FROM tries WHERE at < ?", (not_before,), told=False),

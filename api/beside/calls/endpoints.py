@@ -1,4 +1,4 @@
-"""Calls for a referee: a player or the desk asks one to come, and the one who goes says so on a tablet."""
+"""Calls for a referee: a player or the desk calls, and a referee takes the call on a tablet."""
 
 from typing import Annotated
 
@@ -24,7 +24,7 @@ Caller = Annotated[Badge, Depends(only(_calls))]
 
 
 def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:
-    """Who is asked for. Raises Problem 422 for an id that records no acts."""
+    """The referee that is asked for; empty for any. Raises Problem 422 for an id that records no acts."""
     game, world = room.game, seen_by(room, badge).world
     if wants and not any(game.may_be(world, kind, wants) for kind in game.recording):
         fault = {"field": "wants", "message": "is the id of one who records acts, or left out"}
@@ -33,7 +33,7 @@ def _wanted(room: EveningSlot, badge: Badge, wants: str | None) -> str:
 
 
 def _place(room: EveningSlot, badge: Badge, where: str | None) -> str | None:
-    """Where to come: the desk says so, and of a player it is known. Raises Problem 422 for no place."""
+    """Where to come: the desk names the place, and a player's is known. Raises Problem 422 for an unknown place."""
     world = seen_by(room, badge).world
     if not room.role(badge).leads:
         return room.stage.calling.place(world, badge.who)
@@ -62,7 +62,7 @@ async def make_call(response: Response, room: TheRoom, badge: Caller, body: shap
 
 @router.post("/{id}/take", response_model=Call)
 async def take(room: TheRoom, badge: Referee, id: str) -> Call:
-    """Say that one is on the way. 409 where another was faster."""
+    """Take a call. 409 where another referee took it first."""
     evening = room.evening
     await evening.beside(evening.calls.take, id, badge.who, evening.now())
     call = evening.calls.one(id)
@@ -75,7 +75,7 @@ async def take(room: TheRoom, badge: Referee, id: str) -> Call:
 
 @router.delete("/{id}", status_code=204)
 async def end(room: TheRoom, badge: TheBadge, id: str) -> None:
-    """Say thank you, take it back, or put it away: the one who called, the one who came, and the desk."""
+    """End a call: allowed to the caller, to the referee who took it, and to the desk."""
     evening, found = room.evening, room.evening.calls.one(id)
     if found is None:
         raise Problem(404, OVER)

@@ -1,4 +1,4 @@
-"""When a call for a referee is over by itself."""
+"""When a call for a referee ends by itself."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -13,12 +13,12 @@ LASTS = 600_000
 
 
 def over(calls: Iterable[Call], entries: Sequence[Entry], now: int) -> list[str]:
-    """The ids of those that are over: too old, or met by an act since then that names who called."""
+    """The ids of calls that are over: older than LASTS, or answered by a later act that names the caller."""
     return [call.id for call in calls if now - call.called >= LASTS or _met(call, entries)]
 
 
 async def end_over(evening: Evening) -> None:
-    """End the calls of an evening that are over; where the disk takes nothing they are ended at the next look."""
+    """End the calls of an evening that are over; with a full disk, at a later look."""
     for id in over(evening.calls.all(), evening.entries, evening.now()):
         with suppress(CannotWrite):
             await evening.beside(evening.calls.end, id)

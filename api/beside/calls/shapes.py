@@ -9,8 +9,8 @@ from api.http.shapes import ActId, Request
 
 
 class MakeCall(Request):
-    """A call for a referee: ``wants`` names the one who is asked for, where any will do it is left out. ``where`` is for the
-    desk: where a player sits is known."""
+    """A call for a referee: ``wants`` names the referee that is asked for; without it any may come. ``where`` is for the desk: the
+    place of a player is known."""
 
     id: ActId
     wants: str | None = None

@@ -1,4 +1,4 @@
-"""Calls for a referee, in tables beside the log: what is over leaves nothing there."""
+"""Calls for a referee, in tables beside the log. A call that is over is deleted."""
 
 import logging
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ FEATURE = "calls"
 class _Kept(NamedTuple):
     call: Call
     text: str
-    """As it is stored: who writes another text over it must have read this one."""
+    """As it is stored: an update succeeds only over the text that was read."""
 
 
 class CallTable:
@@ -24,7 +24,7 @@ class CallTable:
         TableSchema("calls", "id TEXT PRIMARY KEY, call TEXT NOT NULL"),
         TableSchema("callers", "by TEXT PRIMARY KEY, id TEXT NOT NULL"),
     )
-    """The second holds those who may have one call at a time."""
+    """The second holds the callers that may have one call at a time."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -35,16 +35,16 @@ class CallTable:
         return {id: kept for id, text in rows if (kept := _legible(text))}
 
     def all(self) -> list[Call]:
-        """Those that are not over."""
+        """All open calls."""
         return [kept.call for kept in self._calls().values()]
 
     def one(self, id: str) -> Call | None:
-        """The call of this id, if it is not over."""
+        """The open call of this id, if any."""
         kept = self._calls().get(id)
         return kept and kept.call
 
     def add(self, call: Call, *, alone: bool) -> bool:
-        """Write a new call. False where its id is there, or where its caller, who may have one at a time, has another."""
+        """Add a call. False where its id exists, or, if ``alone``, where its caller has another call."""
         written = "INSERT INTO calls VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
         caller = "INSERT INTO callers VALUES (?, ?) ON CONFLICT (by) DO NOTHING"
         only = [Statement(FEATURE, caller, (call.by, call.id), must=True)] if alone else []
@@ -57,7 +57,7 @@ class CallTable:
         return True
 
     def take(self, id: str, who: str, now: int) -> bool:
-        """Write who goes. False where the call is over or was taken before."""
+        """Note who takes a call. False where it is over or was taken before."""
         kept = self._calls().get(id)
         if kept is None or kept.call.taken_by is not None:
             return False
@@ -73,7 +73,7 @@ class CallTable:
 
 
 def _legible(text: str) -> _Kept | None:
-    """A call as stored; None for a damaged one, which is no reason to hold up an evening."""
+    """A call as stored; None for a damaged one, which must not keep an evening from opening."""
     try:
         return _Kept(Call.model_validate_json(text), text)
     except ValueError:

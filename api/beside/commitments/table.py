@@ -1,5 +1,5 @@
-"""What the log holds of names and of devices: a salted commitment to each, as of a text. It stands in the journal row of the next act:
-an altered name or owner of a device is found by it. Without the salt it says nothing about anybody."""
+"""Salted commitments to names and to owners of devices. Each is in the journal row of the next act, so that an altered name or owner is
+detected. Without its salt a commitment reveals nothing."""
 
 import json
 import secrets
@@ -21,12 +21,12 @@ SELECT of, one, two FROM (
   UNION ALL SELECT 'device:' || id, kind, who, 1, 0 FROM badges
 ) AS found WHERE of NOT IN (SELECT of FROM commitments) ORDER BY present, place
 """
-"""The present name behind those before it, so that its commitment is the newest."""
+"""Names and owners without a commitment; the present name comes after earlier ones, so that its commitment is the newest."""
 
 
 class CommitmentRecord(NamedTuple):
-    """One commitment: ``person:17`` or ``device:…``, the reference that the log holds, or will hold with the next act, and its
-    salt."""
+    """One commitment: its subject (``person:17`` or ``device:…``), the reference that the log holds or will hold with the next act,
+    and its salt."""
 
     of: str
     ref: str
@@ -39,22 +39,22 @@ class _Known(NamedTuple):
 
 
 def person(number: int) -> str:
-    """Of whom a name is."""
+    """The subject of a person's name."""
     return f"person:{number}"
 
 
 def device(badge: str) -> str:
-    """Of what an owner is."""
+    """The subject of a device's owner."""
     return f"device:{badge}"
 
 
 def words(*said: str) -> str:
-    """What is said of it, in one form: of a person name and note, of a device the kind of badge and whose it is."""
+    """The canonical text that is committed to: name and note of a person, or badge kind and holder of a device."""
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 class Commitments:
-    """All of one evening. Where there is none, as in evenings of earlier releases, everything fits."""
+    """The commitments of one evening. A subject without any, as in evenings of earlier releases, always fits."""
 
     TABLE = TableSchema(
         "commitments",
@@ -65,7 +65,7 @@ class Commitments:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known = Cached(database, (FEATURE,), self._read)
-        self._known()  # what cannot be read is told as the evening opens
+        self._known()  # a damaged table is reported as the evening opens
 
     def _read(self) -> _Known:
         rows = self._database.read("SELECT of, ref, salt, act FROM commitments ORDER BY place")
@@ -76,49 +76,49 @@ class Commitments:
 
     @property
     def awaiting(self) -> tuple[CommitmentRecord, ...]:
-        """Those that no act holds yet."""
+        """Commitments that are not in an act yet."""
         return self._known().awaiting
 
     def newest(self, of: str) -> Sequence[CommitmentRecord]:
-        """The last one about a person or a device, if there is any."""
+        """The newest commitment of a subject, as a sequence of one or none."""
         return self._known().of.get(of, [])[-1:]
 
     @staticmethod
     def made(of: str, *said: str) -> Statement:
-        """What commits to it, in the transaction that writes it."""
+        """The statement that adds a new commitment, for the transaction that writes the name or owner."""
         salt = secrets.token_bytes(16)
         return Commitments.added(CommitmentRecord(of, reference(salt, words(*said)), salt))
 
     @staticmethod
     def added(one: CommitmentRecord) -> Statement:
-        """What writes it; also of an evening from another house, where the next act says it again."""
+        """The statement that adds a commitment; one of an imported evening is recorded again in its next act."""
         return Statement(FEATURE, "INSERT INTO commitments (of, ref, salt) VALUES (?, ?, ?)", one)
 
     @staticmethod
     def recorded(act: int, refs: Sequence[str]) -> Statement:
-        """They stand in an act."""
+        """The statement that notes that these commitments are in an act."""
         places = ",".join("?" * len(refs))
         return Statement(FEATURE, f"UPDATE commitments SET act = ? WHERE ref IN ({places})", (act, *refs))
 
     @staticmethod
     def forgotten(of: str, *, but_the_newest: bool = False) -> Statement:
-        """What deletes those about a person: without their salts the log says nothing about them."""
+        """The statement that deletes the commitments of a person: without the salts, the log reveals nothing about them."""
         kept = " AND place < (SELECT max(place) FROM commitments WHERE of = ?)" if but_the_newest else ""
         values = (of, of) if but_the_newest else (of,)
         return Statement(FEATURE, f"DELETE FROM commitments WHERE of = ?{kept}", values)
 
     def holds(self, of: str, *said: str) -> bool:
-        """Whether the newest commitment is to this."""
+        """Whether the subject has a commitment, and the newest one fits."""
         return of in self._known().of and self.fits(of, *said)
 
     def fits(self, of: str, *said: str, ever: bool = False) -> bool:
-        """Whether something is said as the newest commitment has it, or ``ever`` one had it."""
+        """Whether this fits the newest commitment of the subject, or (``ever``) any of them; True where there is none."""
         known = self._known().of.get(of, []) if ever else self.newest(of)
         return not known or any(reference(one.salt, words(*said)) == one.ref for one in known)
 
     def backfill(self, log: Iterable[tuple[int, StoredRow]]) -> None:
-        """Add what an evening of an earlier release lacks; its next act records it. Of whom its log holds a commitment already none
-        is added: there the tables were altered, and that must stay visible. Raises CannotWrite."""
+        """Add the missing commitments of an evening of an earlier release; its next act records them. None is added for a subject with
+        a commitment in the log: there the tables were altered, which must stay visible. Raises CannotWrite."""
         without = self._database.read(_WITHOUT)
         if without:
             rows = (JournalRow.from_state(row.state) for _, row in log if row.stream == STREAM)

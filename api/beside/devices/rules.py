@@ -1,18 +1,18 @@
-"""What is not well with a device."""
+"""Faults of devices."""
 
 from typing import Literal
 
 from api.beside.devices.table import DeviceReport
 
 SILENT = 10_000
-"""Milliseconds without a word after which a device counts as silent; a live one is heard every second."""
+"""Milliseconds without a frame after which a device counts as silent; a live one sends every second."""
 LOW = 15
-"""Per cent of a battery below which a device should be looked at, unless it is charged."""
+"""Battery level in per cent below which a device has a fault, unless it is charging."""
 OFF = 2_000
-"""Milliseconds by which a device's own clock may be wrong; what it shows goes by the server's all the same."""
+"""Milliseconds by which a device's own clock may be wrong; its screens use the server's clock anyway."""
 
 Fault = Literal["silent", "waiting", "refused", "battery", "clock", "version"]
-"""What is not well with a device, the worst first."""
+"""The faults of a device, the worst first."""
 
 
 def faults(seen: int | None, report: DeviceReport, now: int) -> tuple[Fault, ...]:

@@ -1,4 +1,4 @@
-"""The displays of the room, each by its badge: which one is which, what it is to show, and whether it stands still."""
+"""The displays of the room, each by its badge: its number, its scene, and whether it is frozen."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dic
 
 @router.get("", response_model=list[shapes.DisplayRow])
 async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
-    """Every screen of the room that was paired and not revoked, by its number."""
+    """Every paired display that is not revoked, by its number."""
     hub, known = _hub(request, room), numbers(room)
     paired = [row for row in reversed(room.badges.all()) if row["id"] in known and row["paired"] and not row["revoked"]]
     return [_row(room, hub, {"id": row["id"], "kind": row["kind"]}, known[str(row["id"])]) for row in paired]
@@ -38,7 +38,7 @@ async def displays(request: Request, room: TheRoom, badge: Leader) -> list[dict[
 async def direct(
     request: Request, room: TheRoom, badge: Leader, id: str, body: shapes.DirectionRequest
 ) -> dict[str, Any]:
-    """Name a screen, point it to a scene, freeze it or let it go on; what is left out stays."""
+    """Name a display, set its scene, freeze or release it; what is left out stays."""
     kind, number = _screen(room, id)
     kept, evening = room.evening.store.displays, room.evening
     said: dict[str, str | int | None] = {"name": body.name, "scene": body.scene}
@@ -51,7 +51,7 @@ async def direct(
 
 @router.post("/{id}/flash", status_code=204)
 async def flash(room: TheRoom, badge: Leader, id: str) -> None:
-    """Which one is this? It shows its number."""
+    """Have a display show its number, to tell which one it is."""
     _screen(room, id)
     await room.evening.beside(room.evening.store.displays.flash, id)
 
@@ -64,7 +64,7 @@ async def reload(room: TheRoom, badge: Leader, id: str) -> None:
 
 
 def _screen(room: EveningSlot, id: str) -> tuple[str, int]:
-    """Its kind and its number. Raises Problem 404."""
+    """The kind and the number of a display. Raises Problem 404."""
     found = next((row for row in room.badges.all() if row["id"] == id and not row["revoked"]), None)
     number = numbers(room).get(id)
     if found is None or number is None:

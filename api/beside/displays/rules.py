@@ -1,4 +1,4 @@
-"""The displays of the room: their numbers, and what each is told of itself."""
+"""The displays of the room: their numbers, and the messages that direct them."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -11,7 +11,7 @@ from domain.kernel.grammar.role import DISPLAYS
 
 
 class Showing(BaseModel):
-    """What a display says that it shows: which scene, on how large a screen."""
+    """The report of a display: its scene, and the size of its screen in pixels."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
 
@@ -21,24 +21,24 @@ class Showing(BaseModel):
 
 
 def showing(said: Any) -> dict[str, Any]:
-    """What a display says of itself. Raises ValidationError."""
+    """Validate the report of a display. Raises ValidationError."""
     return Showing.model_validate(said).model_dump()
 
 
 def numbers(room: EveningSlot) -> dict[str, int]:
-    """The number of each display, in the order in which they were invited: it never changes."""
+    """The number of each display, in the order of invitation; it never changes."""
     invited = [str(row["id"]) for row in reversed(room.badges.all()) if row["kind"] in DISPLAYS]
     return {id: number for number, id in enumerate(invited, 1)}
 
 
 def directed(display: DisplayRecord, number: int) -> dict[str, Any]:
-    """What a display is told of itself."""
+    """The directions that a display is sent."""
     frozen = {"number": display.frozen, "since": display.since} if display.frozen else None
     return {"number": number, "name": display.name, "scene": display.scene, "frozen": frozen}
 
 
 def messages(before: DisplayRecord, after: DisplayRecord, number: int) -> Iterator[dict[str, Any]]:
-    """What a display is told when the desk changed what it said of it."""
+    """The messages to a display after the desk changed its record."""
     if directed(before, number) != directed(after, number):
         yield {"display": directed(after, number)}
     if before.flashed != after.flashed:

@@ -1,4 +1,4 @@
-"""Bodies and answers about the room's screens."""
+"""Bodies and answers about displays."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from api.http.shapes import Request
 
 
 class DirectionRequest(Request):
-    """What one of the room's screens is to be called and to show; ``frozen``: to stand as it is. What is left out stays."""
+    """Directions for a display: its name, its scene, and whether it is ``frozen``. What is left out stays."""
 
     name: Name | None = None
     scene: Annotated[str, Field(pattern=r"^[a-z_]{0,20}$")] | None = None
@@ -17,14 +17,14 @@ class DirectionRequest(Request):
 
 
 class FrozenScreen(BaseModel):
-    """After which act a screen stands still, and since when."""
+    """The act whose state a frozen display shows, and since when it is frozen."""
 
     number: int
     since: int
 
 
 class ShowingView(BaseModel):
-    """What a screen says that it shows, and how large it is."""
+    """The scene that a display reports, and the size of its screen in pixels."""
 
     scene: str
     width: int
@@ -32,7 +32,7 @@ class ShowingView(BaseModel):
 
 
 class DisplayRow(BaseModel):
-    """One of the room's screens: its number, how it is called, which scene it was pointed to, and what it says of itself."""
+    """A display: its number, its name, the scene that was set, and its own report."""
 
     id: str
     kind: str

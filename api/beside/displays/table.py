@@ -1,4 +1,4 @@
-"""What the desk said of the displays in the room, in a table beside the log: it outlives the server, and holds for every server."""
+"""The desk's directions for displays, in a table beside the log: they outlive the process, and hold for every process."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,8 +10,8 @@ FEATURE = "displays"
 
 
 class DisplayRecord(NamedTuple):
-    """One display by its badge: its name, the scene that it is to show (none: what happens decides), after which act it is ``frozen``
-    since which instant (0: it is not), and how often it was asked to ``flash`` its number and to ``reload``."""
+    """One display by its badge: its name, its scene (empty: chosen by what happens), the act at which it is ``frozen`` and since which
+    instant (0: it is not), and how often it was told to flash its number and to reload."""
 
     id: str
     name: str = ""
@@ -23,7 +23,7 @@ class DisplayRecord(NamedTuple):
 
 
 class DisplayTable:
-    """The displays of one evening of which the desk ever said something."""
+    """The displays of one evening with directions from the desk."""
 
     TABLES = (
         TableSchema(
@@ -36,7 +36,7 @@ class DisplayTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known = Cached(database, (FEATURE,), self._read)
-        self._known()  # what cannot be read is told as the evening opens
+        self._known()  # a damaged table is reported as the evening opens
 
     def _read(self) -> Mapping[str, DisplayRecord]:
         known = {
@@ -48,11 +48,11 @@ class DisplayTable:
         return known
 
     def of(self, id: str) -> DisplayRecord:
-        """What was said of a display."""
+        """The record of a display; an empty one where the desk never directed it."""
         return self._known().get(id, DisplayRecord(id))
 
     def change(self, id: str, **columns: str | int) -> None:
-        """Write some of name, scene, frozen and since; the others stay, also where another desk writes them at the same instant."""
+        """Write some of name, scene, frozen and since. The others stay, even if another desk writes them at the same time."""
         if columns:
             row = "INSERT INTO displays (id, name, scene, frozen, since) VALUES (?, '', '', 0, 0) ON CONFLICT (id) DO NOTHING"
             new = ", ".join(f"{name} = ?" for name in columns)
@@ -62,11 +62,11 @@ class DisplayTable:
             )
 
     def flash(self, id: str) -> None:
-        """Ask a display to show its number."""
+        """Tell a display to show its number."""
         self._ask(id, 1, 0)
 
     def reload(self, id: str) -> None:
-        """Ask a display to load its page again."""
+        """Tell a display to load its page again."""
         self._ask(id, 0, 1)
 
     def _ask(self, id: str, flashed: int, reloaded: int) -> None:

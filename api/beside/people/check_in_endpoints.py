@@ -1,5 +1,5 @@
-"""Check-in: who has come, who is late, who went home. It stands beside the log; that a character waits without a person, or is
-another's, is an act."""
+"""Check-in: who has arrived, who is late, who went home. It is beside the log; only that a character has no person or another one is
+an act."""
 
 import re
 from typing import Any
@@ -14,12 +14,12 @@ from api.http.problems import Problem
 router = APIRouter(prefix="/api/evenings/{evening}/door")
 
 LINK = re.compile(r"#[^.#\s]+\.([A-Za-z0-9_-]{20,64})$")
-"""The end of a link that pairs, as it stands in a badge's code."""
+"""The end of a pairing link, as in the code of a badge."""
 
 
 @router.get("", response_model=list[shapes.Arrival])
 async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
-    """Everybody on the list of people, with their wishes, when they came and when they went home."""
+    """All people on the list, with their wishes, when they arrived and when they went home."""
     door = room.evening.store.check_in.all()
     unknown: dict[str, Any] = {"wishes": "", "came": None, "gone": None}
     return [
@@ -30,7 +30,7 @@ async def arrivals(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 
 @router.put("/{person}", status_code=204)
 async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body: shapes.PassThrough) -> None:
-    """A person has come, or went home; with neither they have not come after all."""
+    """Note that a person has arrived, or went home; with neither, that they have not arrived after all."""
     evening = room.evening
     if all(person != number for number, _, _ in evening.store.people.all()):
         raise Problem(404, "Nobody of this number is on the list.")
@@ -43,7 +43,7 @@ async def pass_through(room: TheRoom, badge: Leader, person: PersonNumber, body:
 
 @router.post("", response_model=shapes.Arrived)
 async def scanned(room: TheRoom, badge: Leader, body: shapes.Scanned) -> dict[str, Any]:
-    """Whose badge was scanned, or whose number was typed: a number of the list, or a link that pairs and has not been opened."""
+    """The person whose badge was scanned or number was typed: a number of the list, or a pairing link that is not spent."""
     said = body.said.strip()
     link = LINK.search(said)
     if link:

@@ -1,4 +1,4 @@
-"""The check-in list: what people would like to play, and whether they have come. It stands beside the log."""
+"""The check-in list, in a table beside the log: people's wishes for parts, and whether they have arrived."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ FEATURE = "people"
 
 
 class CheckInRecord(NamedTuple):
-    """A person at check-in: wishes as they were written, and the instants of coming and of going home."""
+    """A person at check-in: wishes as written, and the instants of arrival and of going home."""
 
     wishes: str = ""
     came: int | None = None
@@ -28,12 +28,12 @@ class CheckInTable:
         self._database = database
 
     def all(self) -> dict[int, CheckInRecord]:
-        """Everybody of whom anything is known, by number."""
+        """All people with a row, by number."""
         rows = self._database.read("SELECT person, wishes, came, gone FROM people_door ORDER BY person")
         return {person: CheckInRecord(wishes, came, gone) for person, wishes, came, gone in rows}
 
     def pass_through(self, person: int, came: int | None, gone: int | None) -> None:
-        """A person came, went home, or did neither after all."""
+        """Store the instants of a person's arrival and of going home; None for neither."""
         kept = (
             "INSERT INTO people_door (person, came, gone) VALUES (?, ?, ?) "
             "ON CONFLICT (person) DO UPDATE SET came = excluded.came, gone = excluded.gone"
@@ -42,7 +42,7 @@ class CheckInTable:
 
     @staticmethod
     def wishing(person: int, wishes: str) -> Statement:
-        """What writes a person's wishes."""
+        """The statement that stores a person's wishes."""
         kept = (
             "INSERT INTO people_door (person, wishes) VALUES (?, ?) "
             "ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes"
@@ -51,5 +51,5 @@ class CheckInTable:
 
     @staticmethod
     def forgetting(person: int) -> Statement:
-        """What deletes a person."""
+        """The statement that deletes a person's row."""
         return Statement(FEATURE, "DELETE FROM people_door WHERE person = ?", (person,))

@@ -1,4 +1,4 @@
-"""The list of people: whose number is whose, and how names were written before. All of it stands beside the log, and is erasable."""
+"""The list of people: the names behind their numbers, and earlier spellings. All of it is beside the log, and erasable."""
 
 from typing import Annotated, Any
 
@@ -15,8 +15,8 @@ PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 @router.put("/{person}", response_model=shapes.PersonName)
 async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: shapes.Person) -> dict[str, Any]:
-    """Write a person's name beside their number, or correct it; names never enter the log. That another person plays a character
-    is another thing: the act ``personam_assignare``."""
+    """Store a person's name under their number, or correct it; names never enter the log. To give a character to another person, use
+    the act ``personam_assignare``."""
     kept = room.evening.store.people
     note = await room.evening.beside(kept.write, person, body.name, body.note, room.evening.now(), badge.who)
     return {"person": person, "name": body.name, "note": note}
@@ -30,17 +30,17 @@ async def people(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
 
 @router.delete("/{person}", status_code=204)
 async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
-    """Erase a name for good, with how it was written before; the log is untouched."""
+    """Erase a name for good, with its earlier spellings; the log is unchanged."""
     await room.evening.beside(room.evening.store.people.erase, person)
 
 
 @router.get("/{person}/earlier", response_model=list[shapes.EarlierName])
 async def earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> list[dict[str, Any]]:
-    """How a person was written before, the oldest first."""
+    """Earlier spellings of a person's name, the oldest first."""
     return [one._asdict() for one in room.evening.store.people.earlier(person)]
 
 
 @router.delete("/{person}/earlier", status_code=204)
 async def forget_earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> None:
-    """Erase for good how a person was written before; the name stays."""
+    """Erase the earlier spellings of a person's name for good; the name stays."""
     await room.evening.beside(room.evening.store.people.erase_earlier, person)

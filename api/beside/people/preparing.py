@@ -1,5 +1,5 @@
-"""The hour before: people from a file, parts drawn by lot, what is still missing. Nothing here is recorded but names and wishes, which
-stand beside the log; who plays whom is an act."""
+"""Preparation of an evening: people from a file, parts drawn by lot, what is still missing. Only names and wishes are stored, beside
+the log; who plays whom is an act."""
 
 import secrets
 from base64 import b64decode
@@ -27,13 +27,13 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 
 @router.post("/people/read", response_model=Newcomers)
 async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: shapes.PeopleList) -> Newcomers:
-    """A list of people as it is understood, with what is to be mended in each row. Nothing is kept of it."""
+    """Parse a list of people, with the faults to be corrected in each row. Nothing is stored."""
     rows = [[named(cell) for cell in row] for row in _rows(body)]
     return newcomers(rows, _company(room, badge, tongue), body.columns)
 
 
 def _rows(body: shapes.PeopleList) -> list[list[str]]:
-    """Raises Problem 422 where there is none of these, or nothing in it can be read."""
+    """The rows of a list. Raises Problem 422 where it cannot be read."""
     try:
         if body.rows is not None:
             return body.rows
@@ -52,8 +52,8 @@ def _company(room: EveningSlot, badge: Badge, tongue: Tongue) -> Company:
 
 @router.post("/people", status_code=201, response_model=list[shapes.PersonName])
 async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[str, Any]]:
-    """Put people on the list, and say which number each has: who is on it by that very name already keeps theirs, so that the same
-    may be sent again."""
+    """Add people to the list, and return their numbers. A person of the same name keeps their number, so that the request can be sent
+    again."""
     evening = room.evening
     kept, parts = evening.store.people, room.stage.parts(seen_by(room, badge).world)
 
@@ -72,8 +72,8 @@ async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[s
 
 @router.post("/people/lots", response_model=shapes.DrawnLots)
 async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: shapes.DrawLots) -> dict[str, Any]:
-    """Parts without a person for people without a part, by lot and with as many wishes kept as can be. The same seed draws the same;
-    nothing is recorded."""
+    """Draw lots: parts without a person for people without a part, with as many wishes granted as possible. The same seed draws the
+    same; nothing is recorded."""
     company = _company(room, badge, tongue)
     door = room.evening.store.check_in.all()
     playing = {part.person for part in company.parts}
@@ -91,7 +91,7 @@ async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: shape
 
 @router.get("/missing", response_model=Readiness)
 async def missing(room: TheRoom, badge: Leader, tongue: TheTongue) -> Readiness:
-    """What this evening still needs before the Game begins, what hinders first."""
+    """What this evening still needs before the Game begins, blockers first."""
     eyes, company = seen_by(room, badge, tongue), _company(room, badge, tongue)
     world, names = eyes.world, eyes.names
     live = [one for one in room.badges.all() if one["paired"] and not one["revoked"]]

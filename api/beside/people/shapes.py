@@ -1,4 +1,4 @@
-"""Bodies and answers about people: lists, names, lots, arrivals."""
+"""Bodies and answers about people: lists, names, lots, check-in."""
 
 from typing import Annotated
 
@@ -9,15 +9,15 @@ from api.http.shapes import Request
 
 
 class Person(Request):
-    """Somebody's name; it never enters the log. Left out, the note stays as it is."""
+    """A person's name; it never enters the log. Without a note, the present one stays."""
 
     name: Name
     note: Note | None = None
 
 
 class PeopleList(Request):
-    """A list of people: a file in base64, text that was pasted, or rows of cells that were mended, with their heads; and which
-    column holds what, where the guess was wrong."""
+    """A list of people: a file in base64, pasted text, or corrected rows of cells with their head; and the meaning of columns, where
+    the guess was wrong."""
 
     file: Annotated[str, Field(max_length=64_000)] | None = None
     text: Annotated[str, Field(max_length=32_000)] | None = None
@@ -31,7 +31,7 @@ class PeopleList(Request):
 
 
 class Joining(Request):
-    """Somebody of a list who is to be kept, and what he would like to play, as he wrote it."""
+    """A person to be added to the list, with their wishes as written."""
 
     name: Name
     note: Note | None = None
@@ -39,32 +39,32 @@ class Joining(Request):
 
 
 class Enrol(Request):
-    """Everybody of a list in whose row nothing is to be mended."""
+    """The people of a list whose rows have no faults."""
 
     people: Annotated[list[Joining], Field(min_length=1, max_length=300)]
 
 
 class DrawLots(Request):
-    """A draw; without a seed the server takes one, and says which."""
+    """A draw; without a seed the server chooses one, and returns it."""
 
     seed: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,32}$")] | None = None
 
 
 class PassThrough(Request):
-    """Whether somebody has come, and went home."""
+    """Whether a person has arrived, and whether they went home."""
 
     came: bool
     gone: bool = False
 
 
 class Scanned(Request):
-    """What a reader of codes typed, or somebody by hand."""
+    """Input of a code reader, or typed by hand."""
 
     said: Annotated[str, Field(min_length=1, max_length=300)]
 
 
 class DrawnPart(BaseModel):
-    """A part that fell to a person; ``wished`` if he had asked for it."""
+    """A part that was drawn for a person; ``wished`` if they had asked for it."""
 
     part: str
     person: int
@@ -72,7 +72,7 @@ class DrawnPart(BaseModel):
 
 
 class DrawnLots(BaseModel):
-    """A draw, with the seed that draws it again; how many had wished for something, and of how many a wish was kept."""
+    """A draw, with the seed that repeats it; the number of people with wishes, and of those with a granted one."""
 
     seed: str
     lots: list[DrawnPart]
@@ -81,7 +81,7 @@ class DrawnLots(BaseModel):
 
 
 class Arrival(BaseModel):
-    """Somebody as the door knows him."""
+    """A person at check-in."""
 
     person: int
     name: str
@@ -91,13 +91,13 @@ class Arrival(BaseModel):
 
 
 class Arrived(BaseModel):
-    """Whose badge it was."""
+    """The person whose badge was scanned."""
 
     person: int
 
 
 class PersonName(BaseModel):
-    """Who stands behind a number of the log."""
+    """The person behind a number in the log."""
 
     person: int
     name: str
@@ -105,7 +105,7 @@ class PersonName(BaseModel):
 
 
 class EarlierName(BaseModel):
-    """How somebody was written before his name was corrected: until which instant, and by whom."""
+    """An earlier spelling of a person's name: until which instant it was used, and who corrected it."""
 
     name: str
     note: str

@@ -1,4 +1,4 @@
-"""Tables as people have them: CSV in whatever form a program wrote it, a workbook, or lines that were pasted. Only cells come out."""
+"""Reads spreadsheets: CSV in any usual encoding and with any usual separator, XLSX workbooks, or pasted lines. Returns cells alone."""
 
 import csv
 import io
@@ -7,19 +7,19 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 ROWS, CELLS, LETTERS = 300, 30, 600
-"""So many rows with so many cells of so many letters are read; no list of people is as long."""
+"""Limits: rows of a table, cells of a row, letters of a cell; no list of people is as long."""
 UNPACKED = 8 * 1024 * 1024
-"""Bytes of a workbook once it is unpacked."""
+"""Bytes of an unpacked workbook at most."""
 SEPARATORS = ",;\t|"
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class NoTable(Exception):
-    """It cannot be read as a table, and why."""
+    """The input is no table; the message says why."""
 
 
 def table(file: bytes) -> list[list[str]]:
-    """The rows of a file; empty ones are among them, so that a row keeps its number. Raises NoTable."""
+    """The rows of a file, empty ones included, so that a row keeps its number. Raises NoTable."""
     rows = _workbook(file) if file.startswith(b"PK") else _separated(_text(file))
     found = [[cell.strip()[:LETTERS] for cell in islice(row, CELLS + 1)] for row in islice(rows, ROWS + 1)]
     if len(found) > ROWS:
@@ -32,7 +32,7 @@ def table(file: bytes) -> list[list[str]]:
 
 
 def _text(file: bytes) -> str:
-    """UTF-8 as most programs write it, UTF-16 where it says so, else what Excel wrote before either."""
+    """The text of a file: UTF-16 with a byte order mark, else UTF-8, else Windows-1252 as from older versions of Excel."""
     try:
         text = file.decode("utf-16" if file.startswith(UTF_16) else "utf-8-sig")
     except UnicodeDecodeError:
@@ -43,7 +43,7 @@ def _text(file: bytes) -> str:
 
 
 def _separated(text: str) -> Iterator[Sequence[str]]:
-    """Cells between commas, or whatever else stands between them: what the first lines agree on."""
+    """The rows of separated text; the separator is guessed from the first lines."""
     first = [line for line in text.splitlines() if line.strip()][:20]
     try:
         between = csv.Sniffer().sniff("\n".join(first), SEPARATORS).delimiter
@@ -57,7 +57,7 @@ def _separated(text: str) -> Iterator[Sequence[str]]:
 
 def _workbook(file: bytes) -> Iterator[Sequence[str]]:
     """The first sheet of a workbook."""
-    from openpyxl import load_workbook  # a tenth of a second, and memory, for those who need it alone
+    from openpyxl import load_workbook  # takes 0.1 s and memory: it is imported on first use
 
     try:
         with zipfile.ZipFile(io.BytesIO(file)) as packed:
@@ -71,5 +71,5 @@ def _workbook(file: bytes) -> Iterator[Sequence[str]]:
             yield cells
     except NoTable:
         raise
-    except Exception as fault:  # whatever fails over bytes that only look like a workbook
+    except Exception as fault:  # bytes that are no workbook may cause any exception
         raise NoTable("This workbook cannot be read: save the sheet as CSV.") from fault

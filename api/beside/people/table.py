@@ -1,4 +1,4 @@
-"""Names of people: outside the seal, and erasable. The log knows only ``person:17``, and a commitment to the name."""
+"""Names of people: outside the seal, and erasable. The log holds only ``person:17``, and a commitment to the name."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from api.store.port import Database, Statement, TableSchema
 
 
 class EarlierNameRecord(NamedTuple):
-    """How a name was written before it was corrected: until which instant, and by whose badge it was corrected."""
+    """An earlier spelling of a name: until which instant it was used, and by whose badge it was corrected."""
 
     name: str
     note: str
@@ -19,7 +19,7 @@ class EarlierNameRecord(NamedTuple):
 
 
 class Enrolled(NamedTuple):
-    """A person as a list has them, with their number."""
+    """A person of a list, with their number."""
 
     person: int
     name: str
@@ -28,7 +28,7 @@ class Enrolled(NamedTuple):
 
 
 class PeopleTable:
-    """The list of people of one evening. Nothing of it is kept in memory."""
+    """The list of people of one evening. It is not cached in memory."""
 
     TABLE = TableSchema("people", "person INTEGER PRIMARY KEY, name TEXT NOT NULL, note TEXT NOT NULL", by_key=False)
     EARLIER = TableSchema(
@@ -41,7 +41,7 @@ class PeopleTable:
         self._database, self._commitments = database, commitments
 
     def all(self) -> list[tuple[int, str, str]]:
-        """Number, name and note of everybody; what does not fit its commitment is shown as altered."""
+        """Number, name and note of all people; a name that does not fit its commitment is shown as altered."""
         rows = self._database.read("SELECT person, name, note FROM people ORDER BY person")
         fits = self._commitments.fits
         return [
@@ -50,13 +50,13 @@ class PeopleTable:
         ]
 
     def write(self, number: int, name: str, note: str | None, now: int, by: str) -> str:
-        """Write a person's name, or correct it: the earlier one is kept, with the instant and who changed it. Without a note the one
-        that is there stays; the note as it is then."""
+        """Write a person's name, or correct it: the earlier one is kept, with the instant and who changed it. Without a note, the
+        present one stays. Returns the note."""
         self._database.transaction(self._writing(number, name, note, now, by))
         return next((noted for one, _, noted in self.all() if one == number), "")
 
     def enrol(self, people: Sequence[Enrolled], now: int, by: str) -> None:
-        """Write many at once, with what they would like to play."""
+        """Write many people at once, with their wishes."""
         changes = [change for one in people for change in self._writing(one.person, one.name, one.note, now, by)]
         wishes = [CheckInTable.wishing(one.person, one.wishes) for one in people if one.wishes is not None]
         self._database.transaction([*changes, *wishes])
@@ -77,11 +77,11 @@ class PeopleTable:
 
     @staticmethod
     def added(person: int, name: str, note: str) -> Statement:
-        """What writes a person's name where none is yet."""
+        """The statement that adds a new person."""
         return Statement(FEATURE, "INSERT INTO people VALUES (?, ?, ?)", (person, name, note))
 
     def earlier(self, number: int) -> list[EarlierNameRecord]:
-        """How a person was written before, the oldest first."""
+        """Earlier spellings of a person's name, the oldest first."""
         asked = "SELECT name, note, until, by FROM people_earlier WHERE person = ? ORDER BY until"
         found = (EarlierNameRecord(*row) for row in self._database.read(asked, (number,)))
         fits = self._commitments.fits
@@ -91,12 +91,12 @@ class PeopleTable:
         ]
 
     def erase(self, number: int) -> None:
-        """Forget a person's name for good, and how it was written before."""
+        """Erase a person's name for good, with its earlier spellings and commitments."""
         gone = Statement(FEATURE, "DELETE FROM people WHERE person = ?", (number,))
         self._erase(number, CheckInTable.forgetting(number), gone, self._commitments.forgotten(person(number)))
 
     def erase_earlier(self, number: int) -> None:
-        """Forget for good how a person was written before."""
+        """Erase the earlier spellings of a person's name for good."""
         self._erase(number, self._commitments.forgotten(person(number), but_the_newest=True))
 
     def _erase(self, number: int, *more: Statement) -> None:

@@ -1,4 +1,4 @@
-"""``dispensationem petere``: a referee asks that a refused act be recorded, and one who judges grants or declines it."""
+"""``dispensationem petere``: a referee petitions for a refused act to be recorded, and a dispenser grants or declines it."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ async def _keep(evening: Evening, petition: PetitionRecord) -> None:
 
 @router.get("", response_model=PetitionsView)
 async def asked(room: TheRoom, badge: Referee, tongue: TheTongue) -> PetitionsView:
-    """What is asked now, and what was declined and its asker has not put away."""
+    """Open petitions, and declined ones that their petitioner has not dismissed."""
     return petitions(seen_by(room, badge, tongue).asked)
 
 
@@ -74,8 +74,8 @@ async def ask(request: Request, response: Response, room: TheRoom, badge: Refere
 async def grant(
     request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue, id: str, body: shapes.Grant
 ) -> said.ActAnswer:
-    """Record the act in its asker's name, under its own act id, with the rules set aside. 409 where others stand by now: the
-    petition stays open and shows them. Granted again, the same answer with 200."""
+    """Record the act in its petitioner's name, under its own act id, with the rules set aside. 409 where other rules refuse it by now:
+    the petition stays open and shows them. Granted again, the same answer with 200."""
     if not room.judges(badge):
         raise Problem(403, of_judges(room.game, "dispense with a rule"))
     evening = room.evening
@@ -111,7 +111,7 @@ async def _record(
         with meter.act(evening.id, sent.act.kind, petition.shown.asked_by, badge.id) as told:
             entry, new = await evening.record(sent, [evening.petitions.changed(granted)])
             told(entry.number, new)
-        if not new:  # its asker sent it again meanwhile, and by now nothing stood against it
+        if not new:  # its petitioner resent it meanwhile, and no rule refused it any more
             await _keep(evening, granted)
         return entry
     except Stands as stands:
@@ -123,7 +123,7 @@ async def _record(
 
 @router.post("/{id}/decline", status_code=204)
 async def decline(room: TheRoom, badge: Referee, id: str, body: shapes.Decline) -> None:
-    """Leave the act refused; its asker reads why."""
+    """Decline a petition, with a reason for its petitioner."""
     if not room.judges(badge):
         raise Problem(403, of_judges(room.game, "decline a request"))
     evening = room.evening
@@ -141,7 +141,7 @@ async def decline(room: TheRoom, badge: Referee, id: str, body: shapes.Decline) 
 
 @router.delete("/{id}", status_code=204)
 async def take_back(room: TheRoom, badge: Referee, id: str) -> None:
-    """Its asker takes a request back, or puts away that it was declined once he has read it."""
+    """Withdraw a petition, or dismiss a declined one; allowed to its petitioner alone."""
     evening = room.evening
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""What may be asked, and what becomes of a petition that several answer."""
+"""Rules of petitions: which acts may be petitioned for, and concurrent answers to one petition."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -18,13 +18,12 @@ USED = "This act id was already used for another act; nothing was asked."
 
 
 async def decided(decide: Callable[[], Awaitable[T]]) -> T:
-    """What is decided about a petition; where another decided first, that is read and decided upon. Raises CannotWrite where that
-    goes on, or the petition cannot be read."""
+    """Decide about a petition; after a WriteConflict, read it and decide again. Raises CannotWrite after TRIES conflicts."""
     for _ in range(TRIES):
         try:
             return await decide()
         except WriteConflict:
-            continue  # a write that was overtaken dropped what was read before it
+            continue  # the failed write has dropped the cached petition
     raise CannotWrite("this petition was answered elsewhere every time, or cannot be read")
 
 
@@ -34,7 +33,7 @@ def _as_entered(sent: Sent) -> dict[str, Any]:
 
 
 def same(known: PetitionRecord, sent: Sent) -> PetitionRecord:
-    """The petition that this resends, whatever became of it. Raises Problem 409 where it is about another act."""
+    """The known petition, in any state, if ``sent`` is the same act. Raises Problem 409 where it is another act."""
     entered = _as_entered(sent)
     if sent.happened is None and known.shown.act:
         entered["happened"] = known.shown.act["happened"]
@@ -44,11 +43,11 @@ def same(known: PetitionRecord, sent: Sent) -> PetitionRecord:
 
 
 def asked_for(evening: Evening, sent: Sent, reason: str | None, names: Names) -> PetitionRecord:
-    """A new petition. Raises Problem 409 where there is nothing to ask for."""
+    """A new petition. Raises Problem 409 where the act is recorded, is not refused, or can never be dispensed."""
     if evening.recorded(sent.act_id):
         raise Problem(409, "This act id is recorded already; nothing was asked.")
     now = evening.now()
-    # When it is granted it is recorded as of now, and not as of the instant of granting.
+    # A granted act happened when it was petitioned for, and not when it was granted.
     sent = sent if sent.happened is not None else replace(sent, happened=now)
     decision = evening.dry_runs.judged(sent)
     if not decision.standing:
@@ -64,7 +63,7 @@ def asked_for(evening: Evening, sent: Sent, reason: str | None, names: Names) ->
 
 
 def found(evening: Evening, id: str) -> PetitionRecord:
-    """A petition with the state that the journal knows: recorded is granted, even where a crash came between the two."""
+    """A petition by its id; one whose act is recorded counts as granted, even if a crash kept its row. Raises Problem 404."""
     petition = evening.petitions.one(id)
     if petition is None:
         raise Problem(404, "Nobody asked for this.")

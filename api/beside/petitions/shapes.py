@@ -9,21 +9,21 @@ from api.http.shapes import Request
 
 
 class PetitionRequest(Request):
-    """A request to those who judge: the act with its envelope, as it was refused, and why they should let it be."""
+    """A petition to the dispensers: the refused act with its envelope, and the reason why it should be recorded."""
 
     act: dict[str, Any]
     reason: Reason | None = None
 
 
 class Grant(Request):
-    """A request is granted. ``rules`` are those that whoever grants saw stand against it; left out, those on the petition. Without a
-    reason of his own the asker's stands on the record."""
+    """Grant a petition. ``rules`` are those to be set aside, as the dispenser saw them; left out, those on the petition. Without a
+    reason, the petitioner's is recorded."""
 
     reason: Reason | None = None
     rules: Annotated[list[str], Field(max_length=100)] | None = None
 
 
 class Decline(Request):
-    """An act is left refused, and this is why."""
+    """Decline a petition, with a reason."""
 
     reason: Reason

@@ -1,5 +1,5 @@
-"""Petitions, in a table beside the log: no events of the world, but they outlive a crash. Answered or taken back, their words are
-deleted; the bare id stays, so that a late copy of a request opens nothing again."""
+"""Petitions, in a table beside the log: they are no events of the world, but survive a crash. When one is closed its texts are deleted;
+its id stays, so that a late resend does not open it again."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -17,20 +17,20 @@ from projections.kernel.said import again, heard
 
 FEATURE = "petitions"
 SHELL = ("kind", "by", "happened", "counted")
-"""What stands beside the act's own fields in ``Petition.act``."""
+"""Fields of ``Petition.act`` beside the act's own."""
 _COLUMNS = "id, petition, version, device, source"
 
 
 class Stored(Petition):
-    """A petition with what stood against it as facts, which every language says for itself; none of an earlier release."""
+    """A petition with its objections as facts, from which each language makes its sentences; empty for earlier releases."""
 
     against: tuple[Caution, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PetitionRecord:
-    """A petition with what only the server needs: the version of its form, the device that sent it, what stood ``against`` it, and
-    how it was read."""
+    """A petition with data for the server alone: the version of its act, the device that sent it, the objections ``against`` it, and
+    the text that was read."""
 
     shown: Petition
     version: int
@@ -38,11 +38,11 @@ class PetitionRecord:
     source: str
     against: tuple[Caution, ...] = ()
     read: str = ""
-    """Its words as the table holds them: who writes others over them must have read these."""
+    """Its text in the table: an update succeeds only over the text that was read."""
 
     @classmethod
     def of(cls, row: Row) -> Self:
-        """A petition as stored. Raises ValueError."""
+        """The record of a row. Raises ValueError."""
         _, petition, version, device, source = row
         stored = Stored.model_validate_json(petition)
         shown = Petition(**stored.model_dump(exclude={"against"}))
@@ -50,11 +50,11 @@ class PetitionRecord:
 
     @property
     def words(self) -> str:
-        """How it is to be stored."""
+        """The text to be stored."""
         return Stored(**self.shown.model_dump(), against=self.against).model_dump_json()
 
     def sent(self, game: Game) -> Sent:
-        """The act as it came in."""
+        """The act as it was sent."""
         shell = self.shown.act
         fields = {name: value for name, value in shell.items() if name not in SHELL}
         act = game.act(shell["kind"], self.version, fields)
@@ -70,7 +70,7 @@ class PetitionRecord:
         )
 
     def spoken(self, game: Game, names: Names) -> Petition:
-        """The petition as these names say it; what stood against it in an earlier release was kept in English alone."""
+        """The petition with sentences in the language of ``names``; those of earlier releases were stored in English alone."""
         if not self.against:
             return self.shown
         sent = self.sent(game)
@@ -79,21 +79,21 @@ class PetitionRecord:
         return self.shown.model_copy(update={"sentence": sentence, "rules": rules})
 
     def refused(self, objections: Sequence[Objection], names: Names) -> "PetitionRecord":
-        """The same with what stands against it now."""
+        """The same with the present objections."""
         rules = tuple(heard(objection, names) for objection in objections)
         return replace(self.told(rules=rules), against=tuple(map(Caution.of, objections)))
 
     def told(self, **facts: Any) -> "PetitionRecord":
-        """The same with other facts on its petition."""
+        """The same with other fields of its petition."""
         return replace(self, shown=self.shown.model_copy(update=facts))
 
     def bare(self, **facts: Any) -> "PetitionRecord":
-        """The same without a word that anybody wrote."""
+        """The same without any text that a person wrote."""
         return replace(self, against=()).told(act={}, sentence="", reason=None, rules=(), answer=None, **facts)
 
 
 class PetitionTable:
-    """All petitions of one evening. What becomes of one is decided by the write that finds it as it was read."""
+    """All petitions of one evening. An update succeeds only if the row is as it was read."""
 
     TABLE = TableSchema(
         "petitions",
@@ -109,7 +109,7 @@ class PetitionTable:
         return {record.shown.id: record for row in rows if (record := self._legible(row))}
 
     def _legible(self, row: Row) -> PetitionRecord | None:
-        """A petition as stored; None for a damaged one, which is no reason to hold up an evening."""
+        """A petition as stored; None for a damaged one, which must not keep an evening from opening."""
         try:
             return PetitionRecord.of(row)
         except ValueError:
@@ -118,25 +118,25 @@ class PetitionTable:
             return None
 
     def all(self) -> list[PetitionRecord]:
-        """Every petition there ever was."""
+        """Every petition, open or closed."""
         return list(self._petitions().values())
 
     def one(self, id: str) -> PetitionRecord | None:
-        """The petition of this id, open or not."""
+        """The petition of this id, open or closed."""
         return self._petitions().get(id)
 
     def add(self, record: PetitionRecord) -> None:
-        """Write a new petition. Raises WriteConflict where one of this id is there."""
+        """Add a petition. Raises WriteConflict where one of this id exists."""
         added = f"INSERT INTO petitions ({_COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
         values = (record.shown.id, record.words, record.version, record.device, record.source)
         self._database.change(Statement(FEATURE, added, values, must=True))
 
     def change(self, record: PetitionRecord) -> None:
-        """Write over a petition what became of it since it was read. Raises WriteConflict."""
+        """Update a petition. Raises WriteConflict where it was changed since it was read."""
         self._database.change(self.changed(record))
 
     @staticmethod
     def changed(record: PetitionRecord) -> Statement:
-        """The same, for the transaction of the act that grants it: so it is granted or declined once."""
+        """The statement that updates a petition, for the transaction of the act that grants it: so it is answered once."""
         as_read = "UPDATE petitions SET petition = ? WHERE id = ? AND petition = ?"
         return Statement(FEATURE, as_read, (record.words, record.shown.id, record.read), must=True)

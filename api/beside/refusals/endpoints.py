@@ -1,4 +1,4 @@
-"""What devices tried and a rule refused, for those who judge, and those who look back: nothing of it is in the log."""
+"""Refused acts, for dispensers and auditors; they are not in the log."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ from projections.kernel.said import Noted
 
 
 class RefusedAct(BaseModel):
-    """An act that was refused: when, in whose name, by whose badge on which device, and every rule that stood against it."""
+    """A refused act: when, in whose name, by whose badge and on which device it was sent, and every rule that refused it."""
 
     at: int
     kind: str

@@ -1,4 +1,4 @@
-"""Acts that a rule refused, in a table beside the log: they are no events of the world, and hold nothing that anybody wrote."""
+"""Refused acts, in a table beside the log: they are no events of the world, and hold no text that a person wrote."""
 
 import json
 from collections.abc import Sequence
@@ -8,13 +8,13 @@ from api.store.port import Database, Statement, TableSchema
 
 FEATURE = "refusals"
 KEPT = 1_000
-"""So many of the newest are kept of an evening."""
+"""Refused acts that are kept of an evening: the newest ones."""
 _PLACES = "(?, ?, ?, ?, ?, ?)"
 
 
 class RefusalRecord(NamedTuple):
-    """One refused act: when, of what kind, in whose name, by whose badge on which device; every rule that stood against it, with
-    its sentence."""
+    """One refused act: when, of what kind, in whose name, by whose badge and on which device it was sent; every rule that refused it,
+    with its sentence."""
 
     at: int
     kind: str
@@ -25,7 +25,7 @@ class RefusalRecord(NamedTuple):
 
 
 class RefusalTable:
-    """The newest of one evening. Nothing of it is kept in memory."""
+    """The newest refused acts of one evening. They are not cached in memory."""
 
     TABLE = TableSchema(
         "refused",
@@ -39,22 +39,22 @@ class RefusalTable:
 
     @staticmethod
     def added(refusals: Sequence[RefusalRecord]) -> Statement:
-        """What writes these, at most KEPT, in one statement: an act waits for each."""
+        """The statement that adds these, at most KEPT: a single one, since an act waits for each statement."""
         values = [value for one in refusals for value in (*one[:-1], json.dumps(one.rules))]
         into = "INSERT INTO refused (at, kind, by, recorded_by, device, rules) VALUES"
         return Statement(FEATURE, f"{into} {', '.join([_PLACES] * len(refusals))}", values)
 
     @staticmethod
     def trimmed() -> Statement:
-        """What forgets those that are too many."""
+        """The statement that deletes rows beyond the newest KEPT."""
         return Statement(FEATURE, "DELETE FROM refused WHERE id <= (SELECT max(id) FROM refused) - ?", (KEPT,))
 
     def write(self, refusals: Sequence[RefusalRecord]) -> None:
-        """Write these at once, and forget those that are too many."""
+        """Add these, and delete rows beyond the newest KEPT. Raises CannotWrite."""
         self._database.transaction([self.added(refusals), self.trimmed()])
 
     def all(self) -> list[RefusalRecord]:
-        """The newest first."""
+        """All refused acts, the newest first."""
         rows = self._database.read(
             "SELECT at, kind, by, recorded_by, device, rules FROM refused ORDER BY id DESC LIMIT ?", (KEPT,)
         )

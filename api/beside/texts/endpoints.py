@@ -9,7 +9,7 @@ router = APIRouter(prefix="/api")
 
 @router.delete("/evenings/{evening}/acts/{number}/texts", status_code=204)
 async def forget_texts(room: TheRoom, badge: Leader, number: int) -> None:
-    """Erase the free texts of one act, its reasons too, for good; the log keeps its references and its seal."""
+    """Erase the free texts of one act for good, with the reasons of its dispensations; the log keeps its references and its seal."""
     evening = room.evening
     entry = evening.entries[come_to(room, number) - 1]
     refs = entry.act.references()

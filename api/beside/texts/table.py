@@ -1,5 +1,5 @@
-"""Free text stands outside the seal. The log holds a salted commitment: with text and salt it can be proven, without them it is
-gone."""
+"""Free texts, outside the seal. The log holds a salted commitment to each: with text and salt it can be proven, without them it
+reveals nothing."""
 
 import hashlib
 import re
@@ -26,26 +26,25 @@ class Text:
 
 
 def reference(salt: bytes, text: str) -> str:
-    """What the log holds instead of a text."""
+    """The reference that the log holds instead of a text."""
     return "text:" + hashlib.sha256(salt + text.encode()).hexdigest()
 
 
 def _checked(text: Text) -> Text:
-    """A text as it was written; one that does not fit its reference is not shown for it."""
+    """A text as stored; ALTERED in place of one that does not fit its reference."""
     fits = reference(text.salt, text.text) == text.ref
     return text if fits else Text(text.ref, text.salt, ALTERED)
 
 
 class Texts:
-    """All texts of one evening. The cache is dropped when a text is erased; a text that another process added is read when it is
-    first asked for."""
+    """All texts of one evening. The cache is dropped when a text is erased; a text that another process added is read on demand."""
 
     TABLE = TableSchema("texts", "ref TEXT PRIMARY KEY, salt BYTES NOT NULL, text TEXT NOT NULL")
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._texts = Cached(database, (FEATURE,), self._read)
-        self._texts()  # what cannot be read is told as the evening opens
+        self._texts()  # a damaged table is reported as the evening opens
         self._unstored: list[dict[str, Text]] = []
 
     def _read(self) -> dict[str, Text]:
@@ -62,16 +61,16 @@ class Texts:
         return texts[ref]
 
     def made(self, text: str, like: str | None = None) -> Text:
-        """A new text with its reference; with ``like`` the reference that it would have had beside that one's salt."""
+        """A new text with its reference; with ``like`` under the salt of that reference, so that the same text gets the same one."""
         known = self._text(like) if like else None
         salt = known.salt if known else secrets.token_bytes(16)
         if like and known is None:
-            return Text(like, salt, text)  # the text was erased: nothing is left to compare with
+            return Text(like, salt, text)  # erased: there is nothing to compare with
         return Text(reference(salt, text), salt, text)
 
     @staticmethod
     def added(text: Text) -> Statement:
-        """What writes a text, in the transaction of the act that it belongs to."""
+        """The statement that adds a text, for the transaction of its act."""
         written = "INSERT INTO texts VALUES (?, ?, ?) ON CONFLICT (ref) DO NOTHING"
         return Statement(FEATURE, written, (text.ref, text.salt, text.text), told=False)
 
@@ -85,7 +84,7 @@ class Texts:
 
     @contextmanager
     def meanwhile(self, texts: Sequence[Text]) -> Iterator[None]:
-        """In here texts can be read that are not stored."""
+        """Context in which these texts can be read without being stored."""
         unstored = {text.ref: text for text in texts}
         self._unstored.append(unstored)
         try:
@@ -94,12 +93,12 @@ class Texts:
             self._unstored = [one for one in self._unstored if one is not unstored]
 
     def read(self, ref: str) -> str:
-        """The text behind a reference; anything else as it is."""
+        """The text of a reference, ERASED where it is gone; any other string is returned as it is."""
         if not _REF.match(ref):
             return ref
         known = self._text(ref) or next((one[ref] for one in self._unstored if ref in one), None)
         return known.text if known else ERASED
 
     def erase(self, ref: str) -> None:
-        """Forget a text for good."""
+        """Erase a text for good."""
         self._database.erase([Statement(FEATURE, "DELETE FROM texts WHERE ref = ?", (ref,))])

@@ -1,1 +1,1 @@
-"""A whole evening, played from a script: for newcomers who want to see every screen alive, and for tests."""
+"""Rehearsals: a whole evening played from a script, for newcomers and for tests."""

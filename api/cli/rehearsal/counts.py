@@ -1,4 +1,4 @@
-"""What a rehearsal came to: acts by kind, what was refused, dispensed with, counted and taken back, and the ledger's sums."""
+"""The counts of a rehearsal: acts by kind, refused, dispensed, counted and taken back, and the ledger's sums."""
 
 from collections import Counter
 from collections.abc import Sequence

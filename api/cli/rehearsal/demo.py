@@ -1,4 +1,4 @@
-"""``ludi demo``: a whole evening, served and played."""
+"""``ludi demo``: serves a rehearsal and plays its script."""
 
 import threading
 import time
@@ -20,11 +20,11 @@ from api.transport.connections import Fronting
 from projections.kernel.stage import Stage
 
 SCRIPT = "demo"
-"""The folder of the script, in that of its edition."""
+"""The folder of the script, within that of its edition."""
 LEAD = 20_000
 """Milliseconds before the first aestas, to open a screen or two."""
 FAST = 60
-"""The speed of a rehearsal's clock for which nobody waits."""
+"""The speed of the clock in a rehearsal that is played without waiting."""
 OPENING = "rehearsal-"
 TITLE = "Ludi Romani: a rehearsal"
 DEVICES = (
@@ -39,8 +39,8 @@ DEVICES = (
 def served(
     stages: Sequence[Stage], data: Path, edition: Path, port: int, bind: str = "127.0.0.1"
 ) -> Iterator[tuple[House, str, str]]:
-    """A server in this process, as long as the block lasts: its house, its address, and a host badge. Raises OSError where the
-    port is taken."""
+    """A server in this process within the block: its house, its address, and a host badge. Raises OSError where the port is
+    taken."""
     with holding(data, f"a rehearsal on port {port}"), listening(bind, port) as door:
         house = House(data, edition, stages)
         server = Fronting(configured(house, bind, port))
@@ -56,8 +56,8 @@ def served(
 
 
 def evening(tablets: Tablets, script: list[ScriptSeason], speed: int, lead: int) -> bool:
-    """Choose the newest rehearsal that was not played to its end, or open a new one (True). ``speed`` is that of a new one's clock,
-    ``lead`` the milliseconds until it begins. Raises Unexpected."""
+    """Choose the newest unfinished rehearsal, or open a new one (True). ``speed`` is that of a new one's clock, ``lead`` the
+    milliseconds until it begins. Raises Unexpected."""
     _, known = tablets.send("GET", "/api/evenings")
     rehearsals = 0
     for one in reversed(known):
@@ -80,7 +80,7 @@ def evening(tablets: Tablets, script: list[ScriptSeason], speed: int, lead: int)
 
 
 def rehearse(tablets: Tablets, script: list[ScriptSeason], speed: int, seen_at: str) -> None:
-    """Play the script in a rehearsal and print what it came to. With ``speed`` 0 nothing is waited for and no link printed;
+    """Play the script in a rehearsal and print its counts. With ``speed`` 0 it is played without waiting, and no link is printed;
     ``seen_at`` is the address under which other devices reach the server. Raises Unexpected."""
     paced = speed > 0
     new = evening(tablets, script, speed or FAST, LEAD if paced else 0)
@@ -106,8 +106,8 @@ def _welcome(tablets: Tablets, seen_at: str, new: bool) -> str:
 def demo(
     stages: Sequence[Stage], data: Path, edition: Path, port: int, speed: int, url: str | None, badge: str | None
 ) -> None:
-    """Serve and play a rehearsal, and go on serving until Ctrl-C so that people can look; or play it at a server that runs.
-    Raises ScriptRefused, Unexpected, OSError."""
+    """Serve and play a rehearsal, and go on serving until Ctrl-C; with ``url`` and ``badge``, play it at a running server. Raises
+    ScriptRefused, Unexpected, OSError."""
     game = stage_of(stages, edition).game
     script = load_script(edition / SCRIPT, load_edition(edition, game.edition), game)
     if url and badge:

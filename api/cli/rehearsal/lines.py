@@ -1,4 +1,4 @@
-"""What a rehearsal's script consists of: seasons, and their lines."""
+"""The parts of a rehearsal's script: seasons and their lines."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Playing a script: each line at its moment, each answer compared with what the script says."""
+"""Plays a script: each line at its moment, each answer compared with the script."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -11,15 +11,15 @@ from api.cli.rehearsal.tablets import Tablets, Unexpected
 from domain.kernel.script.language import ScriptLine, resolved
 
 TIMING = {"LOG-01", "LOG-08"}
-"""Cautions that depend on how fast the rehearsal is played, and so are in no script."""
+"""Cautions that depend on the speed of the rehearsal, and so are in no script."""
 LASTS = 12 * 60_000
-"""Milliseconds of the room's clock over which the lines of a season are spread that has no planned end."""
+"""Milliseconds of the room's clock over which the lines of a season without a planned end are spread."""
 PAGE = 1_000
 
 
 class Play:
-    """A script being played in one evening. ``tell`` gets each sentence for people; ``paced`` is False where nobody watches.
-    It may be stopped at any time, and another Play of the same script goes on where this one stopped."""
+    """Plays a script in one evening. ``tell`` gets each sentence for people; without ``paced`` it does not wait. It can be stopped at
+    any time, and another Play of the same script continues there."""
 
     def __init__(
         self, tablets: Tablets, seasons: Sequence[ScriptSeason], tell: Callable[[str], object], paced: bool = True
@@ -34,7 +34,7 @@ class Play:
         return [line for season in self.seasons for line in season.lines]
 
     def resume(self) -> int:
-        """Learn from the journal what was recorded already; how many lines were played. Raises Unexpected."""
+        """Read from the journal what was recorded already. Returns the number of played lines. Raises Unexpected."""
         for entry in journal(self.tablets):
             self.numbers[entry["act_id"]] = entry["number"]
             self._happened[entry["act_id"]] = entry["happened"]
@@ -48,7 +48,7 @@ class Play:
         return played
 
     def run(self, after: Callable[[ScriptLine], object] = lambda line: None) -> None:
-        """Play all lines that were not played yet. Raises Unexpected at the first that goes otherwise than the script says."""
+        """Play all remaining lines. Raises Unexpected at the first outcome that differs from the script."""
         played = self.resume()
         for season in self.seasons:
             left, played = season.lines[played:], max(0, played - len(season.lines))
@@ -60,7 +60,7 @@ class Play:
                 after(line)
 
     def _wait(self, season: ScriptSeason, place: int) -> None:
-        """Until a line's moment: lines are spread over their season from the moment at which it was announced."""
+        """Wait for a line's moment: lines are spread evenly over their season, from its announcement on."""
         if not self.paced:
             return
         timer = self.tablets.get("views/timer")["data"]
@@ -75,7 +75,7 @@ class Play:
         time.sleep(max(0, moment - clock.now()) / 1000)
 
     def play(self, line: ScriptLine) -> str:
-        """Play one line: the sentence of what happened. Raises Unexpected."""
+        """Play one line. Returns a sentence on its outcome. Raises Unexpected."""
         status, answer = self.tablets.record(line.by, self._body(line))
         if line.refused:
             return self._refused(line, status, answer)

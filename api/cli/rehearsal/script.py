@@ -1,6 +1,6 @@
 """The script of a rehearsal: a folder of files, season by season, in the language of ``domain/kernel/script/language.py``.
 
-A season is told in a sentence or two (``story``), and its lines are spread over its length; the first one announces it.
+A season has a summary of a sentence or two (``story``), and lines, which are spread over its length; the first one announces it.
 """
 
 from collections.abc import Iterator
@@ -16,8 +16,7 @@ KEYS = ("name", "story", "acts")
 
 
 def load_script(folder: Path, edition: Any, game: Game) -> list[ScriptSeason]:
-    """All seasons of a script. Raises ScriptRefused where a file is none, a season does not follow the course of the evening, or a
-    line cannot be an act at all."""
+    """All seasons of a script. Raises ScriptRefused where a file is invalid, a season is out of order, or a line cannot be an act."""
     course = game.edition.course
     if course is None or not folder.is_dir():
         raise ScriptRefused(

@@ -1,4 +1,4 @@
-"""The devices of a rehearsal: each referee's own badge, and the same HTTP line that tablets in the room use."""
+"""The devices of a rehearsal: each referee has a badge, and sends the same HTTP requests as tablets in the room."""
 
 import json
 import time
@@ -7,16 +7,15 @@ from typing import Any
 from urllib.parse import urlsplit
 
 PATIENCE = 30.0
-"""Seconds for which an unanswered request is sent again: so long may the server be away."""
+"""Seconds for which an unanswered request is sent again: the server may be away as long."""
 
 
 class Unexpected(Exception):
-    """Something else happened than the script says."""
+    """An outcome differs from the script, or the server does not answer."""
 
 
 class Tablets:
-    """Everybody's devices, for one server and one evening. ``host`` is the host's badge; referees pair theirs when they first
-    act."""
+    """All devices of one evening at one server. ``host`` is the host's badge; referees are paired when they first act."""
 
     def __init__(self, url: str, host: str) -> None:
         place = urlsplit(url)
@@ -26,12 +25,12 @@ class Tablets:
         self.url, self.evening = url, ""
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._line.close()
 
     def send(self, method: str, path: str, body: dict[str, Any] | None = None, who: str = "host") -> tuple[int, Any]:
-        """A request with somebody's badge: status and JSON. Sent again while nobody answers, as a tablet does. Raises
-        Unexpected when patience ends."""
+        """Send a request with the badge of ``who``. Returns status and JSON. It is sent again until it is answered, as a tablet does.
+        Raises Unexpected after PATIENCE."""
         head = {"Authorization": f"Bearer {self._badge(who)}", "Content-Type": "application/json"}
         end = time.monotonic() + PATIENCE
         while True:
@@ -47,18 +46,18 @@ class Tablets:
                 time.sleep(0.1)
 
     def get(self, path: str) -> Any:
-        """Something of the evening, read by the host. Raises Unexpected."""
+        """Read a path of the evening with the host's badge. Raises Unexpected."""
         status, found = self.send("GET", f"/api/evenings/{self.evening}/{path}")
         if status != 200:
             raise Unexpected(f"{path} cannot be read: {found['detail']}")
         return found
 
     def record(self, who: str, body: dict[str, Any]) -> tuple[int, Any]:
-        """Record an act with somebody's badge."""
+        """Record an act with the badge of ``who``. Returns status and JSON."""
         return self.send("POST", f"/api/evenings/{self.evening}/acts", body, who)
 
     def invite(self, kind: str, who: str | None = None) -> dict[str, Any]:
-        """A link and a number for one more device."""
+        """A link and a number for one more device. Raises Unexpected."""
         body = {"kind": kind, "who": who} if who else {"kind": kind}
         status, made = self.send("POST", f"/api/evenings/{self.evening}/badges", body)
         if status != 201:
@@ -67,7 +66,7 @@ class Tablets:
         return found
 
     def _kind(self, who: str) -> tuple[str, str | None]:
-        """The kind of badge with which somebody records, and whose it is where its kind names somebody."""
+        """The kind of the badge with which ``who`` records, and its holder where the kind has one."""
         status, about = self.send("GET", f"/api/evenings/{self.evening}")
         if status != 200:
             raise Unexpected(f"The evening cannot be read: {about['detail']}")
@@ -86,6 +85,6 @@ class Tablets:
         while mine not in self._badges:
             made = self.invite(*self._kind(who))
             status, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
-            if status == 200:  # else the answer was lost with the server, and the token is spent: another one
+            if status == 200:  # else the answer was lost and the token is spent: invite again
                 self._badges[mine] = paired["badge"]
         return self._badges[mine]

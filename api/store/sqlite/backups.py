@@ -1,4 +1,4 @@
-"""Copies of evenings in a second folder, made while they run: each a file by itself, looked through after it was written."""
+"""Backups: copies of evenings in a second folder, made while they run; each is a complete file that is checked after writing."""
 
 import os
 import sqlite3
@@ -15,16 +15,16 @@ from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
 from domain.kernel.log.tree import Tree, leaf
 
 KEPT = 12
-"""So many of the newest copies of an evening are kept."""
+"""Copies that are kept of each evening: the newest ones."""
 BACKUP = "backup"
-"""The folder of copies within that of the evenings, where no other is named."""
+"""The default folder of copies, within the data folder."""
 ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM stored_events ORDER BY rowid"
-"""All of a log, in order."""
+"""All rows of a log, in order."""
 
 
 def sealed(path: Path, upto: int | None = None) -> Seen:
-    """How many acts a file holds that is open nowhere, and the root over them, or over the first so many. Raises BrokenLog where they
-    do not follow each other."""
+    """The number of acts in a file that no process has open, and the root over them, or over the first ``upto`` acts. Raises BrokenLog
+    where the seal of an act does not match."""
     tree, number, found = Tree(), 0, Seen(0, Tree().root())
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as base:
@@ -43,7 +43,7 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
 
 
 class Copies:
-    """All copies in one folder, which is made when the first one is."""
+    """All copies in one folder, which is created with the first copy."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -53,8 +53,8 @@ class Copies:
         return sorted(self.folder.glob(f"{id}.*{KIND}"))
 
     def make(self, id: str, source: Path, stamp: str, known: Seen | None = None) -> tuple[Path, Seen]:
-        """Copy an evening, open or not, and forget the copies that are too many; the copy, and what it holds. ``stamp`` says when, so
-        that later ones sort behind. With ``known`` it must hold that. Raises CannotWrite."""
+        """Copy an evening, open or not, and delete copies beyond KEPT. Returns the copy, and its number of acts and root. ``stamp`` is
+        the instant, in a form that sorts. With ``known`` the copy must hold these acts. Raises CannotWrite."""
         copy = self.folder / f"{id}.{stamp}{KIND}"
         new = copy.with_suffix(NEW)
         try:
@@ -75,7 +75,7 @@ class Copies:
 
 
 def _copied(source: Path, new: Path) -> None:
-    """Copy all pages as they were at one instant, also while others write; the copy has no write-ahead log."""
+    """Copy all pages as of one instant, also during writes; the copy has no write-ahead log."""
     new.unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_EXCL, 0o600))
     with (

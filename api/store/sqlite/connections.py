@@ -1,5 +1,5 @@
-"""Connections to an SQLite file. The library's pool lets threads wait in line for one, counts its users and their ages, and has each
-statement compiled anew: together that takes half as long as a commit, and none of it is needed here."""
+"""Connections to an SQLite file. The library's pool queues threads, tracks users and ages, and compiles each statement again: together
+this takes half as long as a commit, and none of it is needed here."""
 
 import sqlite3
 from collections import deque
@@ -18,9 +18,9 @@ from eventsourcing.sqlite import (
 )
 
 FULL = 2
-"""What ``PRAGMA synchronous`` answers when every commit is on the disk before it is acknowledged."""
+"""The value of ``PRAGMA synchronous`` with which every commit is on the disk before it is acknowledged."""
 PATIENCE = 5.0
-"""Seconds for which another program that writes is waited for."""
+"""Seconds to wait for another program's write."""
 
 
 class NotDurable(Exception):
@@ -28,14 +28,15 @@ class NotDurable(Exception):
 
 
 class _Pool(SQLiteConnectionPool):
-    """Gives the free connection that was used last, or a new one. There are never more than threads."""
+    """Returns the free connection that was used last, or a new one. There are never more than threads."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(db_name=str(path))
         self._free = deque[SQLiteConnection]()
 
     def _create_connection(self) -> SQLiteConnection:
-        """Each is told, and asked back: what a build of SQLite does by itself is no promise."""
+        """A new connection. Its pragmas are set and ``synchronous`` is read back, since defaults depend on the build of SQLite. Raises
+        NotDurable."""
         made = sqlite3.connect(self.db_name, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON"):
             made.execute(f"PRAGMA {pragma}").fetchall()
@@ -53,21 +54,21 @@ class _Pool(SQLiteConnectionPool):
             return self._create_connection()
 
     def put_connection(self, conn: SQLiteConnection) -> None:
-        """It is free again, unless there are enough."""
+        """Return a connection to the pool; it is closed if the pool is full or closed."""
         if self._closed or len(self._free) >= self.pool_size:
             conn.close()
         else:
             self._free.append(conn)
 
     def close(self) -> None:
-        """Close those that are free; one in use is closed as it comes back."""
+        """Close the free connections; one in use is closed when it is returned."""
         self._closed = True
         while self._free:
             self._free.pop().close()
 
 
 class Connections(SQLiteDatastore):
-    """The library's, through which its recorder writes the log."""
+    """The library's datastore over this pool: its recorder writes the log through it."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path), originator_id_type="text")
@@ -76,7 +77,7 @@ class Connections(SQLiteDatastore):
 
     @contextmanager
     def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
-        """Read, or write all or nothing. Of those who write here each waits for the other; another program is waited for by SQLite."""
+        """A transaction, reading or (``commit``) writing. Writers of this process wait for a lock; SQLite waits for other programs."""
         with self._writing if commit else nullcontext():
             connection = self.pool.get_connection()
             try:

@@ -1,4 +1,4 @@
-"""The port over one SQLite file: its connections, and how statements are run on it. Each table has its own statements."""
+"""The port over one SQLite file: its connections, and running statements. Each table has its own statements."""
 
 import os
 import sqlite3
@@ -15,7 +15,7 @@ from api.store.sqlite.connections import Connections
 
 
 def ran(statement: Statement, cursor: SQLiteCursor) -> int:
-    """Run a statement; how many rows it changed. Raises WriteConflict."""
+    """Run a statement. Returns the number of changed rows. Raises WriteConflict."""
     cursor.execute(statement.sql, statement.values)
     changed = cursor.sqlite_cursor.rowcount
     if statement.must and not changed:
@@ -24,8 +24,8 @@ def ran(statement: Statement, cursor: SQLiteCursor) -> int:
 
 
 class File:
-    """A file with these tables; those that it lacks are made, and so is the file, which only its owner reads. Every write is durable
-    when it returns. It is the file of an ``evening``, or of the house (None); its changes are told to ``changes``."""
+    """A file with these tables. Missing tables are created, and so is the file, readable by its owner alone. Every write is durable
+    when it returns. It is the file of an ``evening``, or of the house (None); its changes are announced to ``changes``."""
 
     def __init__(
         self, path: Path, tables: Iterable[TableSchema], evening: str | None = None, changes: Changes | None = None
@@ -59,8 +59,8 @@ class File:
 
     @contextmanager
     def telling(self, statements: Sequence[Statement], *more: str) -> Iterator[None]:
-        """In here statements are committed. Their features, and ``more``, are told whatever came of it: where a commit fails, none
-        knows whether it arrived, and what is kept must be read again."""
+        """Context in which statements are committed. Their features, and ``more``, are announced also after a failed commit: whether
+        it was stored is unknown then, and caches must be read again."""
         try:
             yield
         finally:
@@ -68,7 +68,7 @@ class File:
                 self._changes.tell(Notice(self._evening, feature, self))
 
     def in_place(self) -> None:
-        """Whether what is written goes into the file of this name. Raises CannotWrite where that was deleted or replaced."""
+        """Check that writes go into the file of this path. Raises CannotWrite where it was deleted or replaced."""
         try:
             found = self.path.stat()
         except OSError as failure:
@@ -77,7 +77,7 @@ class File:
             raise CannotWrite(f"{self.path} is another file than the one that was opened")
 
     def probe(self, now: int) -> None:
-        """Write something that is nothing. Raises CannotWrite."""
+        """Test that the file can be written, with a row of no meaning. Raises CannotWrite."""
         with self._transaction(commit=True) as cursor:
             cursor.execute(
                 "CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)"
@@ -85,17 +85,17 @@ class File:
             cursor.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", (now,))
 
     def unharmed(self) -> None:
-        """Look through all pages. Raises CannotWrite."""
+        """Check all pages. Raises CannotWrite where the file is damaged."""
         found = self.read("PRAGMA quick_check(1)")[0][0]
         if found != "ok":
             raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
 
     def shorten_log(self) -> None:
-        """Move the write-ahead log into the file itself, unless a reader holds it just then. Raises CannotWrite."""
+        """Move the write-ahead log into the file itself, unless a reader holds it. Raises CannotWrite."""
         self.read("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def synchronous(self) -> int:
-        """What a pooled connection answers to ``PRAGMA synchronous``."""
+        """The value of ``PRAGMA synchronous`` on a pooled connection."""
         return int(self.read("PRAGMA synchronous")[0][0])
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
@@ -144,14 +144,14 @@ class File:
 
 
 def _made(table: TableSchema) -> str:
-    """What makes a table of the port in SQLite."""
+    """The statement that creates a table of the port in SQLite."""
     columns = table.columns.replace("COUNTER", "INTEGER").replace("BYTES", "BLOB")
     return f"CREATE TABLE IF NOT EXISTS {table.name} ({columns}){' WITHOUT ROWID' if table.by_key else ''}"
 
 
 def _owned(path: Path) -> tuple[int, int]:
-    """Which file it is, made where there is none. One that is there is not opened for it: to close it would end the locks that SQLite
-    holds on it. Raises CannotWrite."""
+    """The device and inode of a file, which is created if it is missing. An existing file is not opened: closing it would release the
+    locks that SQLite holds on it. Raises CannotWrite."""
     try:
         with suppress(FileExistsError):
             os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))

@@ -1,4 +1,4 @@
-"""The data folder: one file an evening, and one of the house, with the host's badges."""
+"""The data folder: one file per evening, and one of the house, with the host's badges."""
 
 import json
 import secrets
@@ -15,11 +15,11 @@ from api.store.witness import synced
 
 KIND, NEW = ".sqlite", ".new"
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite leaves beside a file; it belongs to this very file."""
+"""Suffixes of the files that SQLite keeps beside a database file."""
 
 
 class Key:
-    """What this house seals with, made once. It lies in a file that only its owner reads, and leaves it in no answer."""
+    """The secret key of this house, created once. It is in a file that only its owner can read, and is never in an answer."""
 
     TABLE = TableSchema("key", "one INTEGER PRIMARY KEY CHECK (one = 1), key BYTES NOT NULL", by_key=False)
 
@@ -32,18 +32,18 @@ class Key:
 
 
 class Folder:
-    """Everything that one host keeps. Raises CannotWrite where its own file is none."""
+    """The data folder of one host. Raises CannotWrite where the file of the house cannot be used."""
 
     def __init__(self, data: Path) -> None:
         self.data, self._evenings = data, data / "evenings"
         self._evenings.mkdir(parents=True, exist_ok=True)
-        for left in self._evenings.glob(f"*{KIND}{NEW}*"):  # an evening that was never opened to its end
+        for left in self._evenings.glob(f"*{KIND}{NEW}*"):  # an opening that was interrupted
             left.unlink()
         house = data / "house.sqlite"
         self.changes = Changes()
-        """Who is told of changes in any file of the folder."""
+        """Listeners for changes in any file of the folder."""
         self.left = ""
-        """What could not be taken over, in a sentence."""
+        """A sentence about what could not be migrated; empty if all was."""
         try:
             self._house = File(house, [*HostBadges.TABLES, Key.TABLE], changes=self.changes)
             self._house.unharmed()
@@ -62,7 +62,7 @@ class Folder:
             return []
 
     def evenings(self) -> list[str]:
-        """The ids of all evenings here, also of those of which only a part is."""
+        """The ids of all evenings here, also of those with only a part of their files."""
         files = (file.name for file in self._evenings.glob(f"*{KIND}*"))
         return sorted({name.partition(KIND)[0] for name in files})
 
@@ -71,7 +71,7 @@ class Folder:
         return self._evenings / f"{id}{KIND}"
 
     def open(self, id: str) -> Store:
-        """The store of an evening. Raises CannotWrite; a file that is gone or empty is not begun again."""
+        """The store of an evening. Raises CannotWrite, also for a missing or empty file: it is not created again."""
         path = self.path(id)
         if not path.exists():
             left = [f"{id}{KIND}{tail}" for tail in BESIDE if Path(f"{path}{tail}").exists()]
@@ -81,11 +81,11 @@ class Folder:
         return Store(path, self._key, id, self.changes)
 
     def make(self, id: str) -> Store:
-        """The store of a new evening, under a name of its own until it is settled. Raises CannotWrite."""
+        """The store of a new evening, under a temporary name until it is settled. Raises CannotWrite."""
         return Store(self._new(id), self._key, id, self.changes)
 
     def settle(self, id: str) -> None:
-        """A new evening, whose store is closed, is one of the house's from now on. Raises CannotWrite."""
+        """Give a new evening its final name, after its store is closed. Raises CannotWrite."""
         try:
             self._new(id).rename(self.path(id))
             synced(self._evenings)
@@ -96,17 +96,17 @@ class Folder:
         return self._evenings / f"{id}{KIND}{NEW}"
 
     def forget(self, id: str) -> None:
-        """A new evening was not opened after all."""
+        """Delete the files of a new evening that was not settled."""
         for left in self._evenings.glob(f"{id}{KIND}{NEW}*"):
             with suppress(OSError):
                 left.unlink()
 
     def probe(self, now: int) -> None:
-        """Write something that is nothing into the file of the house. Raises CannotWrite."""
+        """Test that the file of the house can be written. Raises CannotWrite."""
         self._house.probe(now)
 
     def close(self) -> None:
-        """Close the file of the house; each evening's store is closed where it was opened."""
+        """Close the file of the house; the stores of evenings are closed by those that opened them."""
         self._house.close()
 
 

@@ -10,12 +10,12 @@ NAME = "held"
 
 
 class FolderLocked(Exception):
-    """Another server has the folder."""
+    """Another process has locked the folder."""
 
 
 @contextmanager
 def holding(data: Path, who: str) -> Iterator[None]:
-    """Hold a folder as long as the block lasts; the lock ends with the process, however it ends. Raises Held."""
+    """Lock a folder within the block; the lock ends with the process in any case. Raises FolderLocked."""
     data.mkdir(parents=True, exist_ok=True)
     path = data / NAME
     path.touch(mode=0o600)

@@ -1,4 +1,4 @@
-"""The store of one evening in SQLite: the sealed log, and beside it, in tables of their own, what may be erased."""
+"""The store of one evening in SQLite: the sealed log, and beside it the side tables, whose rows can be erased."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -28,14 +28,15 @@ class _Recorder(SQLiteApplicationRecorder):
 
 
 def stored(found: tuple[int, str, int, str, bytes | str]) -> tuple[int, StoredRow]:
-    """A row with its position, as the file gives it. A file edited by hand may hold text for bytes; it is read all the same,
-    and refused by its seal."""
+    """A row with its position, from the columns of ROWS. A file edited by hand may hold text for bytes: it is read as well, and its
+    seal fails later."""
     position, stream, version, kind, state = found
     return position, StoredRow(str(stream), version, kind, state if isinstance(state, bytes) else str(state).encode())
 
 
 class Store(EveningTables):
-    """One file. Appending is atomic over all rows of an act and what stands beside them, and durable when it returns."""
+    """The file of one evening. Appending is atomic over all rows of an act and the statements beside it, and durable when it
+    returns."""
 
     def __init__(
         self, path: Path, key: bytes = b"", evening: str | None = None, changes: Changes | None = None
@@ -51,8 +52,8 @@ class Store(EveningTables):
         super().__init__(self.file, key)
 
     def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()) -> int:
-        """Write an act, its texts, and what it changes beside the log; the position of its last row. Raises Taken where a row of
-        the same stream and version is there, WriteConflict by a change beside, CannotWrite on any other failure."""
+        """Write rows of acts, their texts, and the statements beside them. Returns the position of the last row. Raises Taken where a
+        row of the same stream and version exists, WriteConflict from a statement beside, CannotWrite on any other failure."""
         statements = [*map(self.texts.added, texts), *beside]
         with self.file.telling(statements, LOG):
             return self._append(rows, statements)
@@ -71,7 +72,7 @@ class Store(EveningTables):
         return positions[-1]
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
-        """All rows behind a position of the log, in order, each with its position. Raises CannotWrite where the file is gone."""
+        """All rows after a position of the log, in order, each with its position. Raises CannotWrite where the file is gone."""
         self.file.in_place()
         while batch := self._rows("rowid > ? ORDER BY rowid LIMIT 1000", after):
             yield from batch
@@ -83,7 +84,7 @@ class Store(EveningTables):
         return self.file.read(asked, (STREAM,))[0][0] or 0
 
     def acts(self, first: int, last: int) -> Iterator[list[StoredRow]]:
-        """The rows of these acts, act by act."""
+        """The rows of the acts ``first`` to ``last``, act by act."""
         begin = "SELECT rowid FROM stored_events WHERE originator_id = ? AND originator_version = ?"
         until = f"rowid >= ({begin}) AND rowid < coalesce(({begin}), 9223372036854775807) ORDER BY rowid"
         return (rows for _, rows in acts_of(self._rows(until, STREAM, first, STREAM, last + 1)))
@@ -93,15 +94,15 @@ class Store(EveningTables):
         return [*map(stored, self.file.read(f"SELECT {columns} FROM stored_events WHERE {which}", values))]
 
     def unharmed(self) -> None:
-        """Look through all that is stored. Raises CannotWrite where it is damaged."""
+        """Check the whole file. Raises CannotWrite where it is damaged."""
         self.file.unharmed()
 
     def probe(self, now: int) -> None:
-        """Write something that is nothing. Raises CannotWrite."""
+        """Test that the file can be written. Raises CannotWrite."""
         self.file.probe(now)
 
     def shorten(self) -> None:
-        """What was written meanwhile goes where a copy is made from. Raises CannotWrite."""
+        """Move the write-ahead log into the file, before it is copied. Raises CannotWrite."""
         self.file.shorten_log()
 
     def durable(self) -> bool:

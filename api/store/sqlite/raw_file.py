@@ -1,4 +1,4 @@
-"""A file read as it is, wherever it comes from; nothing is written."""
+"""Reads the raw content of an evening's file, of any origin; nothing is written."""
 
 import sqlite3
 from contextlib import closing
@@ -12,8 +12,8 @@ from domain.kernel.log.rows import BrokenLog, StoredRow
 
 
 class RawFile(NamedTuple):
-    """What a file holds: the rows of the log in their order; and beside it texts (reference, salt, text), what is said of whom (of
-    persons, as they are called now and were before, and of devices), and the commitments to that (of whom, reference, salt)."""
+    """The content of a file: the rows of the log in order; texts (reference, salt, text); present and earlier names of people and
+    owners of devices (``said`` and ``before``: subject, words); and the commitments to them (subject, reference, salt)."""
 
     rows: list[StoredRow]
     texts: list[tuple[str, bytes, str]]
@@ -23,7 +23,7 @@ class RawFile(NamedTuple):
 
 
 def read_raw(path: Path) -> RawFile:
-    """All of a file that a log holds commitments to, whether it is open elsewhere or not. Raises BrokenLog."""
+    """Read a file that may be open elsewhere: the log, and everything that it holds commitments to. Raises BrokenLog."""
     still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
