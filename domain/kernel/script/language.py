@@ -1,26 +1,25 @@
-"""The language of scripts: what happens at a table, as TOML that a person who knows the game reads. A rehearsal plays a script
-against a server, an evening of the tests is one that is played against the law alone.
+"""The script language: what happens at a table, as TOML that readers who know the game can follow. A rehearsal plays a script
+against a server; an evening of the tests plays one against the law alone.
 
-One line an act, in the order in which they happen. A line says ``by`` whom it is recorded and which ``act``, then the act's own
-fields; and
+One line per act, in the order in which they happen. A line gives ``by`` (the recording seat), ``act`` (its kind), the
+act's own fields, and optionally
 
 - ``as``: a name for the number that the act gets; ``"$mutina"`` stands for it later,
-- ``for``: in whose name the organiser or who dispenses records it,
+- ``for``: in whose name the organiser or a dispenser records it,
 - ``late``: the season in which it happened, where that is past,
 - ``refused``: the rules that must stand against it, so that nothing is recorded,
 - ``dispense``: the rules that are set aside, each with the reason,
 - ``counted``: the rule that the recording referee settles with *counted at the table*,
-- ``cautions``: the rules that are noted beside it.
+- ``cautions``: the rules that are recorded as cautions.
 
-Whatever a line does not say must not happen either. In an evening of the tests a line may also say
+What a line does not name must not happen. In an evening of the tests a line may also give
 
-- ``no_field``: the places on the form at which the act cannot even be entered, so that nobody is asked,
+- ``no_field``: the places on the form at which the act cannot be entered, so that it is not judged,
 - ``events``: by kind, all events of that kind that it brings, with those of their fields that matter,
 - ``after``: what then holds in the world or is seen in a view, by name and path,
 
-and between its lines stand ``{ event = …, … }``: what befell without an act; ``{ until = … }``: all seasons up to this one are
-announced, each at its moment, and ``after`` may hold; ``{ wait = … }``: so many minutes pass.
-"""
+and between lines stand ``{ event = …, … }``: an event without an act; ``{ until = … }``: all seasons up to this one are
+announced, each at its moment, and ``after`` may hold; ``{ wait = … }``: so many minutes pass."""
 
 import re
 import tomllib
@@ -103,7 +102,7 @@ class Until:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """So many minutes pass."""
+    """A number of minutes pass."""
 
     place: Place
     minutes: int
