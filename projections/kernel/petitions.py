@@ -8,7 +8,7 @@ from projections.kernel.said import Heard
 
 
 class Petition(Frozen):
-    """One request. ``id`` is the act id made by the tablet, ``act`` the act as entered, ``rules`` the rules that stood against it
+    """One petition. ``id`` is the act id made by the tablet, ``act`` the act as entered, ``rules`` the rules that stood against it
     when last judged. ``asked`` and ``answered`` are instants."""
 
     id: str

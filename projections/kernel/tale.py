@@ -1,21 +1,24 @@
-"""What an act came to, in a sentence: worked out once, in the world after it, and the same on every screen for ever.
+"""Tales: the outcome of an act as a sentence, made once, in the world after it, and the same on every screen.
 
-A *teller* makes the sentence of one kind of act. It is a pure function of a ``ToldAct``: the act, its events, the worlds before and
-after it, and how ids read. It returns words without capital or full stop, which ``sentence`` adds; after a semicolon rides what
-came of it (``domain/kernel/grammar/wording.py``)::
+A *teller* makes the sentence of one kind of act. It is a pure function of a ``ToldAct``: the act, its events, the worlds before
+and
+after it, and names. It returns words without capital or full stop, which ``sentence`` adds; the outcome follows after semicolons
+(``domain/kernel/grammar/wording.py``)::
 
     def donare(deed: ToldAct[Donare, Ludi]) -> str:
         act = deed.act
         giver, receiver = deed.name(act.giver), deed.name(act.receiver)
         return deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
 
-It says words by ``deed.say``: the template and the phrases that go into it stand in the tables of every other language
-(``projections/<game>/texts``), so that a teller is written once for all of them.
+It forms words by ``deed.say``: tables of every other language (``projections/<game>/texts``) translate the template and the
+phrases in it, so that a teller is written once for all of them.
 
-A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
-says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
-who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
-told as it was entered."""
+A teller computes no rule: results and amounts are in the events (``deed.of(PropertyGiven)``) or in the worlds. It forms names
+only
+by ``deed.name`` and ``deed.all``, since it is called twice: the second time, ``outside``, for the room, ids that act unseen have
+no
+name, ids in another's shape have that one's, and what concerns the referees only is left out. A kind of act without a teller is
+told as entered."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

@@ -33,7 +33,7 @@ class TileNow(Frozen):
 
 
 class Tiles(Frozen):
-    """The tiles, first one first."""
+    """The tiles in order."""
 
     tiles: tuple[TileNow, ...]
 
