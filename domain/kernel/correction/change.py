@@ -81,7 +81,10 @@ class Corrigere(Act):
 
     def references(self) -> tuple[str, ...]:
         said = self.content.fields.values() if self.content else ()
-        return (*super().references(), *(one for one in said if isinstance(one, str) and one.startswith("text:")))
+        return (
+            *super().references(),
+            *(value for value in said if isinstance(value, str) and value.startswith("text:")),
+        )
 
     def saying(self) -> str:
         return SAYS[self.change]

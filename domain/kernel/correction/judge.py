@@ -103,7 +103,7 @@ class ChangesNothing(Objection):
 def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[Objection]:
     """Objections to changing an act at all; with ``added``, a correction that inserted an act may itself be changed."""
     changes, back = journal.entries[number - 1].row.corrections, journal.taken_back(number)
-    if number == 1 or any(not added or one.change != "insert" for one in changes):
+    if number == 1 or any(not added or change.change != "insert" for change in changes):
         yield NotToBeTakenBack()
     elif back is not None:
         yield AlreadyTakenBack(act=back)

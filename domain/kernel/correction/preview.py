@@ -56,7 +56,11 @@ class Otherwise:
     def against(self) -> tuple[Objection, ...]:
         """Objections that stand with the change only."""
         known = self.without.decision.standing if self.without else ()
-        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
+        return (
+            tuple(objection for objection in self.with_it.decision.standing if objection not in known)
+            if self.with_it
+            else ()
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +83,21 @@ class Correction:
         """The assignments once the correction is act ``number``, which then also names what is inserted."""
         if self.number != INSERTED:
             return self.assign
-        called = [one.model_dump_json().replace(str(INSERTED), str(number)) for one in self.assign]
-        return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
+        called = [event.model_dump_json().replace(str(INSERTED), str(number)) for event in self.assign]
+        return [type(event).model_validate_json(text) for event, text in zip(self.assign, called, strict=True)]
 
     @property
     def own(self) -> Otherwise | None:
         """The changed act itself."""
-        return next((one for one in self.turned if one.number == self.number), None)
+        return next((act for act in self.turned if act.number == self.number), None)
 
     @property
     def undermined(self) -> tuple[LosesItsGround, ...]:
         """For every other act the rules that stand against it with the change only."""
-        others = (one for one in self.turned if one.number != self.number and one.against)
+        others = (act for act in self.turned if act.number != self.number and act.against)
         return tuple(
-            LosesItsGround(act=one.number, against=tuple(dict.fromkeys(each.rule for each in one.against)))
-            for one in others
+            LosesItsGround(act=act.number, against=tuple(dict.fromkeys(each.rule for each in act.against)))
+            for act in others
         )
 
     @property
@@ -175,7 +179,7 @@ class PendingCorrection:
             pass
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
         assign = difference(corrected, self._without, self._with_it)
-        otherwise = tuple(one.number for one in self._turned if one.number != self._own)
+        otherwise = tuple(act.number for act in self._turned if act.number != self._own)
         turned, digest = tuple(self._turned), _sealed(assign)
         return Correction(self._change, self._own, assign, otherwise, digest, turned, self._without, self._with_it)
 
@@ -186,7 +190,7 @@ def _came_to(side: DerivedAct | None) -> tuple[object, ...] | None:
 
 def _sealed(assign: Sequence[Corrected]) -> str:
     """A digest of the assignments. References to texts are left out: they differ each time."""
-    return sha256(REFERENCE.sub(b"text:", canonical([one.data() for one in assign])))
+    return sha256(REFERENCE.sub(b"text:", canonical([event.data() for event in assign])))
 
 
 def correct(journal: Journal, change: Change, pending: PendingCorrection | None = None) -> Correction:

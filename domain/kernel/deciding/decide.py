@@ -108,9 +108,9 @@ def collect(game: Game, found: Iterable[Objection]) -> Iterator[Objection]:
 
 def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
     """One absolute objection for each id in a form that names nothing in the world."""
-    for one in dict.fromkeys(act.named()):
-        if one.stream not in world.aggregates:
-            yield game.unknown[one.noun](one.value).at(one.field)
+    for thing in dict.fromkeys(act.named()):
+        if thing.stream not in world.aggregates:
+            yield game.unknown[thing.noun](thing.value).at(thing.field)
 
 
 def said_beyond(world: World, said: int | None, opened: int | None, now: int) -> Iterator[Objection]:

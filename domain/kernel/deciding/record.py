@@ -147,7 +147,16 @@ def record(
     hashed = leaf(rows)
     tree = journal.tree.append(hashed)
     entry = Entry(moment.number, row, bare(sent.act), decision.events, tree.root())
-    return Recorded(entry, rows, decision.after, hashed, tree, decision, seals, tuple(one.rule for one in set_aside))
+    return Recorded(
+        entry,
+        rows,
+        decision.after,
+        hashed,
+        tree,
+        decision,
+        seals,
+        tuple(dispensation.rule for dispensation in set_aside),
+    )
 
 
 def _set_aside(sent: Sent, decision: Decision) -> tuple[Dispensation, ...]:
@@ -166,7 +175,7 @@ def _row(
     seals: Sequence[SealedValue], salt: str,
 ) -> JournalRow:  # fmt: skip
     """The journal row. Where an act seals something, its cautions and dispensations are sealed with it."""
-    sent_as = sent.content(next((one.ref for one in seals if one.of == ACT), None))
+    sent_as = sent.content(next((value.ref for value in seals if value.of == ACT), None))
     hides = bool(seals) and not is_lot(journal.game, sent.act)
     return JournalRow(
         act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
@@ -175,7 +184,7 @@ def _row(
         dispensations=() if hides else set_aside,
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
         commitments=sent.commitments, paper=sent.paper,
-        seals=tuple(Commitment(of=one.of, ref=one.ref) for one in seals if one.of != ACT), salt=salt,
+        seals=tuple(Commitment(of=value.of, ref=value.ref) for value in seals if value.of != ACT), salt=salt,
         root=journal.root(moment.number - 1),
     )  # fmt: skip
 

@@ -56,7 +56,7 @@ def seal(
     own = {
         "fields": sealed_fields(act),
         "cautions": heard,
-        "dispensations": [one.model_dump(mode="json") for one in dispensations],
+        "dispensations": [dispensation.model_dump(mode="json") for dispensation in dispensations],
     }
     yield SealedValue(number, ACT, _salt(sent, ACT), own)
     for seat, value in act.seals(world, moment).items():

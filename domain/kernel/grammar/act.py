@@ -141,7 +141,7 @@ class Act(Frozen):
 
     def about(self) -> tuple[str, ...]:
         """Ids that it concerns, for finding it in the journal."""
-        return tuple(one.id for one in self.named())
+        return tuple(thing.id for thing in self.named())
 
     def references(self) -> tuple[str, ...]:
         """References to its texts, once it is in a log."""
@@ -158,7 +158,7 @@ class Act(Frozen):
     def facts(self, by: str) -> dict[str, Any]:
         """The facts for its sentence: ``by`` and its fields; a number with a noun reads as the name of that thing."""
         fields = {name: getattr(self, name) for name in type(self).model_fields if not self._hides(name)}
-        numbers = {one.field: one.stream for one in self.named() if isinstance(fields[one.field], int)}
+        numbers = {thing.field: thing.stream for thing in self.named() if isinstance(fields[thing.field], int)}
         return {"by": by, **fields, **numbers}
 
     def told(self, names: Names, by: str) -> str:
@@ -188,7 +188,7 @@ class _Draft(Act):
 @cache
 def _form(cls: type[Act]) -> type[Act]:
     """The form of which this is a draft, or itself."""
-    return next(one for one in cls.__mro__ if issubclass(one, Act) and not issubclass(one, _Draft))
+    return next(base for base in cls.__mro__ if issubclass(base, Act) and not issubclass(base, _Draft))
 
 
 @cache

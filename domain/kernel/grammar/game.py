@@ -136,8 +136,11 @@ class Game:
     @cached_property
     def following(self) -> Mapping[type[Event], tuple[Consequence, ...]]:
         """The consequences of each class of event, in the order in which they are called."""
-        heard = [one for one in self.consequences if one.name not in self.silenced]
-        return {cls: tuple(one for one in heard if issubclass(cls, one.of)) for cls in self.events.values()}
+        heard = [consequence for consequence in self.consequences if consequence.name not in self.silenced]
+        return {
+            cls: tuple(consequence for consequence in heard if issubclass(cls, consequence.of))
+            for cls in self.events.values()
+        }
 
     @cached_property
     def recording(self) -> tuple[str, ...]:
@@ -215,6 +218,6 @@ class Game:
 
 
 def _below(cls: type[Objection]) -> Iterator[type[Objection]]:
-    for one in cls.__subclasses__():
-        yield one
-        yield from _below(one)
+    for subclass in cls.__subclasses__():
+        yield subclass
+        yield from _below(subclass)

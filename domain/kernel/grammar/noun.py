@@ -85,10 +85,10 @@ def _within(type_: Any, value: Any) -> Iterator[tuple[str, Any]]:
     if noun:
         yield noun, value
     elif isinstance(value, tuple) and outer is tuple:
-        for one in value:
-            yield from _within(get_args(type_)[0], one)
+        for item in value:
+            yield from _within(get_args(type_)[0], item)
     elif isinstance(value, BaseModel):
-        yield from ((one.noun, one.value) for one in named(value, type(value)))
+        yield from ((thing.noun, thing.value) for thing in named(value, type(value)))
     elif outer is Annotated:
         yield from _within(get_args(type_)[0], value)
     elif outer in (Union, UnionType):

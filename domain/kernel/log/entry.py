@@ -78,5 +78,5 @@ class Recorded:
         return Head(
             entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.by,
             row.recorded_by, row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
-            sealed_in(row.content.sealed, (vars(one) for one in row.seals)), row.content.version,
+            sealed_in(row.content.sealed, (vars(commitment) for commitment in row.seals)), row.content.version,
         )  # fmt: skip

@@ -11,7 +11,7 @@ from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads
 
 def sealed_in(own: str | None, derived: Iterable[Mapping[str, str]]) -> tuple[tuple[str, str], ...]:
     """What an act seals, each with its commitment; its own fields come first."""
-    return (*([(ACT, own)] if own else []), *((one["of"], one["ref"]) for one in derived))
+    return (*([(ACT, own)] if own else []), *((value["of"], value["ref"]) for value in derived))
 
 
 class Head(NamedTuple):

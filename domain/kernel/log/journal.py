@@ -76,7 +76,7 @@ class Journal:
         self.readable.add(verb, head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
-            self._taken_back |= {one.act: head.number for one in head.corrections if one.change == "void"}
+            self._taken_back |= {change.act: head.number for change in head.corrections if change.change == "void"}
         else:
             self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
 

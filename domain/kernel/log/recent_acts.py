@@ -35,7 +35,7 @@ class Lately:
 
     def elsewhere(self, said: int, device: str, now: int) -> Iterator[int]:
         """The numbers of acts with an equal hash on other devices; newest first."""
-        others = [reversed(self._numbers[said, one]) for one in self._devices.get(said, ()) if one != device]
+        others = [reversed(self._numbers[said, other]) for other in self._devices.get(said, ()) if other != device]
         return (number for recorded, number in merge(*others, reverse=True) if now - recorded <= MINUTE)
 
     def _keep(self, said: int, device: str, numbers: tuple[tuple[int, int], ...]) -> None:
@@ -45,6 +45,6 @@ class Lately:
             self._devices[said] = devices if device in devices else (*devices, device)
             return
         del self._numbers[said, device]
-        self._devices[said] = tuple(one for one in devices if one != device)
+        self._devices[said] = tuple(other for other in devices if other != device)
         if not self._devices[said]:
             del self._devices[said]

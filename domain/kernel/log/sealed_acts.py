@@ -25,10 +25,10 @@ class SealedActs:
     def add(self, number: int, seals: Iterable[tuple[str, str]], revealed: Iterable[Unsealed]) -> None:
         """Add an act: what it seals and what it reveals."""
         self._refs.update(((number, of), ref) for of, ref in seals)
-        for one in revealed:
-            if self._refs.get((one.act, one.of)) == one.ref:
-                self._opened[one.act, one.of] = one
-                self._opened_by.setdefault(number, []).append((one.act, one.of))
+        for value in revealed:
+            if self._refs.get((value.act, value.of)) == value.ref:
+                self._opened[value.act, value.of] = value
+                self._opened_by.setdefault(number, []).append((value.act, value.of))
 
     def drop(self, number: int) -> None:
         """Remove the newest act."""

@@ -22,7 +22,7 @@ def touched(entry: Entry) -> frozenset[str]:
 
 
 def _aside(entry: Entry) -> frozenset[str]:
-    rules = frozenset(one.rule for one in entry.row.dispensations)
+    rules = frozenset(dispensation.rule for dispensation in entry.row.dispensations)
     return rules | {SET_ASIDE} if rules else rules
 
 
@@ -64,8 +64,8 @@ class Index:
         """Index the remaining acts, one per step; other callers may do so between steps."""
         while self.upto < len(entries):
             entry = entries[self.upto]
-            for one in touched(entry) | _aside(entry):
-                self._acts.setdefault(one, []).append(entry.number)
+            for subject in touched(entry) | _aside(entry):
+                self._acts.setdefault(subject, []).append(entry.number)
             self.upto = entry.number
             yield entry.number
 

@@ -48,9 +48,9 @@ def verdict(
         journal.append(recorded)
         found += _false_reveals(journal, recorded)
         references |= {*recorded.entry.act.references()}
-        references |= {one.reason for one in recorded.entry.row.dispensations}
-        for one in recorded.entry.row.commitments:
-            commitments[one.of] = (*commitments.get(one.of, ()), one.ref)
+        references |= {dispensation.reason for dispensation in recorded.entry.row.dispensations}
+        for commitment in recorded.entry.row.commitments:
+            commitments[commitment.of] = (*commitments.get(commitment.of, ()), commitment.ref)
     number = journal.world.number
     if last is not None and number > last:
         found.append(f"act {last} was the last, and the log goes on to act {number}")
@@ -93,9 +93,9 @@ def _in_form(journal: Journal, number: int, rows: Sequence[StoredRow]) -> None:
 
 def _false_reveals(journal: Journal, recorded: Recorded) -> Iterator[str]:
     """Reveals of an act that contradict its commitments."""
-    for one in recorded.entry.act.unsealed() if recorded.entry.act.reveals else ():
-        if journal.sealed.ref(one.act, one.of) != one.ref:
-            yield f"act {recorded.entry.number} reveals something else than act {one.act} sealed"
+    for value in recorded.entry.act.unsealed() if recorded.entry.act.reveals else ():
+        if journal.sealed.ref(value.act, value.of) != value.ref:
+            yield f"act {recorded.entry.number} reveals something else than act {value.act} sealed"
 
 
 def _sealed(journal: Journal, seals: Sequence[tuple[int, str]]) -> list[str]:

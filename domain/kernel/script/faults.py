@@ -32,6 +32,6 @@ def form_faults(form: type[BaseModel], fields: dict[str, Any], known: Mapping[st
     except KeyError as unknown:
         yield "", f"no act before this one is called {unknown.args[0]}"
     except ValidationError as error:
-        for one in error.errors(include_url=False):
-            place = ".".join(str(step) for step in one["loc"])
-            yield place, f"{place}: {one['msg'][0].lower()}{one['msg'][1:]}"
+        for detail in error.errors(include_url=False):
+            place = ".".join(str(step) for step in detail["loc"])
+            yield place, f"{place}: {detail['msg'][0].lower()}{detail['msg'][1:]}"
