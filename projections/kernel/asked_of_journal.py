@@ -60,9 +60,11 @@ def last(eyes: Eyes, after: int, *kinds: str) -> tuple[tuple[str, Act], ...]:
 
 def undone(eyes: Eyes, who: str) -> Act | None:
     """The act that a seat has just taken back, if that is the last thing it did."""
-    his = _his(eyes, who, 0)
+    numbers = _his(eyes, who, 0)
     back = (
-        [change.act for change in eyes.entries[his[-1] - 1].row.corrections if change.change == "void"] if his else []
+        [change.act for change in eyes.entries[numbers[-1] - 1].row.corrections if change.change == "void"]
+        if numbers
+        else []
     )
     return eyes.entries[back[0] - 1].act if back else None
 
@@ -93,8 +95,8 @@ def _last_of(eyes: Eyes, who: str, after: int) -> Act | None:
 
 
 def _his(eyes: Eyes, who: str, after: int) -> Sequence[int]:
-    his = eyes.journal.entered_by(who)
-    return his[bisect_right(his, after) : bisect_right(his, len(eyes.entries))]
+    numbers = eyes.journal.entered_by(who)
+    return numbers[bisect_right(numbers, after) : bisect_right(numbers, len(eyes.entries))]
 
 
 def _standing(eyes: Eyes, numbers: Iterator[int]) -> Iterator[int]:

@@ -56,7 +56,10 @@ def calls(calling: Calling, world: Any, standing: Iterable[Call], away: Containe
     """The view of the open calls for a seat; referees in ``away`` are on the way to one."""
     return CallsView(
         calls=tuple(
-            CallNow(**call.model_dump(), near=tuple(one for one in calling.near(world, call.where) if one not in away))
+            CallNow(
+                **call.model_dump(),
+                near=tuple(referee for referee in calling.near(world, call.where) if referee not in away),
+            )
             for call in sorted(standing, key=lambda call: (call.called, call.id))
         )
     )

@@ -287,9 +287,13 @@ def eyes_of(
         names,
         evening.tales(tongue).read_from(seat, upto, known.hides),
         known,
-        [one for one in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, one)],
-        [one for one in called if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and one.by == seat.who)],
-        frozenset(one.taken_by for one in called if one.taken_by),
+        [petition for petition in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, petition)],
+        [
+            call
+            for call in called
+            if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and call.by == seat.who)
+        ],
+        frozenset(call.taken_by for call in called if call.taken_by),
         kept or RowCache(),
     )
 

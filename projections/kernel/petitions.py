@@ -37,5 +37,5 @@ def petitions(known: Iterable[Petition]) -> PetitionsView:
 
 def shown(known: Iterable[Petition]) -> list[Petition]:
     """The petitions still to be shown."""
-    waiting = (one for one in known if one.state in ("open", "declined"))
+    waiting = (petition for petition in known if petition.state in ("open", "declined"))
     return sorted(waiting, key=lambda one: (one.asked, one.id))

@@ -44,7 +44,7 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedE
         source=row.source, paper=row.paper, recorded=row.recorded, sentence=told(eyes, entry).sentence,
         entered=entered(eyes, entry),
         cautions=_cautions(game, entry, names),
-        dispensations=[_dispensed(game, one, names) for one in row.dispensations],
+        dispensations=[_dispensed(game, dispensation, names) for dispensation in row.dispensations],
         events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
     )  # fmt: skip
 

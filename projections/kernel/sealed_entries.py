@@ -50,12 +50,12 @@ def unsealed(entry: Entry, value: Unsealed | None) -> Entry:
     if not isinstance(kept, dict):
         return entry
     content = entry.row.content.model_copy(update={"fields": {**entry.row.content.fields, **kept["fields"]}})
-    cautions = tuple(Caution.model_validate(one) for one in kept["cautions"])
-    set_aside = tuple(_dispensation(one) for one in kept["dispensations"])
+    cautions = tuple(Caution.model_validate(caution) for caution in kept["cautions"])
+    set_aside = tuple(_dispensation(dispensation) for dispensation in kept["dispensations"])
     row = entry.row.model_copy(update={"content": content, "cautions": cautions, "dispensations": set_aside})
     return replace(entry, row=row)
 
 
 def _dispensation(kept: dict[str, Any]) -> Dispensation:
-    objections = tuple(Caution.model_validate(one) for one in kept.get("objections", ()))
+    objections = tuple(Caution.model_validate(objection) for objection in kept.get("objections", ()))
     return Dispensation(rule=kept["rule"], by=kept["by"], reason=kept["reason"], objections=objections)

@@ -61,8 +61,8 @@ class StepsOf:
     def of(self, tracker: Tracker, who: str) -> tuple[Step, ...]:
         """The steps offered to a badge, given by its id or else by its kind."""
         steps = [step for step in tracker.known(self.every) if who in step.by]
-        his = {kind for kind in {step.kind for step in steps} if self._game.may_record(kind, tracker.world, who)}
-        return tuple(step for step in steps if step.kind in his)
+        kinds = {kind for kind in {step.kind for step in steps} if self._game.may_record(kind, tracker.world, who)}
+        return tuple(step for step in steps if step.kind in kinds)
 
     def view(self, tracker: Tracker, who: str) -> NextSteps:
         """The view of a badge's next steps."""
@@ -117,17 +117,17 @@ def _step(step: Step, due: bool, names: Names) -> NextStep:
 
 def _said(asks: tuple[Ask, ...], tongue: Tongue) -> tuple[Ask, ...]:
     """The questions with their notes in this language."""
-    if not tongue.words or not any(one.note for ask in asks for one in ask.answers):
+    if not tongue.words or not any(reply.note for ask in asks for reply in ask.answers):
         return asks
-    told = [[one.model_copy(update={"note": tongue.word(one.note)}) for one in ask.answers] for ask in asks]
+    told = [[reply.model_copy(update={"note": tongue.word(reply.note)}) for reply in ask.answers] for ask in asks]
     return tuple(ask.model_copy(update={"answers": tuple(said)}) for ask, said in zip(asks, told, strict=True))
 
 
 def _outcomes(outcomes: Sequence[Outcome], names: Names) -> Outcomes:
     said: dict[Foreseen, int] = {}
     of: dict[str, tuple[int, str]] = {}
-    for one in outcomes:
-        words = foreseen(one.foretold, names)
+    for outcome in outcomes:
+        words = foreseen(outcome.foretold, names)
         place = said.setdefault(words.model_copy(update={"figures": ""}), len(said))
-        of[" ".join(str(value) for value in one.fields.values())] = (place, words.figures)
+        of[" ".join(str(value) for value in outcome.fields.values())] = (place, words.figures)
     return Outcomes(by=tuple(outcomes[0].fields), of=of, said=tuple(said))

@@ -220,5 +220,5 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
 
 
 def _concerned(entry: Entry) -> Iterator[str]:
-    yield from (one.id for one in entry.act.named())
+    yield from (thing.id for thing in entry.act.named())
     yield from (id for event in entry.events if (id := event.stream.partition(":")[2]))

@@ -59,7 +59,7 @@ class SeatTales:
         if words is None:
             return None
         own = seat.role.reads_journal
-        sums = tale.sums if own else tuple(one for one in tale.sums if one.about.partition(":")[2] == seat.who)
+        sums = tale.sums if own else tuple(amount for amount in tale.sums if amount.about.partition(":")[2] == seat.who)
         return TaleRead(tale.number, tale.kind, tale.happened, tale.by(seat), words, sums)
 
     def by(self, number: int) -> str:
@@ -153,9 +153,9 @@ class Tales:
     def readable(self, seat: Seat, number: int) -> Iterator[int]:
         """Of the first ``number`` acts those that a seat may be able to read and that were not taken back by then; newest first."""
         journal, whole = self._journal, seat.role.reads_journal
-        for one in range(number, 0, -1) if whole else journal.readable.newest(seat.who, number):
-            if (journal.taken_back(one) or number + 1) > number:
-                yield one
+        for place in range(number, 0, -1) if whole else journal.readable.newest(seat.who, number):
+            if (journal.taken_back(place) or number + 1) > number:
+                yield place
 
     def withdrawn(self, number: int) -> Iterator[tuple[int, int]]:
         """Pairs (revoking act, act taken back) among the first ``number`` acts; latest first."""
@@ -199,10 +199,10 @@ class Tales:
         also = names.say("the books of {owners} are set right too", {"owners": names.of(rest)}) if rest else ""
 
         def told(head: str, *of: str) -> str:
-            return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
+            return sentence(clauses(": ".join(words.removesuffix(".") for words in (head, *of)), [also]))
 
         back = [self.of(number) for number in numbers]
-        said, outside = [one.sentence for one in back], [one.outside for one in back]
+        said, outside = [former.sentence for former in back], [former.outside for former in back]
         return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
 
     def _tell(self, entry: Entry, before: World, after: World) -> Tale:

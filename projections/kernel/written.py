@@ -35,7 +35,7 @@ def written(data: Frozen, before: Written | None = None) -> Written:
     def piece(value: object) -> Piece:
         if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
             return tuple(map(row, value))
-        if isinstance(value, dict) and value and all(isinstance(one, BaseModel) for one in value.values()):
+        if isinstance(value, dict) and value and all(isinstance(item, BaseModel) for item in value.values()):
             return {key: row(one) for key, one in value.items()}
         return value.model_dump_json() if isinstance(value, BaseModel) else to_json(value).decode()
 

@@ -62,17 +62,17 @@ def line(
 ) -> JournalLine:
     """An act as a line. The opening, being about everything, has no search keys; neither has a ``hidden`` act."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
-    set_aside = [one.rule for one in row.dispensations]
+    set_aside = [dispensation.rule for dispensation in row.dispensations]
     return JournalLine(
         number=entry.number, kind=entry.act.kind, by=row.by, recorded_by=row.recorded_by, happened=row.happened,
         recorded=row.recorded, sentence=tale.sentence,
         about=() if hidden or entry.act.kind == game.opening else tuple(sorted(touched(entry))),
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
-        noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
+        noted=bool(said), dispensed=bool(set_aside), late=any(caution.name == Late.__name__ for caution in row.cautions),
         counted=row.content.counted, paper=row.paper, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
         taken_back_by=taken_back_by, set_right_by=set_right_by,
     )  # fmt: skip
 
 
 def _changed(row: JournalRow, how: str) -> int | None:
-    return next((one.act for one in row.corrections if one.change == how), None)
+    return next((change.act for change in row.corrections if change.change == how), None)

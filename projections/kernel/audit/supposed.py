@@ -126,7 +126,7 @@ def differs(questions: Questions, without: World, with_it: World) -> Iterator[li
         found = (
             _both(questions, stream, what, without, with_it) for what in questions.get(stream.partition(":")[0], ())
         )
-        yield [one for one in found if one.without != one.with_it]
+        yield [answer for answer in found if answer.without != answer.with_it]
 
 
 def _both(questions: Questions, about: str, what: str, without: World, with_it: World) -> Differs:
@@ -180,7 +180,7 @@ def supposed(
     names = eyes.journal.names(with_it)
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
-        objections=tuple(heard(one, names) for one in found.against),
+        objections=tuple(heard(objection, names) for objection in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
         differs=tuple(differ), way=tuple(drifts),
         first=tuple(_both(stage.questions, *one, without, with_it) for one in stage.first),

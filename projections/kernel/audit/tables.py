@@ -40,7 +40,9 @@ def books(questions: Questions, world: World) -> Iterator[DataTable]:
     """All questions with their answers, by noun."""
     for noun, asked in questions.items():
         streams = [stream for stream in world.aggregates if stream.partition(":")[0] == noun]
-        yield DataTable(noun, (noun, *asked), [(one.partition(":")[2], *_values(asked, world, one)) for one in streams])
+        yield DataTable(
+            noun, (noun, *asked), [(stream.partition(":")[2], *_values(asked, world, stream)) for stream in streams]
+        )
 
 
 def _values(asked: Mapping[str, Question], world: World, stream: str) -> Iterator[Cell]:
@@ -51,5 +53,5 @@ def dossier(whys: Sequence[Why], lines: Iterable[JournalLine]) -> Iterator[DataT
     """One id's evening: its acts, and every answer with the acts that changed it, oldest first."""
     yield acts(lines)
     for why in whys:
-        reasons = [(one.number, one.sentence, one.change, one.then) for one in reversed(why.reasons)]
+        reasons = [(reason.number, reason.sentence, reason.change, reason.then) for reason in reversed(why.reasons)]
         yield DataTable(why.what, ("number", "sentence", "change", "then"), [(None, None, None, why.began), *reasons])

@@ -145,15 +145,15 @@ def explain(asked: Asked, about: str, reasons: Sequence[Reason], others: Iterabl
 
 def _shares(reasons: Iterable[Reason]) -> tuple[KindTotal, ...]:
     of: dict[str, list[int]] = {}
-    for one in reasons:
-        of.setdefault(one.kind, []).append(one.change or 0)
+    for reason in reasons:
+        of.setdefault(reason.kind, []).append(reason.change or 0)
     return tuple(KindTotal(kind=kind, acts=len(moved), change=sum(moved)) for kind, moved in of.items())
 
 
 def reason(change: WhyStep, eyes: Eyes) -> Reason:
     """One change in words, for a seat's eyes after that act; an act that is not for the seat is told by its title."""
     entry, whole, tale = change.entry, eyes.seat.role.reads_journal, eyes.tales.read(change.entry.number)
-    because = (Cause(rule=one.rule, sentence=one.sentence(eyes.names)) for one in change.events) if whole else ()
+    because = (Cause(rule=event.rule, sentence=event.sentence(eyes.names)) for event in change.events) if whole else ()
     return Reason(
         number=entry.number, kind=entry.act.kind,
         sentence=tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}.",

@@ -30,7 +30,7 @@ def fit(game: Game, hand: Hand, kind: str, given: Mapping[str, Any], people: Seq
     for filled in _filled(act, noun, given, people):
         left = [name for name, field in act.model_fields.items() if field.is_required() and name not in filled]
         for heard in _heard(game, hand, act, filled, left):
-            if not any(_forbids(one) for one in heard):
+            if not any(_forbids(objection) for objection in heard):
                 return Fit(filled, _open(act, left, noun))
     return None
 

@@ -32,7 +32,7 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
         return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
 
     theirs = recommender.occasions(hand.world, hand.who, people) if people else None
-    fitting = [one for one in possible(hand.offers) if theirs(one.kind)] if theirs else []
+    fitting = [offer for offer in possible(hand.offers) if theirs(offer.kind)] if theirs else []
     with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
     again = _again(hand, possible(hand.offers))

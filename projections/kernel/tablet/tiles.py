@@ -63,7 +63,7 @@ class TilesOf:
     def occasions(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
         """The offers that are useful and have an occasion where the badge's holder is."""
         occasion = self._recommender.occasions(tracker.world, who, ())
-        return tuple(one for one in tracker.known(self.offers, who) if one.useful and occasion(one.kind))
+        return tuple(offer for offer in tracker.known(self.offers, who) if offer.useful and occasion(offer.kind))
 
 
 def _tile(tile: Tile, who: str, names: Names) -> TileNow:
