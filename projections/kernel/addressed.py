@@ -1,4 +1,4 @@
-"""A sentence said to whom it is about: he is *you* in it, and what he does stands in the second person."""
+"""Sentences in the second person: addressed to the player whom they are about."""
 
 import re
 
@@ -11,11 +11,11 @@ _PHRASES = re.compile(r"([;,:] | \(|\))")
 _IRREGULAR = {"is": "are", "has": "have", "does": "do", "goes": "go", "dies": "die"}
 _OF_YOU = re.compile(r"\bthe ([a-z]+) of you\b(?!,| and )", re.IGNORECASE)
 _ALSO = re.compile(r"(?<= and )[a-z]+s\b")
-"""What he does besides, in the same half of a sentence."""
+"""Further verbs with the same subject, in the same clause."""
 
 
 def addressed(sentence: str, name: str, tongue: Tongue) -> str:
-    """The same sentence for the one who is called so in it; what somebody wrote, in quotation marks, stays as it is."""
+    """The sentence addressed to the player of this name; text in quotation marks stays as it is."""
     me = re.compile(rf"(?<!\w){re.escape(name)}(?:'s)?(?!\w)")
     said = _QUOTED.split(sentence)
     for place in range(0, len(said), 2):
@@ -27,7 +27,7 @@ def addressed(sentence: str, name: str, tongue: Tongue) -> str:
 
 
 def second(verb: str) -> str:
-    """What *you* do where another ``travels``."""
+    """The second person of an English verb: ``travel`` for ``travels``."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb.endswith("ies"):
@@ -36,8 +36,8 @@ def second(verb: str) -> str:
 
 
 def _in_english(part: str, me: re.Pattern[str]) -> str:
-    """He is the subject where the clause begins with him, or says of him *who*. What he is to another (*the amicus
-    Brutus*) is not said."""
+    """The player is the subject where the clause begins with the name, or with *who* after it. The player's relation to another
+    (*the amicus Brutus*) is left out."""
     part = re.sub(rf"\b[Tt]he \w+ (?={me.pattern})", "", part)
     does = re.compile(rf"^({me.pattern}(?:, not [^,]+,)?(?: alone| still)? )([a-z]+s)\b")
     begun = does.match(part)
@@ -49,8 +49,8 @@ def _in_english(part: str, me: re.Pattern[str]) -> str:
 
 
 def _in_a_table(words: str, me: re.Pattern[str], tongue: Tongue) -> str:
-    """Where a language has a table of its verbs: he is the subject where a phrase begins with him, or with what he does
-    it as (*Vestalis tu*), or a verb stands before him."""
+    """For languages with a table of verbs: the player is the subject where a phrase begins with the name or with an apposition
+    (*Vestalis tu*), or where a verb precedes the name."""
     verb = rf"\b(?:{'|'.join(tongue.second)})\b"
     his = re.compile(rf"^(?:\w+ (?:(?!et )[a-z]+ )?)?{me.pattern}|{verb} {me.pattern}")
     phrases = _PHRASES.split(words)

@@ -1,4 +1,4 @@
-"""The last sentences of the evening: the tales of its acts, as far as somebody may read them."""
+"""The annals: the last tales of the evening, as far as a seat may read them."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -8,9 +8,9 @@ from projections.kernel.eyes import Eyes
 from projections.kernel.tales import TaleRead
 
 LENGTH = 50
-"""How many sentences the annals show."""
+"""The number of tales in the annals."""
 BACK = 5
-"""How many of those that were taken back last they still tell of."""
+"""The number of withdrawn acts that they list, latest first."""
 
 
 class AnnalsEntry(Frozen):
@@ -24,7 +24,7 @@ class AnnalsEntry(Frozen):
 
 
 class Withdrawn(Frozen):
-    """That ``act`` was taken back by act ``number``, with what it had been told as."""
+    """Act ``act`` was taken back by act ``number``; with its former tale."""
 
     number: int
     act: int
@@ -32,14 +32,14 @@ class Withdrawn(Frozen):
 
 
 class Annals(Frozen):
-    """The newest first."""
+    """The annals, newest first."""
 
     sentences: tuple[AnnalsEntry, ...]
     taken_back: tuple[Withdrawn, ...]
 
 
 def annals(eyes: Eyes) -> Annals:
-    """The annals' view: what was taken back stands apart, and there is only what the seat may read."""
+    """The view of the annals: what the seat may read, with withdrawn acts listed apart."""
     return Annals(
         sentences=tuple(_line(tale) for tale in _newest(eyes)),
         taken_back=tuple(withdrawn(by, tale) for by, tale in _back(eyes)),
@@ -47,7 +47,7 @@ def annals(eyes: Eyes) -> Annals:
 
 
 def picks(eyes: Eyes) -> Iterator[object]:
-    """What is told: a tale does not change."""
+    """Numbers of the tales; a tale itself does not change."""
     for tale in _newest(eyes):
         yield tale.number, tale.sentence
     for by, tale in _back(eyes):
@@ -55,7 +55,7 @@ def picks(eyes: Eyes) -> Iterator[object]:
 
 
 def withdrawn(by: int, tale: TaleRead) -> Withdrawn:
-    """That an act took this one back."""
+    """The entry for an act that this act took back."""
     return Withdrawn(number=by, act=tale.number, sentence=tale.sentence)
 
 

@@ -1,4 +1,4 @@
-"""What steps and tiles ask of the journal, as far as a eyes goes: each a question that a ``Tracker`` can note."""
+"""Queries of steps and tiles on the journal before some eyes; each can be noted by a ``Tracker``."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,12 +14,12 @@ Args = TypeVarTuple("Args")
 
 
 def instant(eyes: Eyes) -> int:
-    """When the last act was recorded."""
+    """The instant at which the last act was recorded."""
     return eyes.entries[-1].row.recorded if eyes.entries else 0
 
 
 def phase(eyes: Eyes) -> str | None:
-    """The phase of the game as the last act was recorded, if the game says."""
+    """The game's phase at the last act; None where the game has none."""
     world: World = eyes.world
     return world.phase(instant(eyes))
 
@@ -30,13 +30,13 @@ def reached(eyes: Eyes, at: int) -> bool:
 
 
 def act(eyes: Eyes, number: int) -> Act | None:
-    """The act of this number, if there is one and it was neither taken back nor amended."""
+    """The act of this number; None where it does not exist, was taken back or amended."""
     known = number <= len(eyes.entries) and number not in _otherwise(eyes, number)
     return eyes.entries[number - 1].act if known else None
 
 
 def entered(eyes: Eyes, kind: str, after: int) -> tuple[Act, ...]:
-    """The acts of a kind behind a number, but those taken back or amended."""
+    """The acts of a kind after a number, without those taken back or amended."""
     kinds = eyes.journal.kinds
     numbers = [number for number in range(after + 1, len(eyes.entries) + 1) if kinds[number - 1] == kind]
     back = _otherwise(eyes, *numbers)
@@ -44,31 +44,33 @@ def entered(eyes: Eyes, kind: str, after: int) -> tuple[Act, ...]:
 
 
 def busy(eyes: Eyes, after: int) -> frozenset[str]:
-    """In whose names anything was entered behind a number."""
+    """The seats in whose names acts were entered after a number."""
     return frozenset(who for who, number in _once(eyes, _last_numbers).items() if number > after)
 
 
 def latest(eyes: Eyes, who: str, after: int) -> Act | None:
-    """The last act behind a number that was entered in a name and stands; a correction is none."""
+    """The last act after a number in a seat's name that was not taken back, corrections apart."""
     return _once(eyes, _latest, after).get(who)
 
 
 def last(eyes: Eyes, after: int, *kinds: str) -> tuple[tuple[str, Act], ...]:
-    """In whose names the last act behind a number that stands is of one of these kinds, each with that act."""
+    """The seats whose last such act after a number is of one of these kinds, each with that act."""
     return tuple((who, act) for who, act in _once(eyes, _latest, after).items() if act.kind in kinds)
 
 
 def undone(eyes: Eyes, who: str) -> Act | None:
-    """What somebody took back as the last thing that he did."""
-    his = _his(eyes, who, 0)
+    """The act that a seat has just taken back, if that is the last thing it did."""
+    numbers = _his(eyes, who, 0)
     back = (
-        [change.act for change in eyes.entries[his[-1] - 1].row.corrections if change.change == "void"] if his else []
+        [change.act for change in eyes.entries[numbers[-1] - 1].row.corrections if change.change == "void"]
+        if numbers
+        else []
     )
     return eyes.entries[back[0] - 1].act if back else None
 
 
 def _once(eyes: Eyes, look: Callable[[Eyes, *Args], T], *args: *Args) -> T:
-    """What is looked up once for each world."""
+    """A result cached per world."""
     answers, key = scope(eyes).answers(eyes), (look, args)
     if key not in answers:
         answers[key] = look(eyes, *args)
@@ -77,12 +79,12 @@ def _once(eyes: Eyes, look: Callable[[Eyes, *Args], T], *args: *Args) -> T:
 
 
 def _last_numbers(eyes: Eyes) -> Mapping[str, int]:
-    """The number of the last act that is entered in each name."""
+    """The number of the last act in each seat's name."""
     return {who: numbers[-1] for who in eyes.journal.entering() if (numbers := _his(eyes, who, 0))}
 
 
 def _latest(eyes: Eyes, after: int) -> Mapping[str, Act]:
-    """Of each name that has one, the last act behind a number that stands."""
+    """For each seat the last act after a number that was not taken back."""
     acts = ((who, _last_of(eyes, who, after)) for who, number in _once(eyes, _last_numbers).items() if number > after)
     return {who: act for who, act in acts if act is not None}
 
@@ -93,8 +95,8 @@ def _last_of(eyes: Eyes, who: str, after: int) -> Act | None:
 
 
 def _his(eyes: Eyes, who: str, after: int) -> Sequence[int]:
-    his = eyes.journal.entered_by(who)
-    return his[bisect_right(his, after) : bisect_right(his, len(eyes.entries))]
+    numbers = eyes.journal.entered_by(who)
+    return numbers[bisect_right(numbers, after) : bisect_right(numbers, len(eyes.entries))]
 
 
 def _standing(eyes: Eyes, numbers: Iterator[int]) -> Iterator[int]:
@@ -105,6 +107,6 @@ def _standing(eyes: Eyes, numbers: Iterator[int]) -> Iterator[int]:
 
 
 def _otherwise(eyes: Eyes, *numbers: int) -> set[int]:
-    """Which of these were taken back or amended."""
+    """Those of these acts that were taken back or amended."""
     known = (change for by, change in eyes.journal.changes() if by <= len(eyes.entries) and change.change != "insert")
     return {change.act for change in known if change.act in numbers}

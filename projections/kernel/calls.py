@@ -1,4 +1,4 @@
-"""Calls: somebody asks a referee to come. They stand beside the log, and are known only as they are now."""
+"""Calls: a person asks for a referee. They are stored beside the log and known only in their present state."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from domain.kernel.grammar.frozen import Frozen
 
 
 class Call(Frozen):
-    """Somebody asks for a referee. ``wants`` names the one he asks for, and is empty where any will do; ``after`` is the act that
-    the evening had come to. ``called`` and ``taken`` are instants."""
+    """One call. ``wants`` is the referee asked for, empty where any will do; ``after`` the last act when it was made. ``called``
+    and ``taken`` are instants."""
 
     id: str
     by: str
@@ -23,13 +23,13 @@ class Call(Frozen):
 
 
 class CallNow(Call):
-    """A call with those who could be asked to go, the nearest first: nobody who is on his way to another."""
+    """A call with the referees who could be asked to go, nearest first; without those on the way to another."""
 
     near: tuple[str, ...] = ()
 
 
 class CallsView(Frozen):
-    """The calls that stand, the oldest first."""
+    """The open calls, oldest first."""
 
     calls: tuple[CallNow, ...]
 
@@ -44,8 +44,8 @@ def _nobody(world: Any, where: str | None) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """What a game says of calls: what its places are called among its nouns, where somebody is, and who is near a place and free to
-    come, the nearest first."""
+    """A game's hooks for calls: the noun of its places, where a person is, and which referees are near a place and free, nearest
+    first."""
 
     noun: str = ""
     place: Callable[[Any, str], str | None] = _nowhere
@@ -53,10 +53,13 @@ class Calling:
 
 
 def calls(calling: Calling, world: Any, standing: Iterable[Call], away: Container[str]) -> CallsView:
-    """The view of the calls that a seat is told of; who is ``away`` goes to one of all that stand."""
+    """The view of the open calls for a seat; referees in ``away`` are on the way to one."""
     return CallsView(
         calls=tuple(
-            CallNow(**call.model_dump(), near=tuple(one for one in calling.near(world, call.where) if one not in away))
+            CallNow(
+                **call.model_dump(),
+                near=tuple(referee for referee in calling.near(world, call.where) if referee not in away),
+            )
             for call in sorted(standing, key=lambda call: (call.called, call.id))
         )
     )

@@ -1,4 +1,4 @@
-"""What a field can take, in words: the candidates of a picker that no screen draws in a way of its own."""
+"""The values of a field in words, for pickers without a drawing of their own on the screens."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from domain.kernel.grammar.world import World
 
 
 class Choice(Frozen):
-    """One value; ``note`` says what else tells it from the others."""
+    """One value; ``note`` distinguishes it from others."""
 
     value: int | str
     words: str
@@ -17,16 +17,16 @@ class Choice(Frozen):
 
 
 class Choices(Frozen):
-    """All of them, in the order of the game."""
+    """All values, in the game's order."""
 
     choices: tuple[Choice, ...]
 
 
 def choices(game: Game, world: World, picker: str, names: Names) -> Choices:
-    """The view of a picker's values, each by its name."""
+    """The view of a picker's values by name."""
     return listed(Choice(value=value, words=names.name(str(value))) for value in game.choices[picker](world))
 
 
 def listed(found: Iterable[Choice]) -> Choices:
-    """The view of these."""
+    """The view of these choices."""
     return Choices(choices=tuple(found))

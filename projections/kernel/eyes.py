@@ -1,4 +1,4 @@
-"""The evening as one seat may know it. Whatever answers a seat is made of its eyes and of nothing else; here they are made."""
+"""The evening as one seat may know it. Every answer to a seat is made from its eyes alone, and only this module makes them."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -24,22 +24,22 @@ from projections.kernel.tales import SeatTales, Tales
 
 
 def sight(game: Game, world: Any, seat: Seat) -> Any:
-    """A world as a seat may know it: the same value each time, and the very world where the game hides nothing from the seat."""
+    """The world as a seat may know it: cached, and the world itself where the game hides nothing from the seat."""
     known: World = world
     return known.known_to(seat, lambda whole: game.sight(whole, seat))
 
 
 def same_for(game: Game, world: Any, seat: Seat, *, personal: bool) -> Seat:
-    """Whose a view is: no one's (``common``) where all who read as much are shown the same. A view is ``personal`` that tells of more
-    than the world; those who read the whole journal are told the same of it."""
+    """The seat whose view it is: the common one (``common``) where all seats with the same ``reads`` are shown the same. A
+    ``personal`` view depends on more than the world; for seats that read the whole journal it is the same all the same."""
     shared = common(seat.role.reads)
     alike = sight(game, world, seat) is sight(game, world, shared)
     return shared if alike and (seat.role.reads_journal or not personal) else seat
 
 
 def hides(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
-    """Whether an act is sealed for a seat, as far as was revealed by the first ``upto`` acts; or befell something that the seat does
-    not see as it is, though it reads the journal. What any other seat may read of an act its audience says."""
+    """Whether an act is sealed for a seat (by the first ``upto`` acts), or changed something that the seat does not see as it is
+    though it reads the journal. For other seats the act's audience decides."""
     if seals(journal, seat, number, upto):
         return True
     whole = sight(journal.game, journal.world, seat) is journal.world
@@ -50,22 +50,22 @@ def hides(journal: Journal, seat: Seat, number: int, upto: int | None = None) ->
 
 
 def seals(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
-    """Whether an act is sealed for a seat, as far as was revealed by the first ``upto`` acts, or by now."""
+    """Whether an act is sealed for a seat: by the first ``upto`` acts, or now."""
     if journal.sealed.ref(number) is None or seat.who in journal.readers(number):
         return False
     return journal.sealed.is_sealed(number) if upto is None else not journal.sealed.upto(number, ACT, upto)
 
 
 def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:
-    """Whether something stands, after an act, as a seat may know it."""
+    """A predicate on streams: whether the seat sees that aggregate as it is, after an act."""
     world: World = journal.world_at(number)
     seen: World = sight(journal.game, world, seat)
     return lambda stream: seen is world or bool(seen.aggregates.get(stream) == world.aggregates.get(stream))
 
 
 def entry_as_read(journal: Journal, seat: Seat, entry: Entry) -> Entry:
-    """An act as a seat may read it: of one that is hidden from the seat no field, and no event of what the seat does not see. Here
-    alone anything is left out."""
+    """An act as a seat may read it: an act hidden from the seat has no fields, and no events on what the seat does not see.
+    Entries are masked here only."""
     if seals(journal, seat, entry.number):
         return masked(entry)
     if not hides(journal, seat, entry.number):
@@ -78,7 +78,7 @@ def entry_as_read(journal: Journal, seat: Seat, entry: Entry) -> Entry:
 
 
 def opens(journal: Journal, seat: Seat, number: int) -> bool:
-    """Whether a seat may open an act of the journal: any, or one that is entered in its name or was recorded by it."""
+    """Whether a seat may open an act: any, or one entered in its name or recorded by it."""
     if seat.role.reads_journal or not seat.role.records:
         return seat.role.reads_journal
     own = journal.entered_by(seat.who), journal.recorded_by(seat.who)
@@ -86,7 +86,7 @@ def opens(journal: Journal, seat: Seat, number: int) -> bool:
 
 
 class EntriesRead(Sequence[Entry]):
-    """Acts as one seat may read them, none of them read before it is asked for."""
+    """Acts as one seat may read them; read on access."""
 
     def __init__(self, read: Callable[[Entry], Entry], entries: Sequence[Entry]) -> None:
         self._read, self._entries = read, entries
@@ -107,10 +107,10 @@ class EntriesRead(Sequence[Entry]):
 
 
 class SeatJournal:
-    """The journal as one seat may read it, with the worlds to which its acts came as the seat may know them."""
+    """The journal as one seat may read it, with the worlds as the seat may know them."""
 
     def __init__(self, seat: Seat, journal: Journal, names: Callable[[Any], Names]) -> None:
-        """``names``: how facts read for the seat in a world as it may know it."""
+        """``names``: how facts read for the seat, in a world as it may know it."""
         self._seat, self._journal, self.names = seat, journal, names
         self._read = partial(entry_as_read, journal, seat)
         self.entries: Sequence[Entry] = EntriesRead(self._read, journal.entries)
@@ -119,11 +119,11 @@ class SeatJournal:
         return len(self._journal.entries)
 
     def see(self, world: World) -> Any:
-        """Any world of this game as the seat may know it: also one that might have been."""
+        """Any world of this game as the seat may know it, hypothetical ones included."""
         return sight(self._journal.game, world, self._seat)
 
     def world_at(self, number: int) -> Any:
-        """The world as known after an act."""
+        """The world after an act, as recorded."""
         return self.see(self._journal.world_at(number))
 
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, Any]]:
@@ -132,11 +132,11 @@ class SeatJournal:
             yield self._read(entry), self.see(world)
 
     def shown(self, number: int) -> Callable[[str], bool]:
-        """Whether something stands, after an act, as the seat may know it."""
+        """A predicate on streams: whether the seat sees that aggregate as it is, after an act."""
         return shown(self._journal, self._seat, number)
 
     def hides(self, number: int) -> bool:
-        """Whether nothing but its kind is told of an act, though the seat reads the journal."""
+        """Whether the seat is told only the kind of an act, though it reads the journal."""
         return hides(self._journal, self._seat, number)
 
     def seals(self, number: int) -> bool:
@@ -149,12 +149,12 @@ class SeatJournal:
 
     @property
     def lacks(self) -> bool:
-        """Whether some other seat may know what this one does not."""
+        """Whether another seat may know what this one may not."""
         game, world = self._journal.game, self._journal.world
         return self.see(world) is not world or any(verb.sealed for verb in game.verbs.values())
 
     def leaf(self, number: int) -> str:
-        """The leaf of an act, in hexadecimal digits: what is told of any."""
+        """The leaf of an act, in hexadecimal digits; every seat may have it."""
         return [*self._journal.entries.leaves()][number - 1].hex()
 
     def opens(self, number: int) -> bool:
@@ -162,54 +162,54 @@ class SeatJournal:
         return opens(self._journal, self._seat, number)
 
     def own(self) -> Sequence[int]:
-        """The acts of the seat itself, by their numbers, rising: entered in its name, or recorded by it."""
+        """The numbers of the seat's own acts, rising: entered in its name, or recorded by it."""
         journal, who = self._journal, self._seat.who
         if not self._seat.role.records:
             return ()
         return sorted({*journal.entered_by(who), *journal.recorded_by(who)})
 
     def taken_back(self, number: int) -> int | None:
-        """The act that took this one back, if any did."""
+        """The act that took this one back; None where none did."""
         return self._journal.taken_back(number)
 
     def set_right(self, number: int) -> int | None:
-        """The last act that said that this one was otherwise, if any did."""
+        """The last correction of this act; None where there is none."""
         return self._journal.set_right(number)
 
     def entered_by(self, who: str) -> Sequence[int]:
-        """What is entered in the name of one, by its numbers, rising."""
+        """The numbers of the acts entered in a seat's name, rising."""
         return self._journal.entered_by(who)
 
     def recorded_by(self, who: str) -> Sequence[int]:
-        """What one recorded, by its numbers; what takes back aside."""
+        """The numbers of the acts that a seat recorded, without revocations."""
         return self._journal.recorded_by(who)
 
     @property
     def kinds(self) -> Sequence[str]:
-        """The kinds of all acts."""
+        """The kind of every act."""
         return self._journal.kinds
 
     def entering(self) -> Iterable[str]:
-        """In whose names anything is entered."""
+        """The seats in whose names acts are entered."""
         return self._journal.entering
 
     def changes(self) -> Sequence[tuple[int, Change]]:
-        """What was changed, each with the act that changed it."""
+        """Changes in force, each with the number of its correction."""
         return self._journal.corrections
 
     def corrected_by(self) -> Iterator[int]:
-        """The acts that changed others."""
+        """The numbers of corrections."""
         return (number for number, _ in self._journal.corrections)
 
     def root(self, number: int) -> str:
-        """The root over the first so many acts."""
+        """The root over the first ``number`` acts."""
         return self._journal.root(number)
 
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """What an answer to a seat is a function of: the world, the journal up to it with its tales, and how facts read, all as that seat
-    may know it."""
+    """What an answer to a seat is a function of: the world, the journal up to it with its tales, and names, all as that seat may
+    know them."""
 
     seat: Seat
     world: Any
@@ -217,44 +217,44 @@ class Eyes:
     names: Names
     tales: SeatTales
     journal: SeatJournal
-    """Where acts are found by their numbers, also those that came later."""
+    """For finding acts by number, later ones included."""
     asked: Sequence[Petition] = ()
-    """Petitions: they stand beside the log, and are known only as they are now."""
+    """Petitions; stored beside the log, and known only in their present state."""
     calls: Sequence[Call] = ()
-    """Calls for a referee: they too are known only as they are now."""
+    """Calls for a referee; likewise."""
     away: frozenset[str] = frozenset()
-    """Who is on the way to a call."""
+    """The referees on the way to a call."""
     kept: RowCache = field(default_factory=RowCache)
-    """Rows that were made before."""
+    """Cached rows of views."""
 
     def on(self, world: Any) -> "Eyes":
-        """The same before another world as the seat may know it."""
+        """These eyes before another world, as the seat may know it."""
         return replace(self, world=world, names=self.journal.names(world))
 
 
 class Watched(Protocol):
-    """What is needed of an evening that a seat looks at."""
+    """What eyes need of an evening."""
 
     @property
     def journal(self) -> Journal:
-        """All its acts."""
+        """Its journal."""
         ...
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """Its game."""
         ...
 
     def names(self, world: World, tongue: Tongue = ENGLISH) -> Names:
-        """How facts of a world read for those who know all of it."""
+        """Names in a world, for readers who know all of it."""
         ...
 
     def tales(self, tongue: Tongue = ENGLISH) -> Tales:
-        """What its acts came to."""
+        """The tales of its acts."""
         ...
 
     def asked(self, tongue: Tongue = ENGLISH, names: Names | None = None) -> Sequence[Petition]:
-        """All petitions; in the words of these names, if any."""
+        """All petitions; with objections worded by ``names``, where given."""
         ...
 
     def called(self) -> Sequence[Call]:
@@ -271,8 +271,8 @@ def eyes_of(
     world: World | None = None,
     kept: RowCache | None = None,
 ) -> Eyes:
-    """An evening as a seat may know it: now, or as it was known after an act; in another ``world`` where that act is known to have come
-    to another."""
+    """The eyes of a seat: now, or as recorded after act ``number``; with ``world``, before another world at that act, such as the
+    corrected one."""
     journal, called = evening.journal, evening.called()
     upto = len(journal.entries) if number is None else number
     now = upto == len(journal.entries)
@@ -287,21 +287,25 @@ def eyes_of(
         names,
         evening.tales(tongue).read_from(seat, upto, known.hides),
         known,
-        [one for one in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, one)],
-        [one for one in called if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and one.by == seat.who)],
-        frozenset(one.taken_by for one in called if one.taken_by),
+        [petition for petition in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, petition)],
+        [
+            call
+            for call in called
+            if seat.role.reads == REFEREES or (seat.role.reads == PLAYERS and call.by == seat.who)
+        ],
+        frozenset(call.taken_by for call in called if call.taken_by),
         kept or RowCache(),
     )
 
 
 def _told_of_petition(game: Game, seat: Seat, one: Petition) -> bool:
-    """Those at the table and those who judge are told of all, any other who records of its own."""
+    """Whether a seat is told of a petition: displays for referees and judges of all, other seats that record of their own."""
     judges = seat.role.dispenses and seat.who in game.dispensers
     return seat.role.reads == REFEREES or judges or (seat.role.records and one.asked_by == seat.who)
 
 
 def _names(evening: Watched, seat: Seat, tongue: Tongue, world: Any) -> Names:
-    """How facts read for a seat in a world as it may know it: of an act that is not for the seat no more than its number."""
+    """Names for a seat in a world as it may know it; an act that the seat may not read is only a number."""
     names = evening.names(world, tongue)
     if seat.role.reads_journal:
         return names

@@ -1,4 +1,4 @@
-"""What is still missing before the Game begins: a list that empties. What hinders comes before what should be looked at."""
+"""What an evening still lacks before it begins, as a list: faults first, then warnings."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from projections.kernel.people.parts import PartForPerson
 Weight = Literal["hinders", "look", "done"]
 WEIGHTS: tuple[Weight, ...] = ("hinders", "look", "done")
 SHOWN = 4
-"""So many are named, and of the rest it is said how many they are."""
+"""Ids that are named; the others are only counted."""
 
 
 class Missing(Frozen):
-    """One thing that an evening needs: how it stands, in words, and the page of the desk that mends it."""
+    """One thing that an evening lacks: a sentence, and the page of the desk where it is fixed."""
 
     id: str
     weight: Weight
@@ -24,11 +24,11 @@ class Missing(Frozen):
     rule: str | None = None
     to: str
     count: int = 1
-    """Of how many it is said."""
+    """The number of things that it stands for."""
 
 
 class Readiness(Frozen):
-    """All of them, by weight. ``begun``: the Game has begun, and nobody asks any more."""
+    """All of them, by weight. ``begun``: the game has begun, and the list is no longer needed."""
 
     lines: tuple[Missing, ...]
     hinders: int
@@ -38,7 +38,8 @@ class Readiness(Frozen):
 
 @dataclass(frozen=True)
 class Hall:
-    """What is known beside the log: who is on the list of people, whose devices are paired, and how many screens the room has."""
+    """Facts from beside the log: people on the list, people and referees with paired devices, and the number of screens in the
+    room."""
 
     people: Sequence[tuple[int, str]]
     referees: Sequence[str]
@@ -47,11 +48,11 @@ class Hall:
 
 
 Asked = Callable[[Any, Names], Iterable[Missing]]
-"""What a game asks of an evening beside what any evening needs."""
+"""A game's own requirements."""
 
 
 def nothing(*_: object) -> Iterable[Missing]:
-    """The answer of a game that asks for nothing."""
+    """The default: no requirements."""
     return ()
 
 
@@ -63,7 +64,7 @@ def readiness(lines: Iterable[Missing], begun: bool) -> Readiness:
 
 
 def of_any_evening(parts: Sequence[PartForPerson], hall: Hall, names: Names) -> Iterator[Missing]:
-    """Whether every part has a person, every person a part, every referee a device, and the room a screen."""
+    """Requirements of every evening: each part has a person, each person a part, each referee a device, and the room a screen."""
     playing = {part.person for part in parts}
     free = [part.id for part in parts if part.person is None]
     idle = [name for person, name in hall.people if person not in playing]
@@ -88,7 +89,7 @@ def _line(id: str, weight: Weight, count: int, detail: str, words: tuple[str, st
 
 
 def _named(who: Sequence[str], names: Names) -> str:
-    """The first of them, and how many more there are."""
+    """The first names, and the number of the others."""
     more = len(who) - SHOWN
     rest = [names.fill("{count} more", {"count": more})] if more > 0 else []
     return ", ".join([*who[:SHOWN], *rest])

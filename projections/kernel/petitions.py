@@ -1,4 +1,4 @@
-"""What is asked of those who judge: acts that a rule refused, and what became of the asking."""
+"""Petitions: requests to the judges to record an act that a rule refused."""
 
 from collections.abc import Iterable
 from typing import Any, Literal
@@ -8,8 +8,8 @@ from projections.kernel.said import Heard
 
 
 class Petition(Frozen):
-    """Somebody asks that a refused act be recorded all the same. ``id`` is the act id that his tablet made, ``act`` the act as he
-    entered it, ``rules`` what stood against it when the server last looked. ``asked`` and ``answered`` are instants."""
+    """One petition. ``id`` is the act id made by the tablet, ``act`` the act as entered, ``rules`` the rules that stood against it
+    when last judged. ``asked`` and ``answered`` are instants."""
 
     id: str
     state: Literal["open", "granted", "declined", "withdrawn"]
@@ -25,17 +25,17 @@ class Petition(Frozen):
 
 
 class PetitionsView(Frozen):
-    """The open ones, and those that were declined until their asker puts them away; the oldest first."""
+    """Open petitions, and declined ones until the asking seat dismisses them; oldest first."""
 
     petitions: tuple[Petition, ...]
 
 
 def petitions(known: Iterable[Petition]) -> PetitionsView:
-    """The view of what is asked."""
+    """The view of petitions."""
     return PetitionsView(petitions=tuple(shown(known)))
 
 
 def shown(known: Iterable[Petition]) -> list[Petition]:
-    """Those that somebody still has to read."""
-    waiting = (one for one in known if one.state in ("open", "declined"))
+    """The petitions still to be shown."""
+    waiting = (petition for petition in known if petition.state in ("open", "declined"))
     return sorted(waiting, key=lambda one: (one.asked, one.id))

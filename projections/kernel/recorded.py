@@ -1,4 +1,4 @@
-"""What a seat is told of a recorded act: the answer where it was just recorded, and the entry of the journal."""
+"""A recorded act for a seat: as the answer after recording, and as an entry of the journal."""
 
 from collections import Counter
 
@@ -14,8 +14,7 @@ from projections.kernel.tales import TaleRead
 
 
 def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
-    """The answer to an act: the same however often it is asked for in the same language. ``eyes`` are those of the seat that recorded
-    it, after that act."""
+    """The answer to an act, equal for every resend in the same language. ``eyes``: those of the recording seat, after that act."""
     entry, names = eyes.entries[number - 1], eyes.names
     events, tale = _events(entry, eyes), told(eyes, entry)
     return ActAnswer(
@@ -26,7 +25,7 @@ def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
 
 
 def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedEntry:
-    """An act as the journal shows it to a seat that may open it, told in the world after it."""
+    """An act as an entry of the journal, for a seat that may open it; its tale is that of the world after it."""
     entry, names = eyes.entries[number - 1], eyes.names
     if eyes.journal.seals(number):
         return SealedEntry(
@@ -45,24 +44,24 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedE
         source=row.source, paper=row.paper, recorded=row.recorded, sentence=told(eyes, entry).sentence,
         entered=entered(eyes, entry),
         cautions=_cautions(game, entry, names),
-        dispensations=[_dispensed(game, one, names) for one in row.dispensations],
+        dispensations=[_dispensed(game, dispensation, names) for dispensation in row.dispensations],
         events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
     )  # fmt: skip
 
 
 def told(eyes: Eyes, entry: Entry) -> TaleRead:
-    """What an act came to as the seat may read it; one that is not for others is told to its own seat as it was entered."""
+    """The tale of an act for a seat; an act that has no tale for this seat is told as entered."""
     tale, row = eyes.tales.read(entry.number), entry.row
     return tale or TaleRead(entry.number, entry.act.kind, row.happened, row.by, entered(eyes, entry), ())
 
 
 def sealed_sentence(eyes: Eyes, entry: Entry) -> str:
-    """A sealed act in its own words, of which none tells what is sealed."""
+    """A sealed act's sentence, which tells nothing that is sealed."""
     return eyes.names.fill(entry.act.says_sealed, {"by": entry.row.by})
 
 
 def entered(eyes: Eyes, entry: Entry) -> str:
-    """An act in its own words; of one that is hidden from the seat what kind of act it is."""
+    """An act's sentence as entered; for an act hidden from the seat only its kind."""
     hidden = eyes.journal.hides(entry.number)
     if eyes.journal.seals(entry.number):
         return sealed_sentence(eyes, entry)
@@ -70,11 +69,11 @@ def entered(eyes: Eyes, entry: Entry) -> str:
 
 
 def _events(entry: Entry, eyes: Eyes) -> list[HappenedEvent]:
-    """Of the events of an act those that befell what the seat may know as it is."""
+    """The events of an act on aggregates that the seat sees as they are."""
     made: list[HappenedEvent] = []
     later: Counter[str] = Counter()
     after, shown = eyes.world, eyes.journal.shown(entry.number)
-    for event in reversed(entry.events):  # versions are counted back from the world after the act
+    for event in reversed(entry.events):  # versions count back from the world after the act
         if shown(event.stream):
             made.append(_event(event, after.versions[event.stream] - later[event.stream], eyes.names))
         later[event.stream] += 1
@@ -93,7 +92,7 @@ def _cautions(game: Game, entry: Entry, names: Names) -> list[Noted]:
 
 
 def _dispensed(game: Game, one: Dispensation, names: Names) -> Dispensed:
-    """What was set aside: the objections as they were heard, else what the rule says in the book."""
+    """A dispensation: the objections as they were raised, else the rule's text."""
     heard = " ".join(words_of(game, kept, names) for kept in one.objections)
     return Dispensed(
         rule=one.rule, by=one.by, reason=names.text(one.reason),

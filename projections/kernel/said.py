@@ -1,4 +1,4 @@
-"""How decoded acts and objections become what the wire says of them."""
+"""Converts decoded acts and objections to the models of the wire."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from projections.kernel.tale import Sum
 
 
 class HappenedEvent(BaseModel):
-    """One event of an act. ``rule`` is set for what followed by itself."""
+    """One event of an act. ``rule`` is set for a consequence."""
 
     stream: str
     version: int
@@ -28,7 +28,7 @@ class HappenedEvent(BaseModel):
 
 
 class Heard(Frozen):
-    """An objection as the tablet shows it."""
+    """An objection as a tablet shows it."""
 
     rule: str
     name: str
@@ -37,12 +37,12 @@ class Heard(Frozen):
     field: str | None
     settled_by_count: bool
     remedy: str | None = None
-    """The kind of act that settles it, where there is one."""
+    """The kind of act that settles it, if any."""
 
 
 class Foreseen(Frozen):
-    """Something that would come of an act. ``rule`` is set where a rule brings it by itself or is worth saying, with ``because``;
-    ``figures`` are those that lie on the table."""
+    """A result that an act would have. ``rule`` is set where a rule causes it or is worth citing, with ``because`` as the reason;
+    ``figures`` are those on the table."""
 
     sentence: str
     rule: str | None = None
@@ -51,14 +51,14 @@ class Foreseen(Frozen):
 
 
 class Noted(BaseModel):
-    """A caution on record."""
+    """A recorded caution."""
 
     rule: str
     sentence: str
 
 
 class Dispensed(BaseModel):
-    """A rule set aside, by whom and why; ``sentence`` is what it said against the act."""
+    """A rule that was set aside, by whom and why; ``sentence`` is the objection."""
 
     rule: str
     by: str
@@ -67,7 +67,7 @@ class Dispensed(BaseModel):
 
 
 class ActAnswer(BaseModel):
-    """What comes back for a recorded act; the same again for the same act id."""
+    """The answer to a recorded act; the same for every resend of its act id."""
 
     act_id: str
     number: int
@@ -78,7 +78,7 @@ class ActAnswer(BaseModel):
     cautions: list[Noted]
     consequences: list[HappenedEvent]
     sums: tuple[Sum, ...]
-    """What it moved: of each amount how much, and what is there then."""
+    """The amounts that it moved, with the new totals."""
 
 
 class JournalEntry(BaseModel):
@@ -96,11 +96,11 @@ class JournalEntry(BaseModel):
     device: str
     source: str
     paper: int | None
-    """The slip from which it was entered."""
+    """The slip that it was entered from."""
     recorded: int
     sentence: str
     entered: str
-    """The act in its own words, before anything came of it."""
+    """The act's sentence as entered, without its outcome."""
     cautions: list[Noted]
     dispensations: list[Dispensed]
     events: list[HappenedEvent]
@@ -109,7 +109,7 @@ class JournalEntry(BaseModel):
 
 
 def spoken(world: World, tongue: Tongue) -> Names:
-    """How the facts of a world read in a language."""
+    """Names in a world and language."""
     return Names(lambda id: world.name(id, tongue), tongue=tongue)
 
 
@@ -122,12 +122,12 @@ def heard(objection: Objection, names: Names) -> Heard:
 
 
 def again(game: Game, rule: Heard, kept: Caution, names: Names) -> Heard:
-    """What was heard once, in these words."""
+    """A recorded objection worded again, with these names."""
     return rule.model_copy(update={"sentence": words_of(game, kept, names)})
 
 
 def foreseen(foretold: Foretold, names: Names) -> Foreseen:
-    """What an act says beforehand, in words."""
+    """An act's preview line in words."""
     return Foreseen(
         sentence=foretold.sentence(names),
         rule=foretold.rule,
@@ -137,7 +137,7 @@ def foreseen(foretold: Foretold, names: Names) -> Foreseen:
 
 
 def outcome(line: Foretold | None, decision: Decision, names: Names) -> list[Foreseen]:
-    """What would come of an act: its own line where it has one, then the sentences of its events, each thing once."""
+    """The expected results of an act: its own preview line if any, then the sentences of its events, without duplicates."""
     befallen = [
         Foreseen(sentence=event.sentence(names), rule=event.rule) for event in decision.events if not event.aside
     ]
@@ -145,7 +145,7 @@ def outcome(line: Foretold | None, decision: Decision, names: Names) -> list[For
 
 
 def words_of(game: Game, kept: Caution, names: Names) -> str:
-    """An objection on record, in its own sentence."""
+    """The sentence of a recorded objection."""
     facts = {key: tuple(value) if isinstance(value, list) else value for key, value in kept.facts.items()}
     cls = game.objections.get(kept.name)
     return cls(**facts).sentence(names) if cls else kept.name

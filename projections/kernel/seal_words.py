@@ -1,4 +1,4 @@
-"""A seal as it is read aloud: one word for every byte, so that whoever hears eight of them holds the first 64 bits of a root."""
+"""Seal words: a root as words to read aloud, one per byte. Eight words hold its first 64 bits."""
 
 WORDS = """
     acorn amber anchor anvil apple apron arch arena arrow ashes aster atrium badge baker balcony bamboo banner barley basket beacon
@@ -16,19 +16,19 @@ WORDS = """
     pine pirate pitcher plough plum poppy porch powder priest prophet pumpkin purple quail quarry quill rabbit raven ribbon ring
     river rocket rose rudder saffron sail salmon satchel scroll senate
 """.split()
-"""One for each value of a byte. No two begin with the same four letters. Their order is a promise."""
+"""One word for each value of a byte. No two begin with the same four letters. Their order is a promise."""
 SAID = 8
-"""So many words of a root are read aloud."""
+"""Words of a root that are read aloud."""
 _BYTES = {word: byte for byte, word in enumerate(WORDS)}
 
 
 def aloud(root: str, words: int = SAID) -> str:
-    """The first bytes of a root in words."""
+    """The first bytes of a root as words."""
     return " ".join(WORDS[byte] for byte in bytes.fromhex(root)[:words])
 
 
 def heard(words: str) -> str:
-    """The digits behind words, however they were written down. Raises ValueError for a word that is none of them."""
+    """The hexadecimal digits for these words, in any spelling with separators. Raises ValueError for an unknown word."""
     said = words.lower().replace("-", " ").replace(",", " ").split()
     unknown = [word for word in said if word not in _BYTES]
     if unknown:

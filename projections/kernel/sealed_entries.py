@@ -1,4 +1,4 @@
-"""What a seat is told of an act that seals something: nothing but that it was recorded, as long as it may not read it."""
+"""Sealed acts for a seat that may not read them: only that they were recorded."""
 
 from dataclasses import replace
 from typing import Any, Literal
@@ -12,8 +12,8 @@ from domain.kernel.log.rows import Caution, Dispensation
 
 
 class SealedEntry(BaseModel):
-    """An act of the journal whose content the reader may not know yet. ``leaf`` is what the tree of the log is made of: whoever
-    noted it can check later that nothing was changed."""
+    """An act of the journal whose content the reader may not know yet. ``leaf`` is its hash in the log's tree, by which a reader
+    can check later that the act was not altered."""
 
     number: int
     kind: str
@@ -25,7 +25,7 @@ class SealedEntry(BaseModel):
 
 
 def masked(entry: Entry) -> Entry:
-    """An act without all that would tell of its content: who recorded which kind of act, and when, is left."""
+    """An act without its content: seat, kind and instants remain."""
     row = entry.row
     content = row.content.model_copy(update={"fields": {}, "sealed": None, "happened": None, "counted": False})
     told = row.model_copy(
@@ -38,24 +38,24 @@ def masked(entry: Entry) -> Entry:
 
 
 def empty(act: Act) -> Act:
-    """An act of which nothing is known but its kind."""
+    """An act of this kind with no field known."""
     form = draft_of(type(act))
     nothing: dict[str, Any] = dict.fromkeys(form.model_fields, EMPTY)
     return form.model_construct(**nothing)
 
 
 def unsealed(entry: Entry, value: Unsealed | None) -> Entry:
-    """An act with the sealed fields that its reader may know, and what was noted of it under the seal."""
+    """An act with the sealed fields that its reader may know, and the cautions and dispensations sealed with them."""
     kept = value.value if value and value.of == ACT else None
     if not isinstance(kept, dict):
         return entry
     content = entry.row.content.model_copy(update={"fields": {**entry.row.content.fields, **kept["fields"]}})
-    cautions = tuple(Caution.model_validate(one) for one in kept["cautions"])
-    set_aside = tuple(_dispensation(one) for one in kept["dispensations"])
+    cautions = tuple(Caution.model_validate(caution) for caution in kept["cautions"])
+    set_aside = tuple(_dispensation(dispensation) for dispensation in kept["dispensations"])
     row = entry.row.model_copy(update={"content": content, "cautions": cautions, "dispensations": set_aside})
     return replace(entry, row=row)
 
 
 def _dispensation(kept: dict[str, Any]) -> Dispensation:
-    objections = tuple(Caution.model_validate(one) for one in kept.get("objections", ()))
+    objections = tuple(Caution.model_validate(objection) for objection in kept.get("objections", ()))
     return Dispensation(rule=kept["rule"], by=kept["by"], reason=kept["reason"], objections=objections)

@@ -1,4 +1,4 @@
-"""A game with its views: the law, and how it is seen."""
+"""A stage: a game with its views and tellers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,58 +33,58 @@ from projections.kernel.view import BETWEEN, View, its_own_hand, who_plays, who_
 
 
 def no_books(world: Any) -> str:
-    """Where nobody owns anything."""
+    """The default of ``ledger``: a game without books."""
     return ""
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A game, every view of it by the first word of its name, and how its acts are told."""
+    """A game, its views by the first part of their names, and how its acts are told."""
 
     game: Game
     views: Mapping[str, View]
     telling: Telling = AS_ENTERED
     questions: Questions = field(default_factory=dict)
-    """What can be asked of its nouns, and is explained by the acts that made it so."""
+    """Questions about its nouns, explained by the acts that changed the answer."""
     besides: Questions = field(default_factory=dict)
-    """What can be asked of them besides, and follows from those: two moments or courses that differ in it differ in them."""
+    """Further questions, whose answers follow from those: they are compared only where those differ."""
     unexplained: str | None = None
-    """The stream of the account on which stands what its books cannot explain."""
+    """The stream of the account for amounts that the books cannot explain."""
     first: Sequence[tuple[str, str]] = ()
-    """What everybody asks first of another course of the evening: about what, and what of it."""
+    """The first questions in a comparison of courses: stream and question."""
     parts: Callable[[Any], Sequence[PartForPerson]] = none
-    """Whom people may play."""
+    """The parts for people."""
     ledger: Callable[[Any], str] = no_books
-    """The digest of what everybody owns in a world; empty in a game without books."""
+    """A digest of everything owned in a world; empty for a game without books."""
     missing: Asked = nothing
-    """What an evening needs before the Game begins, beside what any evening needs."""
+    """What an evening needs before it begins, beside what every evening needs."""
     calling: Calling = field(default_factory=Calling)
-    """Where whoever calls for a referee is, and who is near."""
+    """The game's hooks for calls: where a caller is, and which referees are near."""
     reckons: Reckons | None = None
-    """How what was counted at the table is held against the books, in a game that has any."""
+    """How counts at the table are compared with the books; None for a game without."""
     recommender: Recommender = field(default_factory=Recommender)
-    """In which order a tablet offers what its badge may record."""
+    """The order in which a tablet offers acts."""
     player: ComputerPlayer | None = None
     """How a computer plays a seat of it, in a game that has computer players."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
-        """All that can be asked about something, by its noun."""
+        """All questions about a stream, by its noun."""
         noun = about.partition(":")[0]
         return {**self.questions.get(noun, {}), **self.besides.get(noun, {})}
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
-        """The languages beside English in which it is told, by their ids."""
+        """The languages other than English, by id."""
         return tongues(self.game)
 
     def view(self, name: str) -> tuple[View, str] | None:
-        """The view behind a name such as ``timer`` or ``region:syria``, and the id after the colon."""
+        """The view of a name such as ``timer`` or ``region:syria``, and the id after the colon."""
         kind, colon, id = name.partition(":")
         view = self.views.get(kind)
         return (view, id) if view and (view.subject is None) == (colon == "") == (id == "") else None
 
     def exists(self, world: World, view: View, id: str) -> bool:
-        """Whether what the view is about is in the world at all: a thing, or one who may hold a badge."""
+        """Whether the subject of a view exists: an aggregate, or an id that may hold a badge."""
         if not world.opened or view.subject is None:
             return world.opened
         if view.subject == BADGE:
@@ -99,12 +99,12 @@ class Stage:
 
 
 BADGE = "badge"
-"""What a view is about that is another for each badge."""
+"""The subject of a view that differs by badge."""
 HAND = "hand"
-"""What a view is about that is another for each badge, and for those whom its holder has tapped: ``juno,octavia,antony``."""
+"""The subject of a view that differs by badge and by people tapped: ``juno,octavia,antony``."""
 MOST_TAPPED = 12
 PICKER = "picker"
-"""What a view is about that is another for each kind of field."""
+"""The subject of a view that differs by kind of field."""
 
 
 def staged(
@@ -124,7 +124,7 @@ def staged(
     recommender: Recommender | None = None,
     player: ComputerPlayer | None = None,
 ) -> Stage:
-    """A game with its own views and those that the house adds to every game; its own of the same name come first."""
+    """A game with its own views and the platform's; of the same name the game's replaces the platform's."""
     calling, recommender = calling or Calling(), recommender or Recommender()
     every = {**_of_the_house(game, calling, recommender), **views}
     return Stage(

@@ -1,4 +1,4 @@
-"""What may be recorded next: the steps of the law, with what would come of them in words."""
+"""Next steps: the steps of the law, with their possible results in words."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVarTuple
@@ -17,8 +17,8 @@ Args = TypeVarTuple("Args")
 
 
 class Outcomes(Frozen):
-    """What comes of a step by what the table says: ``of`` finds by the values of the fields ``by``, in that order and with a
-    space between, the line in ``said`` and the figures beside it."""
+    """Results of a step by answers: ``of`` maps the values of the fields ``by``, in that order and separated by spaces, to the
+    line in ``said`` and the figures."""
 
     by: tuple[str, ...]
     of: dict[str, tuple[int, str]]
@@ -43,23 +43,23 @@ class NextStep(Frozen):
 
 
 class NextSteps(Frozen):
-    """All steps that one badge finds before it."""
+    """All steps offered to one badge."""
 
     steps: tuple[NextStep, ...]
 
 
 class StepsOf:
-    """The steps of a game: worked out once for all who may record, and then found for each badge."""
+    """The steps of a game: computed once for all seats that record, then filtered by badge."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
 
     def every(self, tracker: Tracker) -> tuple[Step, ...]:
-        """Of all chapters."""
+        """The steps of all chapters."""
         return tuple(step for chapter in self._game.steps for step in tracker.known(part, chapter))
 
     def of(self, tracker: Tracker, who: str) -> tuple[Step, ...]:
-        """Those that stand there for a badge, by whom it names, or else by its kind."""
+        """The steps offered to a badge, given by its id or else by its kind."""
         his = tracker.known(self.recordable, who)
         return tuple(step for step in tracker.known(self.every) if step.kind in his and who in step.by)
 
@@ -69,18 +69,18 @@ class StepsOf:
         return frozenset(kind for kind in kinds if self._game.may_record(kind, tracker.world, who))
 
     def view(self, tracker: Tracker, who: str) -> NextSteps:
-        """The view of what a badge may record next."""
+        """The view of a badge's next steps."""
         found = tracker.known(self.of, who)
         return NextSteps(steps=tuple(_step(step, who in step.due, tracker.names) for step in found))
 
 
 def part(tracker: Tracker, work: Callable[[Now, *Args], Iterable[Step]], *args: *Args) -> tuple[Step, ...]:
-    """The steps of a chapter, or of a part of one."""
+    """The steps of a chapter, or of a part of one, tracked on their own."""
     return tuple(work(Noticed(tracker), *args))
 
 
 class Noticed(Now):
-    """An evening as steps find it: see ``domain/kernel/grammar/step.py``."""
+    """``Now`` by a tracker: see ``domain/kernel/grammar/step.py``."""
 
     def __init__(self, tracker: Tracker) -> None:
         self._tracker = tracker
@@ -120,18 +120,18 @@ def _step(step: Step, due: bool, names: Names) -> NextStep:
 
 
 def _said(asks: tuple[Ask, ...], tongue: Tongue) -> tuple[Ask, ...]:
-    """The same with what a rule says to an answer in this language."""
-    if not tongue.words or not any(one.note for ask in asks for one in ask.answers):
+    """The questions with their notes in this language."""
+    if not tongue.words or not any(reply.note for ask in asks for reply in ask.answers):
         return asks
-    told = [[one.model_copy(update={"note": tongue.word(one.note)}) for one in ask.answers] for ask in asks]
+    told = [[reply.model_copy(update={"note": tongue.word(reply.note)}) for reply in ask.answers] for ask in asks]
     return tuple(ask.model_copy(update={"answers": tuple(said)}) for ask, said in zip(asks, told, strict=True))
 
 
 def _outcomes(outcomes: Sequence[Outcome], names: Names) -> Outcomes:
     said: dict[Foreseen, int] = {}
     of: dict[str, tuple[int, str]] = {}
-    for one in outcomes:
-        words = foreseen(one.foretold, names)
+    for outcome in outcomes:
+        words = foreseen(outcome.foretold, names)
         place = said.setdefault(words.model_copy(update={"figures": ""}), len(said))
-        of[" ".join(str(value) for value in one.fields.values())] = (place, words.figures)
+        of[" ".join(str(value) for value in outcome.fields.values())] = (place, words.figures)
     return Outcomes(by=tuple(outcomes[0].fields), of=of, said=tuple(said))

@@ -1,21 +1,24 @@
-"""What an act came to, in a sentence: worked out once, in the world after it, and the same on every screen for ever.
+"""Tales: the outcome of an act as a sentence, made once, in the world after it, and the same on every screen.
 
-A *teller* makes the sentence of one kind of act. It is a pure function of a ``ToldAct``: the act, its events, the worlds before and
-after it, and how ids read. It returns words without capital or full stop, which ``sentence`` adds; after a semicolon rides what
-came of it (``domain/kernel/grammar/wording.py``)::
+A *teller* makes the sentence of one kind of act. It is a pure function of a ``ToldAct``: the act, its events, the worlds before
+and
+after it, and names. It returns words without capital or full stop, which ``sentence`` adds; the outcome follows after semicolons
+(``domain/kernel/grammar/wording.py``)::
 
     def donare(deed: ToldAct[Donare, Ludi]) -> str:
         act = deed.act
         giver, receiver = deed.name(act.giver), deed.name(act.receiver)
         return deed.say("{giver} gives {receiver} {goods}", giver=giver, receiver=receiver, goods=goods(act.goods()))
 
-It says words by ``deed.say``: the template and the phrases that go into it stand in the tables of every other language
-(``projections/<game>/texts``), so that a teller is written once for all of them.
+It forms words by ``deed.say``: tables of every other language (``projections/<game>/texts``) translate the template and the
+phrases in it, so that a teller is written once for all of them.
 
-A teller recomputes no rule: who won and what changed hands stands in the events (``deed.of(PropertyGiven)``) or in the worlds. It
-says ids only by ``deed.name`` and ``deed.all``: it is asked twice, and the second time, ``outside``, who acts unseen has no name,
-who wears another's shape has the other's, and what is the table's own business is left out. A kind of act without a teller is
-told as it was entered."""
+A teller computes no rule: results and amounts are in the events (``deed.of(PropertyGiven)``) or in the worlds. It forms names
+only
+by ``deed.name`` and ``deed.all``, since it is called twice: the second time, ``outside``, for the room, ids that act unseen have
+no
+name, ids in another's shape have that one's, and what concerns the referees only is left out. A kind of act without a teller is
+told as entered."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -37,7 +40,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class ToldAct(Generic[A, W]):
-    """One recorded act to tell: in whose name, its number and events, the worlds around it, and how ids read in it."""
+    """One recorded act to tell: seat, number, events, the worlds before and after, and names."""
 
     act: A
     by: str
@@ -47,38 +50,38 @@ class ToldAct(Generic[A, W]):
     after: W
     names: Names
     seen: str
-    """As whom he is taken in whose name it is recorded, by those to whom it is told."""
+    """The identity under which its readers know the acting seat."""
     outside: bool = False
-    """Whether it is told to the room and the players: what is the table's own business is left out."""
+    """Told to the room and players: what concerns the referees only is left out."""
     unseen: frozenset[str] = frozenset()
-    """Who has no name as it is told now: where they are is left out too."""
+    """Ids without a name for these readers; where they are is left out too."""
 
     def of(self, kind: type[E]) -> list[E]:
-        """Its events of one kind, in order."""
+        """Its events of one class, in order."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def name(self, id: str) -> str:
-        """How somebody or something is called."""
+        """The name of an id."""
         return self.names.name(self._seen(id))
 
     def all(self, ids: Iterable[str]) -> str:
-        """Several of them, as a list in words."""
+        """Several ids by name, as a list in words."""
         return self.names.of(map(self._seen, ids))
 
     def say(self, template: str, **facts: str) -> str:
-        """Words of its sentence, with their facts: names, and phrases of the law."""
+        """A template with its facts: names and translated phrases."""
         return self.names.say(template, facts)
 
     def word(self, phrase: str) -> str:
-        """A phrase of the law that stands by itself."""
+        """A phrase, translated."""
         return self.names.tongue.word(phrase)
 
     def listed(self, words: Sequence[str], last: str = "and") -> str:
-        """Several things, as a list in words."""
+        """Several words as a list."""
         return listed(words, self.word("nobody"), self.word(last))
 
     def joined(self, words: Iterable[str]) -> str:
-        """The same with *and* between all of them: each is half a sentence."""
+        """Several clauses joined with *and*."""
         return f" {self.word('and')} ".join(words)
 
     def _seen(self, id: str) -> str:
@@ -86,7 +89,7 @@ class ToldAct(Generic[A, W]):
 
 
 class Sum(Frozen):
-    """How much of something an act brings or takes, and what is there then. ``about`` is the stream whose it is."""
+    """An amount that an act adds or removes, and the new total. ``about`` is the stream of its owner."""
 
     about: str
     what: str
@@ -98,36 +101,35 @@ Teller = Callable[[ToldAct[Any, Any]], str]
 
 
 def nobody(*worlds: Any) -> Collection[str]:
-    """Where nobody is ever unseen."""
+    """The default of ``unseen``: no one acts unseen."""
     return ()
 
 
 def as_it_is(world: Any, unseen: Collection[str]) -> Any:
-    """Where everybody keeps his name."""
+    """The default of ``nameless``: every id keeps its name."""
     return world
 
 
 def himself(world: Any, act: Act, by: str) -> str:
-    """Where everybody has his own shape."""
+    """The default of ``seen``: no one appears as another."""
     return by
 
 
 def nothing(before: Any, after: Any, streams: Iterable[str]) -> Iterable[Sum]:
-    """Where nobody owns anything that is counted."""
+    """The default of ``sums``: the game counts no amounts."""
     return ()
 
 
 def themselves(world: Any, unseen: frozenset[str]) -> Collection[str]:
-    """Where nobody knows who is unseen but he himself."""
+    """The default of ``insiders``: only the unseen themselves know."""
     return unseen
 
 
 @dataclass(frozen=True)
 class Telling:
-    """How a game tells: its tellers by kind of act, who acts ``unseen``, by the worlds before and after an act, a world in
-    which these are ``nameless``, as whom somebody is ``seen`` in whose name it is, by the world before it and the act, and what
-    the ``sums`` are that changed between two worlds, by the streams that an act touched; and who the ``insiders`` are who know these
-    whom the room does not see."""
+    """How a game tells: tellers by kind of act; who acts ``unseen``, by the worlds before and after an act; the world in which
+    these are ``nameless``; the identity under which the acting seat is ``seen``, by the world before the act and the act; the
+    ``sums`` changed between two worlds, by streams touched; and the ``insiders`` who know those unseen by the room."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     unseen: Callable[[Any, Any], Collection[str]] = nobody
@@ -137,52 +139,51 @@ class Telling:
     insiders: Callable[[Any, frozenset[str]], Collection[str]] = themselves
 
     def words(self, deed: ToldAct[Any, Any]) -> str:
-        """What was done, or would be, in a sentence."""
+        """The sentence of an act, recorded or proposed."""
         teller = self.tellers.get(deed.act.kind)
         act: Act = deed.act
         return deed.names.tongue.written(sentence(teller(deed))) if teller else act.told(deed.names, deed.seen)
 
     def moved(self, deed: ToldAct[Any, Any]) -> tuple[Sum, ...]:
-        """What it moves, in the order in which it befalls."""
+        """The amounts that it moves, in order of its events."""
         return tuple(self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events)))
 
 
 AS_ENTERED = Telling()
-"""Of a game that has no words of its own for what came of its acts."""
+"""For a game without tellers: every act as entered."""
 
 
 NONE: frozenset[str] = frozenset()
-"""One for all tales, since most have nobody to leave out."""
+"""Shared by most tales, which hide no one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """An act's sentence; ``outside`` is the same as the room may hear it, where those have no name whom it does not see; the
-    ``insiders`` read the sentence. It holds of the
-    act only what a list says of it: many are kept."""
+    """An act's sentence; ``outside`` is the sentence for the room, where those it does not see have no name; the ``insiders``
+    read the full one. Holds only what lists need, since many are cached."""
 
     number: int
     kind: str
     happened: int
     recorded: str
-    """In whose name it is recorded."""
+    """The id in whose name it is recorded."""
     audience: Audience
     sentence: str
     outside: str
     insiders: frozenset[str]
     seen: str
-    """As whom he is seen in whose name it is recorded."""
+    """The identity under which the room knows it."""
     his: frozenset[str]
-    """Whom it names or befalls, where only they may read it."""
+    """The ids that it names or changes, where only they may read it."""
     sums: tuple[Sum, ...] = ()
-    """What it moved, for those who keep the books."""
+    """The amounts that it moved, for readers of the books."""
 
     def by(self, seat: Seat) -> str:
-        """In whose name, as a seat may know it."""
+        """The id in whose name it is recorded, as a seat may know it."""
         return self.recorded if seat.role.reads_journal else self.seen
 
     def read_by(self, seat: Seat) -> str | None:
-        """As a seat may read it; None where it is not for that seat."""
+        """The sentence for a seat; None where the seat may not read it."""
         if seat.role.reads_journal:
             return self.sentence
         if self.audience is Audience.ROOM or seat.who in self.his:
@@ -191,13 +192,13 @@ class Tale:
 
 
 def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
-    """What an act came to, in the words of its game."""
+    """The tale of an act, by the game's tellers."""
     act, by = entry.act, entry.row.by
     unseen = frozenset(telling.unseen(before, after)) or NONE
     seen = telling.seen(before, act, by)
     deed = ToldAct(act, by, entry.number, entry.events, before, after, names(after), by)
     sentence = outside = telling.words(deed)
-    # What is told only to those whom it concerns holds nothing back from them.
+    # A tale with a private audience hides nothing from that audience.
     if unseen or seen != by or act.audience is Audience.ROOM:
         called = names(telling.nameless(after, unseen)) if unseen else deed.names
         heard = replace(deed, names=called, seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen)
@@ -219,5 +220,5 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
 
 
 def _concerned(entry: Entry) -> Iterator[str]:
-    yield from (one.id for one in entry.act.named())
+    yield from (thing.id for thing in entry.act.named())
     yield from (id for event in entry.events if (id := event.stream.partition(":")[2]))

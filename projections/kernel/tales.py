@@ -1,4 +1,4 @@
-"""The tales of a journal: each told once, and for whoever reads found without walking past what is not for him."""
+"""The tales of a journal: each is told once; the tales that a seat may read are found without walking past the others."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -19,19 +19,19 @@ from domain.kernel.log.journal import Journal
 from projections.kernel.tale import Sum, Tale, Telling, ToldAct, nothing, tell
 
 BLOCK = 20
-"""Whoever reads backwards is told so many acts in one walk."""
+"""Acts told in one walk, for reading backwards."""
 BLOCKS = 10
-"""So many blocks of tales are at hand; of others that were told whole, each is laid by in some 70 bytes."""
+"""Blocks of tales held; other tales told before are packed into some 70 bytes each."""
 TALES = TypeAdapter(list[Tale])
 
 
 def told_whole(number: int) -> bool:
-    """Where nothing is hidden from those who read the journal."""
+    """The default of ``hides``: nothing is hidden from readers of the journal."""
     return False
 
 
 class TaleRead(NamedTuple):
-    """A tale as a seat may read it; ``by``: in whose name, as that seat may know it."""
+    """A tale for one seat; ``by``: in whose name, as that seat may know it."""
 
     number: int
     kind: str
@@ -42,16 +42,16 @@ class TaleRead(NamedTuple):
 
 
 class SeatTales:
-    """The tales of the first so many acts as one seat may read them."""
+    """The tales of the first ``number`` acts for one seat."""
 
     def __init__(
         self, seat: Seat, tales: "Tales | None" = None, number: int = 0, hides: Callable[[int], bool] = told_whole
     ) -> None:
-        """``hides``: whether nothing is told of an act, though the seat reads the journal."""
+        """``hides``: whether the seat is told nothing of an act, though it reads the journal."""
         self._seat, self._tales, self._number, self._hides = seat, tales, number, hides
 
     def read(self, number: int) -> TaleRead | None:
-        """What an act came to; None where it is not for this seat, or later."""
+        """The tale of an act; None where it is not for this seat, or later than ``number``."""
         if self._tales is None or number > self._number or self._hides(number):
             return None
         tale, seat = self._tales.of(number), self._seat
@@ -59,7 +59,7 @@ class SeatTales:
         if words is None:
             return None
         own = seat.role.reads_journal
-        sums = tale.sums if own else tuple(one for one in tale.sums if one.about.partition(":")[2] == seat.who)
+        sums = tale.sums if own else tuple(amount for amount in tale.sums if amount.about.partition(":")[2] == seat.who)
         return TaleRead(tale.number, tale.kind, tale.happened, tale.by(seat), words, sums)
 
     def by(self, number: int) -> str:
@@ -70,24 +70,24 @@ class SeatTales:
     def beforehand(
         self, act: Act, by: str, events: tuple[Event, ...], before: World, after: World
     ) -> tuple[str, tuple[Sum, ...]]:
-        """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
+        """The sentence and sums of an act not recorded yet, equal to those of its later receipt."""
         assert self._tales, "there are none without a journal"
         return self._tales.beforehand(act, by, events, before, after)
 
     def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
-        """The sentence of an act as it would have gone in another evening than this one."""
+        """The sentence of an act in another course of the evening."""
         assert self._tales, "there are none without a journal"
         return self._tales.supposed(act, moment, events, before, after)
 
     def standing(self) -> Iterator[TaleRead]:
-        """What the seat may read, the newest first; nothing that was taken back."""
+        """The tales for the seat, newest first, without acts taken back."""
         for number in self._tales.readable(self._seat, self._number) if self._tales else ():
             tale = self.read(number)
             if tale:
                 yield tale
 
     def withdrawn(self) -> Iterator[tuple[int, TaleRead]]:
-        """What was taken back and the seat could read, each with the act that took it back; the latest first."""
+        """The tales of acts taken back that the seat could read, each with the act that took it back; latest first."""
         for by, number in self._tales.withdrawn(self._number) if self._tales else ():
             tale = self.read(number)
             if tale:
@@ -95,7 +95,7 @@ class SeatTales:
 
 
 class TaleList(Sequence[Tale]):
-    """The tales of the first so many acts of an evening that goes on, as they are for those who read everything."""
+    """The tales of the first ``number`` acts of a live evening, for readers of everything."""
 
     def __init__(self, tales: "Tales", number: int) -> None:
         self._tales, self._number = tales, number
@@ -118,13 +118,13 @@ class TaleList(Sequence[Tale]):
 
 
 def raised(fault: Exception) -> None:
-    """Where a teller must not fail."""
+    """The default of ``failed``: a teller's fault is raised."""
     raise fault
 
 
 class Tales:
-    """The tales of a journal. Each is told when it is asked for, with its neighbours, and no second time: those of long ago are laid
-    by as a few bytes. What a teller ``failed`` over is in the books all the same, and is told as it was entered."""
+    """The tales of a journal. Each is told on demand, together with its neighbours, and once only: old ones are packed into a few
+    bytes. An act whose teller ``failed`` is told as entered."""
 
     def __init__(
         self,
@@ -138,27 +138,27 @@ class Tales:
         self._laid_by: dict[int, bytes] = {}
 
     def forget(self) -> None:
-        """A text was erased: all are told anew."""
+        """Drop all tales, after a text was erased."""
         self._blocks.clear()
         self._laid_by.clear()
 
     def upto(self, number: int) -> TaleList:
-        """Of the first so many acts."""
+        """The tales of the first ``number`` acts."""
         return TaleList(self, number)
 
     def read_from(self, seat: Seat, number: int, hides: Callable[[int], bool] = told_whole) -> SeatTales:
-        """The same as one seat may read them."""
+        """The same for one seat."""
         return SeatTales(seat, self, number, hides)
 
     def readable(self, seat: Seat, number: int) -> Iterator[int]:
-        """Which of the first so many acts a seat may be able to read, and were not taken back by then; the newest first."""
+        """Of the first ``number`` acts those that a seat may be able to read and that were not taken back by then; newest first."""
         journal, whole = self._journal, seat.role.reads_journal
-        for one in range(number, 0, -1) if whole else journal.readable.newest(seat.who, number):
-            if (journal.taken_back(one) or number + 1) > number:
-                yield one
+        for place in range(number, 0, -1) if whole else journal.readable.newest(seat.who, number):
+            if (journal.taken_back(place) or number + 1) > number:
+                yield place
 
     def withdrawn(self, number: int) -> Iterator[tuple[int, int]]:
-        """By which of the first so many acts which one was taken back; the latest first."""
+        """Pairs (revoking act, act taken back) among the first ``number`` acts; latest first."""
         return (
             (by, change.act)
             for by, change in reversed(self._journal.corrections)
@@ -166,7 +166,7 @@ class Tales:
         )
 
     def of(self, number: int) -> Tale:
-        """Of one act."""
+        """The tale of one act."""
         block, place = divmod(number - 1, BLOCK)
         told = self._block(block)
         if place >= len(told):
@@ -192,17 +192,17 @@ class Tales:
             before = after
 
     def _taking_back(self, tale: Tale, entry: Entry, names: Names) -> Tale:
-        """With what the acts that it takes back were told as, and whose books it changed beside."""
+        """The tale with those of the acts that it takes back, and the other holdings that it changed."""
         numbers = [change.act for change in entry.row.corrections if change.change != "insert"]
         touched = {event.stream for number in numbers for event in self._journal.entries[number - 1].events}
         rest = [event.stream for event in entry.events if event.stream not in touched]
         also = names.say("the books of {owners} are set right too", {"owners": names.of(rest)}) if rest else ""
 
         def told(head: str, *of: str) -> str:
-            return sentence(clauses(": ".join(one.removesuffix(".") for one in (head, *of)), [also]))
+            return sentence(clauses(": ".join(words.removesuffix(".") for words in (head, *of)), [also]))
 
         back = [self.of(number) for number in numbers]
-        said, outside = [one.sentence for one in back], [one.outside for one in back]
+        said, outside = [former.sentence for former in back], [former.outside for former in back]
         return replace(tale, sentence=told(tale.sentence, *said), outside=told(tale.outside, *outside))
 
     def _tell(self, entry: Entry, before: World, after: World) -> Tale:
@@ -213,13 +213,13 @@ class Tales:
             return tell(self._plainly(), entry, before, after, self._names)
 
     def _plainly(self) -> Telling:
-        """In which nothing can fail."""
+        """A telling that cannot fail."""
         return replace(self._telling, tellers={}, sums=nothing)
 
     def beforehand(
         self, act: Act, by: str, events: tuple[Event, ...], before: World, after: World
     ) -> tuple[str, tuple[Sum, ...]]:
-        """The sentence and the sums of an act that would be recorded now, as its receipt will say them."""
+        """The sentence and sums of an act not recorded yet, equal to those of its later receipt."""
         deed = ToldAct(act, by, before.number + 1, events, before, after, self._names(after), by)
         try:
             return self._telling.words(deed), self._telling.moved(deed)
@@ -228,7 +228,7 @@ class Tales:
             return self._plainly().words(deed), ()
 
     def supposed(self, act: Act, moment: Moment, events: tuple[Event, ...], before: World, after: World) -> str:
-        """The sentence of an act as it would have gone in another evening than this one."""
+        """The sentence of an act in another course of the evening."""
         deed = ToldAct(act, moment.by, moment.number, events, before, after, self._names(after), moment.by)
         try:
             return self._telling.words(deed)

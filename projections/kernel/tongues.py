@@ -1,4 +1,4 @@
-"""The languages of a game: a folder of tables each, in ``texts/`` of the house and of the game. Whatever stands in none is said in
+"""The languages of a game: a folder of tables each, in ``texts/`` of the kernel and of the game. What no table translates stays
 English."""
 
 import tomllib
@@ -14,12 +14,12 @@ from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.tongue import Tongue
 
 HOUSE = "kernel"
-"""Where the tables of every game stand."""
+"""The folder of the tables for every game."""
 
 
 def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[str, Tongue]:
-    """Every language by its id, as it is spoken in a game: what is forbidden, what was done and what befell; without a game as the
-    house speaks it. A language joins by a folder in each of these rooms."""
+    """Every language of a game by its id: objections, acts and events; without a game, the kernel's tables only. A folder in each
+    ``texts/`` adds a language."""
     texts = [
         (rooms or files("projections")) / room / "texts" for room in ([HOUSE] if game is None else [HOUSE, game.id])
     ]
@@ -33,14 +33,14 @@ def tongues(game: Game | None = None, rooms: Traversable | None = None) -> dict[
 
 
 def _tables(texts: Traversable) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Every table of a room, with the language that it is in."""
+    """Every table below a folder, with its language."""
     for folder in texts.iterdir() if texts.is_dir() else ():
         for file in folder.iterdir():
             yield folder.name, tomllib.loads(file.read_text("utf-8"))
 
 
 def _of(game: Game, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """What stands under names that are promises, by its English."""
+    """Translations stored under promised names, by their English."""
     objections: dict[str, type[Objection]] = {**game.objections, RuleFailed.__name__: RuleFailed}
     for name, words in table.get("objections", {}).items():
         yield objections[name].says, words
@@ -55,5 +55,5 @@ def _of(game: Game, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def helped(game: Game, kind: str) -> str:
-    """What helps whoever records such an act, in English and on one line."""
+    """The help text of a kind of act, in English and on one line."""
     return " ".join((game.acts[kind].__doc__ or "").split())

@@ -1,9 +1,10 @@
-"""Dependency tracking: a value is worked out again only where something that it was worked out of is another value.
+"""Dependency tracking: a value is computed again only where something that it read has changed.
 
-A computation reads its eyes through a ``Tracker``, which notes each answer: an aggregate, or that there is none; all aggregates of
-one kind; what they come to; a name; what the journal says. As long as later eyes of the same seat give the same answers to the same
-questions, in the order in which they were asked, the computation would come to the same value. What it reads is noted at each run,
-so a run that goes another way has other questions."""
+A computation reads its eyes through a ``Tracker``, which notes each answer: an aggregate or its absence; all aggregates of one
+kind;
+a function of these; a name; a query on the journal. As long as later eyes of the same seat give the same answers to the same
+questions, in the same order, the computation would yield the same value. Reads are noted at each run, since a run that branches
+otherwise asks other questions."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
 from itertools import zip_longest
@@ -19,16 +20,16 @@ from projections.kernel.view import View
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 Question = tuple[Callable[..., Any], tuple[Any, ...]]
-"""A function of a seat's eyes, and its other arguments."""
+"""A function of a seat's eyes, and its further arguments."""
 
 _UNASKED = object()
 NONE = object()
-"""What stands noted where there is no such aggregate."""
+"""Noted for an aggregate that does not exist."""
 
 
 class Scope:
-    """What is kept for the eyes of one seat in one language: what computations came to and read, what views read, and the answers in
-    the world that they see now. Each is asked once for a world, however many computations read it."""
+    """The caches for the eyes of one seat in one language: results and reads of computations and views, and answers in the
+    present world. Each question is asked once per world, however many computations need it."""
 
     def __init__(self) -> None:
         self.memo: dict[Question, tuple[Reads, Any]] = {}
@@ -37,14 +38,14 @@ class Scope:
         self._answers: dict[str | Question, Any] = {}
 
     def answers(self, eyes: Eyes) -> dict[str | Question, Any]:
-        """Those that are known in this world."""
+        """The cached answers in this world."""
         if eyes.world is not self._world:
             self._world, self._answers = eyes.world, {}
         return self._answers
 
 
 def scope(eyes: Eyes) -> Scope:
-    """The one of these eyes."""
+    """The scope of these eyes."""
     key, scopes = (eyes.seat, eyes.names.tongue.id), eyes.kept.scopes
     if key not in scopes:
         scopes[key] = Scope()
@@ -57,13 +58,13 @@ def _answer(eyes: Eyes, key: str | Question) -> Any:
 
 
 class Reads:
-    """What one computation read, in its order: aggregates by their streams, and the answers to questions."""
+    """What one computation read, in order: aggregates by stream, and answers to questions."""
 
     def __init__(self, eyes: Eyes, answers: Mapping[str | Question, Any]) -> None:
         self._world, self._answers = eyes.world, answers
 
     def hold(self, eyes: Eyes, within: Scope) -> bool:
-        """Whether all of it is the same before other eyes."""
+        """Whether all of it is unchanged before other eyes."""
         if eyes.world is not self._world:
             known = within.answers(eyes)
             for key, before in self._answers.items():
@@ -84,7 +85,7 @@ class Tracker:
         self._world: Any = None
 
     def ask(self, question: Callable[[Eyes, *Args], T], *args: *Args) -> T:
-        """The answer to a question; it is noted."""
+        """The answer to a question, noted."""
         answer: T = self._noted((question, args))
         return answer
 
@@ -98,24 +99,24 @@ class Tracker:
         return known[key]
 
     def known(self, work: Callable[["Tracker", *Args], T], *args: *Args) -> T:
-        """What a part of the computation comes to, shared with all others that need it."""
+        """The result of a partial computation, shared with all others that need it."""
         return self.ask(known, work, *args)
 
     def aggregate(self, stream: str) -> Any:
-        """An aggregate, or ``NONE``; it is noted."""
+        """An aggregate, or ``NONE``; noted."""
         return self._noted(stream)
 
     def _every(self, kind: type) -> Any:
         return self.ask(_every, kind)
 
     def _once(self, asked: tuple[type, Callable[[Any], Any]]) -> Any:
-        """What all of one kind come to; of a mapping only the keys that are looked up are noted."""
+        """A function of all aggregates of a kind; where that is a mapping only the keys looked up are noted."""
         found = self._eyes.world.once(*asked)
         return _Looked(self, asked, found) if isinstance(found, Mapping) else self.ask(_once, asked)
 
     @property
     def world(self) -> Any:
-        """The world, of which whatever is read is noted; but not its number, which is another after each act."""
+        """The world, with reads noted; except its number, which changes with each act."""
         if self._world is None:
             world: World = self._eyes.world
             if any(True for _ in _own_fields(world)):
@@ -125,7 +126,7 @@ class Tracker:
 
     @property
     def names(self) -> Names:
-        """How facts read; the names that are asked for are noted."""
+        """Names, with each looked-up name noted."""
         names = self._eyes.names
         return Names(lambda id: self.ask(_name, id), names.act, names.text, names.tongue)
 
@@ -182,7 +183,7 @@ class _Looked(Mapping[Any, Any]):
 
 
 class _Asked(MutableMapping[Any, Any]):
-    """Answers every key by asking the tracker; the world never has to work out one itself."""
+    """Answers every key by asking the tracker; the world never computes one itself."""
 
     def __init__(self, ask: Callable[[Any], Any]) -> None:
         self._ask = ask
@@ -206,12 +207,12 @@ class _Asked(MutableMapping[Any, Any]):
 
 
 def _beside_aggregates(eyes: Eyes) -> tuple[Any, ...]:
-    """What the world of a seat says beside its aggregates, such as whom the seat does not see."""
+    """What a seat's world holds beside aggregates, such as the ids that the seat does not see."""
     return tuple(getattr(eyes.world, name) for name in _own_fields(eyes.world))
 
 
 def _own_fields(world: World) -> Iterator[str]:
-    """The fields of a world beside those of any world."""
+    """The fields of a world beyond those of the base class."""
     kinds = type(world).__mro__
     return (name for kind in kinds[: kinds.index(World)] for name in vars(kind).get("__slots__", ()))
 
@@ -241,7 +242,7 @@ def _name(eyes: Eyes, id: str) -> str:
 
 
 def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
-    """What a computation comes to: the very same value as long as it would be worked out of the same."""
+    """The result of a computation: the identical object while everything that it read is unchanged."""
     within, key = scope(eyes), (work, args)
     before = within.memo.get(key)
     if before and before[0].hold(eyes, within):
@@ -256,7 +257,7 @@ def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
 
 
 def _same(before: Any, value: T) -> T:
-    """A value, of which what equals what was known before is that: then it is told by its identity that it is no other."""
+    """The value, with equal parts replaced by the earlier objects, so that identity shows equality."""
     if value == before:
         same: T = before
         return same
@@ -269,13 +270,13 @@ def _same(before: Any, value: T) -> T:
 
 
 class Tracked:
-    """A view whose picks are what it read when it was built last."""
+    """A view whose picks are what its last build read."""
 
     def __init__(self, make: Callable[[Tracker, str], Frozen]) -> None:
         self._make = make
 
     def build(self, eyes: Eyes, id: str) -> Frozen:
-        """The view; what it reads is noted."""
+        """The view; its reads are noted."""
         within = scope(eyes)
         tracker = Tracker(eyes, within)
         data = self._make(tracker, id)
@@ -283,7 +284,7 @@ class Tracked:
         return data
 
     def picks(self, eyes: Eyes, id: str) -> Iterable[object]:
-        """What it read last, if all of that is the same now; else a value that equals no other."""
+        """What it read last, if unchanged; else a value that equals no other."""
         within = scope(eyes)
         last = within.views.get((self, id))
         yield last if last and last.hold(eyes, within) else object()
@@ -298,6 +299,6 @@ def tracked(
     personal: bool = False,
     localized: bool = False,
 ) -> View:
-    """A view that is built again where something that it read is another."""
+    """A view that is built again when something that it read has changed."""
     view = Tracked(make)
     return View(data, view.build, view.picks, may, subject=of, personal=personal, localized=localized)

@@ -1,4 +1,4 @@
-"""What a view is: a function of a seat's eyes, the values that it is made of, and which seats may have it."""
+"""Views: a function of a seat's eyes, the values that it depends on, and the seats that may have it."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -8,48 +8,47 @@ from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat
 from projections.kernel.eyes import Eyes
 
 BETWEEN = ","
-"""Stands between a badge and those whom its holder has tapped: ``juno,octavian,antony``."""
+"""Separates a badge and the people tapped by its holder: ``juno,octavian,antony``."""
 
 
 def every_seat(seat: Seat, id: str) -> bool:
-    """What is shown to everybody, as far as they may know it."""
+    """Every seat, as far as it may know the content."""
     return True
 
 
 def who_reads_all(seat: Seat, id: str) -> bool:
-    """What is shown to those who read the whole journal."""
+    """Seats that read the whole journal."""
     return seat.role.reads_journal
 
 
 def its_own(seat: Seat, id: str) -> bool:
-    """What is shown to them, and to whom it is about."""
+    """Those, and the seat that the view is about."""
     return seat.role.reads_journal or seat.who == id
 
 
 def who_records(seat: Seat, id: str) -> bool:
-    """What is shown at the table, and to any seat that records."""
+    """Referees and their displays, and any seat that records."""
     return seat.role.reads == REFEREES or seat.role.records
 
 
 def its_own_hand(seat: Seat, id: str) -> bool:
-    """What a badge may record: shown at the table, and to whoever records with that badge."""
+    """What a badge may record: for referees and their displays, and for the seat that records with that badge."""
     return seat.role.reads == REFEREES or (seat.role.records and id.partition(BETWEEN)[0] == seat.who)
 
 
 def who_plays(seat: Seat, id: str) -> bool:
-    """What is shown at the table and to players."""
+    """Referees, their displays, and players."""
     return seat.role.reads in (REFEREES, PLAYERS)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One kind of view. ``data`` is the model of what ``build`` makes. ``picks`` yields all that its data are made of: it is built
-    again only where one of them is another value, so to leave one out is to show what is no longer so. ``may``: which seats may have
-    the one with an id. ``subject`` says that its name goes on after a colon: ``region:syria``. ``personal``: it is made of more of
-    the eyes than their world, and may be another for each seat; where that is left out such a view tells what every seat may know
-    that reads as much. ``off_log``: no earlier act can tell how it was. Of the newest tales it ``reads_last`` so many; one that is
-    ``localized`` is another in each language. What ``ignores_freeze`` the room is shown as it is now, even while it is kept waiting
-    for all else."""
+    """One kind of view. ``data`` is the model that ``build`` makes. ``picks`` yields every value that the data depend on: the
+    view is built again only where one of them changed, so a missing pick shows outdated data. ``may``: which seats may have the
+    view of an id. ``subject``: its name continues after a colon, as ``region:syria``. ``personal``: it depends on more of the
+    eyes than their world and may differ by seat; otherwise it tells what all seats with the same ``reads`` may know. ``off_log``:
+    its past cannot be shown. ``reads_last``: the number of newest tales that it reads. ``localized``: it differs by language.
+    ``ignores_freeze``: the room is shown its present state while other views are frozen."""
 
     data: type[Frozen]
     build: Callable[[Eyes, str], Frozen]

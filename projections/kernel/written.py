@@ -1,4 +1,4 @@
-"""A view's data as JSON, in the pieces of which they are made: who has the data before is told the new pieces alone."""
+"""A view's data as JSON, in pieces, so that a subscriber with earlier data is sent only new pieces."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,21 +11,21 @@ from pydantic_core import to_json
 from domain.kernel.grammar.frozen import Frozen
 
 Piece = str | tuple[str, ...] | dict[str, str]
-"""A field: as it is, or row by row, with keys or without."""
+"""A field: whole, row by row, or rows by key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Data as JSON: the same text that their model says of itself."""
+    """Data as JSON text, equal to the model's own serialization."""
 
     text: str
     fields: Mapping[str, Piece]
     rows: Mapping[int, tuple[BaseModel, str]]
-    """By its identity each row with what was written of it: while it is the same it is not written again."""
+    """Serialized rows by the row's identity: an unchanged row is not serialized again."""
 
 
 def written(data: Frozen, before: Written | None = None) -> Written:
-    """A view's data, with what is known of those before."""
+    """A view's data as JSON; unchanged rows are taken from ``before``."""
     known, rows = before.rows if before else {}, dict[int, tuple[BaseModel, str]]()
 
     def row(value: BaseModel) -> str:
@@ -35,7 +35,7 @@ def written(data: Frozen, before: Written | None = None) -> Written:
     def piece(value: object) -> Piece:
         if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
             return tuple(map(row, value))
-        if isinstance(value, dict) and value and all(isinstance(one, BaseModel) for one in value.values()):
+        if isinstance(value, dict) and value and all(isinstance(item, BaseModel) for item in value.values()):
             return {key: row(one) for key, one in value.items()}
         return value.model_dump_json() if isinstance(value, BaseModel) else to_json(value).decode()
 
@@ -44,7 +44,7 @@ def written(data: Frozen, before: Written | None = None) -> Written:
 
 
 def changes(before: Written, after: Written) -> str:
-    """What brings data to those that follow them, as docs/wire.md says it."""
+    """The message that turns earlier data into these (docs/wire.md)."""
     said: dict[str, dict[str, str]] = {"fields": {}, "rows": {}, "keyed": {}}
     for name, now in after.fields.items():
         was = before.fields[name]
@@ -60,18 +60,18 @@ def changes(before: Written, after: Written) -> str:
 
 
 def _same(before: Piece, after: Piece) -> bool:
-    """Whether a field is the same, row by row and in the same order."""
+    """Whether a field is equal, row by row and in the same order."""
     return before == after and (not isinstance(after, dict) or [*after] == [*before])
 
 
 def _keyed(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:
-    """Rows that are new, and in which order all keys stand, unless it is the same."""
+    """The new rows, and the order of all keys where it changed."""
     new = _object({key: text for key, text in after.items() if before.get(key) != text})
     return {"new": new} if list(before) == list(after) else {"new": new, "keys": to_json(list(after)).decode()}
 
 
 def _steps(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
-    """Rows of before that stay together, ``[the first, how many]``, and between them ``{"new": [...]}``."""
+    """Runs of earlier rows as ``[first, count]``, with ``{"new": [...]}`` between them."""
     places = {text: place for place, text in enumerate(before)}
     first, count, new = 0, 0, list[str]()
     for text in after:
@@ -108,5 +108,5 @@ def _object(texts: Mapping[str, str]) -> str:
 
 @lru_cache(4_096)
 def _quoted(key: str) -> str:
-    """As JSON: names of fields, and ids, the same few over and over."""
+    """A string as JSON; cached, since field names and ids recur."""
     return json.dumps(key, ensure_ascii=False)

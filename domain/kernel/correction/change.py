@@ -1,4 +1,4 @@
-"""What a correction asks for: the acts that take back, strike out, amend or add, as forms."""
+"""Corrections as acts: take back, void, amend, insert."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
@@ -49,7 +49,7 @@ class Revocare(Act):
         return ()
 
     def to_change(self) -> Change:
-        """What it does to the journal."""
+        """The change of the journal that it asks for."""
         return Change(change="void", act=self.number)
 
 
@@ -66,11 +66,11 @@ class Corrigere(Act):
 
     change: Literal["void", "amend", "insert"]
     number: Annotated[int, Field(ge=1)]
-    """The act that it is about; of a missing one, the act upon which it followed."""
+    """The act that it is about; for an insertion, the act before it."""
     content: Content | None = None
-    """The act as it was, but for ``void``."""
+    """The act as it was; None for ``void``."""
     outcome: str = ""
-    """The digest of what it was shown to come to; none where it is only asked."""
+    """The digest of the outcome that was previewed; empty for a dry run."""
     reason: str = ""
 
     def events(self, world: object, moment: Moment) -> tuple[Event, ...]:
@@ -81,13 +81,16 @@ class Corrigere(Act):
 
     def references(self) -> tuple[str, ...]:
         said = self.content.fields.values() if self.content else ()
-        return (*super().references(), *(one for one in said if isinstance(one, str) and one.startswith("text:")))
+        return (
+            *super().references(),
+            *(value for value in said if isinstance(value, str) and value.startswith("text:")),
+        )
 
     def saying(self) -> str:
         return SAYS[self.change]
 
     def to_change(self) -> Change:
-        """What it does to the journal."""
+        """The change of the journal that it asks for."""
         return Change(change=self.change, act=self.number, content=None if self.change == "void" else self.content)
 
 

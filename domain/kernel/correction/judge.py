@@ -51,7 +51,7 @@ class NotMine(Objection):
 
 
 NOBODY_ELSE = "{recorded_by} recorded it, and nobody else takes it back."
-"""Of a game in which nobody judges."""
+"""For a game without judges."""
 
 
 class NotMyLast(Objection):
@@ -82,7 +82,7 @@ class OthersSetNothingRight(Objection):
 
 
 NOTHING_SET_RIGHT = "in this game nothing that is recorded is set right; whoever recorded an act may take it back."
-"""Of a game in which nobody judges."""
+"""For a game without judges."""
 
 
 class ComesToSomethingElse(Objection):
@@ -101,9 +101,9 @@ class ChangesNothing(Objection):
 
 
 def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[Objection]:
-    """Why an act stays as it is, whoever wants it otherwise; with ``added`` not because it only added another."""
+    """Objections to changing an act at all; with ``added``, a correction that inserted an act may itself be changed."""
     changes, back = journal.entries[number - 1].row.corrections, journal.taken_back(number)
-    if number == 1 or any(not added or one.change != "insert" for one in changes):
+    if number == 1 or any(not added or change.change != "insert" for change in changes):
         yield NotToBeTakenBack()
     elif back is not None:
         yield AlreadyTakenBack(act=back)
@@ -112,7 +112,7 @@ def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[
 
 
 def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
-    """What stands against a correction before it is worked out."""
+    """Objections to a correction before it is derived."""
     if act.number > journal.world.number:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":
@@ -139,7 +139,7 @@ def take_back(
     dispensed: frozenset[str] = frozenset(),
     pending: PendingCorrection | None = None,
 ) -> Decision:
-    """Judge it against the journal and derive what it assigns, going on from what is ``pending``."""
+    """Judge a revocation against the journal and derive its assignments; ``pending`` holds what is derived already."""
     first = decide(journal.game, journal.world, act, moment, dispensed=dispensed)
     if first.standing:
         return first
@@ -150,7 +150,7 @@ def take_back(
         assign = correction.assign
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))
-            if LaterActsDepend.rule in dispensed:  # else it is refused, and that names them all
+            if LaterActsDepend.rule in dispensed:  # otherwise it is refused, and the refusal lists them all
                 found += correction.undermined
     return _decision(journal, act, moment, dispensed, found, assign)
 
@@ -162,7 +162,7 @@ def set_right(
     dispensed: frozenset[str] = frozenset(),
     pending: PendingCorrection | None = None,
 ) -> Decision:
-    """Judge it against the journal, and derive what it assigns, going on from what is ``pending``."""
+    """Judge a correction against the journal and derive its assignments; ``pending`` holds what is derived already."""
     game, found = journal.game, list(about_what(journal, act))
     assign: list[Corrected] = []
     if moment.recorded_by not in game.dispensers:
@@ -181,7 +181,7 @@ def set_right(
 
 
 def _overtaken(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
-    """What is said of acts recorded before this one that happened behind it, if its hour is what the correction says."""
+    """Objections about acts recorded before this one that happened after it, at the hour that the correction gives it."""
     derived = correction.own.with_it if correction.own else None
     if derived and any(isinstance(event, journal.game.overtaking) for event in derived.decision.events):
         yield from overtaken(journal, derived.turn, act.number - (act.change == "amend"))
@@ -195,7 +195,7 @@ def _decision(
     found: Sequence[Objection],
     assign: Sequence[Corrected],
 ) -> Decision:
-    """The act that corrects, judged with what was found against it; its events are the difference in outcome, nothing else."""
+    """The decision on a correcting act; its only events are the difference in outcome."""
     decision = decide(journal.game, journal.world, act, moment, dispensed=dispensed, extra=found)
     if decision.standing:
         return decision

@@ -1,4 +1,4 @@
-"""What a late act overtakes: acts that are recorded already, happened behind it, and could not have been had it been told in time."""
+"""Acts that a late act overtakes: recorded before it, happened after it, and refused had it been recorded in time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,8 +12,8 @@ from domain.kernel.log.journal import Journal
 
 
 def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator[Objection]:
-    """What the game says of each such act, up to act number ``upto``: they are derived anew behind the late one, in the order in which
-    they were recorded, so that both orders come to the same objections."""
+    """The game's objections for each such act, up to act number ``upto``. They are derived behind the late act in recorded order,
+    so that both orders yield the same objections."""
     game, corrections = journal.game, journal.corrections
     last = len(journal.entries) if upto is None else upto
     start = _recorded_before(journal, turn.moment.happened, last)
@@ -36,7 +36,7 @@ def overtaken(journal: Journal, turn: Turn, upto: int | None = None) -> Iterator
 
 
 def _recorded_before(journal: Journal, instant: int, last: int) -> int:
-    """The last act number up to which everything was recorded by an instant."""
+    """The number of the last act recorded by an instant, counted from ``last`` down."""
     while last and journal.entries[last - 1].row.recorded > instant:
         last -= 1
     return last

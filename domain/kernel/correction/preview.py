@@ -1,5 +1,5 @@
-"""Preview one more correction: the journal derived without it and with it, side by side and act by act, so that no other act has to
-wait for the whole of it."""
+"""Preview a correction: derive the journal without and with it, side by side and act by act, so that other acts need not wait for
+the whole derivation."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from domain.kernel.log.rows import Change
 
 REFERENCE = re.compile(b"text:[0-9a-f]{64}")
 INSERTED = 2**53 - 1
-"""The number of an act that is inserted, as long as nobody knows which act inserts it: no evening has so many."""
+"""The number of an inserted act until the act that inserts it is recorded; larger than any act number."""
 
 
 class LosesItsGround(Objection):
@@ -32,7 +32,7 @@ class LosesItsGround(Objection):
 
 @dataclass(frozen=True, slots=True)
 class DerivedAct:
-    """An act on one side: the turn that it takes there, the world before it, and what comes of it."""
+    """An act in one of the two derivations: the turn, the world before it, and the decision."""
 
     turn: Turn
     before: World
@@ -40,13 +40,13 @@ class DerivedAct:
 
     @property
     def fails(self) -> bool:
-        """Whether it cannot be applied there at all."""
+        """Whether an absolute objection keeps it from being applied."""
         return any(objection.weight is Weight.ABSOLUTE for objection in self.decision.standing)
 
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """An act that goes otherwise: as it is without the change, and as it is with it."""
+    """An act with another outcome: without the change, and with it."""
 
     number: int
     without: DerivedAct | None
@@ -54,58 +54,61 @@ class Otherwise:
 
     @property
     def against(self) -> tuple[Objection, ...]:
-        """What stands against it with the change, and does not without."""
+        """Objections that stand with the change only."""
         known = self.without.decision.standing if self.without else ()
-        return tuple(one for one in self.with_it.decision.standing if one not in known) if self.with_it else ()
+        return (
+            tuple(objection for objection in self.with_it.decision.standing if objection not in known)
+            if self.with_it
+            else ()
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A change worked out in full: what to assign, and which later acts would have gone otherwise."""
+    """A change derived in full: its assignments, and the later acts with another outcome."""
 
     change: Change
     number: int
-    """Of the act that is otherwise; ``INSERTED`` for one that is inserted."""
+    """The act that is changed; ``INSERTED`` for an insertion."""
     assign: list[Corrected]
     otherwise: tuple[int, ...]
     digest: str
-    """Of all that it assigns: what was shown is what is recorded."""
+    """A digest of all assignments: the preview and the record must agree."""
     turned: tuple[Otherwise, ...] = field(compare=False)
-    """The act itself, and every later one that goes otherwise."""
+    """The act itself, and every later act with another outcome."""
     without: World = field(compare=False)
     with_it: World = field(compare=False)
 
     def recorded(self, number: int) -> list[Corrected]:
-        """What it assigns as act ``number``, after which what is inserted is called."""
+        """The assignments once the correction is act ``number``, which then also names what is inserted."""
         if self.number != INSERTED:
             return self.assign
-        called = [one.model_dump_json().replace(str(INSERTED), str(number)) for one in self.assign]
-        return [type(one).model_validate_json(text) for one, text in zip(self.assign, called, strict=True)]
+        called = [event.model_dump_json().replace(str(INSERTED), str(number)) for event in self.assign]
+        return [type(event).model_validate_json(text) for event, text in zip(self.assign, called, strict=True)]
 
     @property
     def own(self) -> Otherwise | None:
-        """The act itself that it is about."""
-        return next((one for one in self.turned if one.number == self.number), None)
+        """The changed act itself."""
+        return next((act for act in self.turned if act.number == self.number), None)
 
     @property
     def undermined(self) -> tuple[LosesItsGround, ...]:
-        """Of every other act what stands against it from now on."""
-        others = (one for one in self.turned if one.number != self.number and one.against)
+        """For every other act the rules that stand against it with the change only."""
+        others = (act for act in self.turned if act.number != self.number and act.against)
         return tuple(
-            LosesItsGround(act=one.number, against=tuple(dict.fromkeys(each.rule for each in one.against)))
-            for one in others
+            LosesItsGround(act=act.number, against=tuple(dict.fromkeys(each.rule for each in act.against)))
+            for act in others
         )
 
     @property
     def against(self) -> tuple[Objection, ...]:
-        """What stands against the act as it is said to have been, and cannot be passed over."""
+        """Absolute objections to the changed act."""
         own = self.own
         return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
 
 
 def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
-    """The last act number up to which the world as recorded is also the world as corrected, so that derivation may begin
-    there."""
+    """The last act number up to which the recorded and the corrected world are equal: derivation can start there."""
     start = number - 1
     for by, change in reversed(corrections):
         if by > start:
@@ -114,7 +117,7 @@ def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
 
 
 class PendingCorrection:
-    """A change that is worked out, from the last moment at which the journal without it and with it is the same."""
+    """A change being derived, from the last act at which both journals agree."""
 
     def __init__(self, journal: Journal, change: Change) -> None:
         self._journal, self._change = journal, change
@@ -127,18 +130,18 @@ class PendingCorrection:
         self._turned: list[Otherwise] = []
 
     def serves(self, change: Change) -> bool:
-        """Whether it is about this change, and all that it has derived still stands."""
+        """Whether it derives this change, and its results so far are still valid."""
         journal = self._journal
         known = self._number <= len(journal.entries) and journal.root(self._number) == self._root
         return known and change == self._change and len(journal.corrections) == self._corrections
 
     @property
     def left(self) -> int:
-        """So many acts are not derived yet."""
+        """The number of acts not derived yet."""
         return len(self._journal.entries) - self._number
 
     def steps(self) -> Iterator[int]:
-        """Derive what was not derived yet, an act at each step; others may be recorded meanwhile."""
+        """Derive the remaining acts, one per step; other acts may be recorded between steps."""
         if not self._started:
             yield from self._start()
         while self._number < len(self._journal.entries):
@@ -148,7 +151,7 @@ class PendingCorrection:
             yield entry.number
 
     def _start(self) -> Iterator[int]:
-        """Go to the world in which both sides begin, unless it was reached meanwhile."""
+        """Go to the world from which both derivations start, unless it was reached between steps."""
         for world in self._journal.towards(self._number):
             yield world.number
         if not self._started:
@@ -171,12 +174,12 @@ class PendingCorrection:
         return DerivedAct(turn, world, turn.judged(self._journal.game, world)) if turn else None
 
     def correction(self) -> Correction:
-        """What it comes to; whatever was not derived yet is derived now."""
+        """The finished correction; derives what remains."""
         for _ in self.steps():
             pass
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
         assign = difference(corrected, self._without, self._with_it)
-        otherwise = tuple(one.number for one in self._turned if one.number != self._own)
+        otherwise = tuple(act.number for act in self._turned if act.number != self._own)
         turned, digest = tuple(self._turned), _sealed(assign)
         return Correction(self._change, self._own, assign, otherwise, digest, turned, self._without, self._with_it)
 
@@ -186,10 +189,10 @@ def _came_to(side: DerivedAct | None) -> tuple[object, ...] | None:
 
 
 def _sealed(assign: Sequence[Corrected]) -> str:
-    """A digest of what is assigned; the references to texts, another one each time, are left out."""
-    return sha256(REFERENCE.sub(b"text:", canonical([one.data() for one in assign])))
+    """A digest of the assignments. References to texts are left out: they differ each time."""
+    return sha256(REFERENCE.sub(b"text:", canonical([event.data() for event in assign])))
 
 
 def correct(journal: Journal, change: Change, pending: PendingCorrection | None = None) -> Correction:
-    """What a change comes to; what was derived of a ``pending`` one is not derived again."""
+    """The correction for a change; results of ``pending`` are reused where they serve."""
     return (pending if pending and pending.serves(change) else PendingCorrection(journal, change)).correction()

@@ -1,5 +1,5 @@
-"""The one mechanism of correction: run the journal again with acts left out, amended or inserted, and record the
-difference in outcome."""
+"""The mechanism of correction: run the journal again with acts voided, amended or inserted, and record the difference in
+outcome."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,19 +18,19 @@ from domain.kernel.log.rows import Change, Content
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What the journal comes to with changes: the world, each act's events, and where it went otherwise."""
+    """A journal run again with changes: the world, each act's events, and the objections met."""
 
     world: World
     outcomes: Mapping[int, tuple[Event, ...]]
     refused: Mapping[int, tuple[Objection, ...]]
-    """Refusals met on the way by acts that were applied all the same."""
+    """Refusals of acts that were applied all the same."""
     left_out: Mapping[int, tuple[Objection, ...]]
-    """Acts that met an absolute objection, and so could not be applied at all."""
+    """Absolute objections of acts that were not applied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One act as it takes its turn when a journal is run again: over every refusal, as it once was recorded."""
+    """One act when a journal is run again: applied over every refusal, with its recorded circumstances."""
 
     act: Act
     moment: Moment
@@ -39,16 +39,16 @@ class Turn:
 
     @classmethod
     def of(cls, entry: Entry) -> "Turn":
-        """As it was recorded."""
+        """The act as it was recorded."""
         return cls(entry.act, entry.moment(), entry.row.content.counted, entry.dispensed())
 
     def judged(self, game: Game, world: World) -> Decision:
-        """What comes of it, in another world perhaps than the one in which it was recorded."""
+        """The decision in a world, which may differ from the one in which it was recorded."""
         return decide(game, world, self.act, self.moment, counted=self.counted, dispensed=self.dispensed, in_spite=True)
 
 
 class Changed:
-    """Which acts take their turn once these changes are in force, each change with the number of the act that made it."""
+    """The acts of a journal with changes in force; each change comes with the number of its correction."""
 
     def __init__(self, game: Game, changes: Iterable[tuple[int, Change]]) -> None:
         self._game = game
@@ -63,7 +63,7 @@ class Changed:
                 self._inserted[change.act].append((by, change.content))
 
     def at(self, entry: Entry) -> Iterator[Turn]:
-        """Those in the place of an act: itself, unless it is left out, and what was inserted behind it. The assignments of
+        """The acts at the place of an entry: itself, unless voided, and what was inserted after it. Assignments of earlier
         corrections are not run again."""
         if not entry.row.corrections and entry.number not in self._left_out:
             said = self._amended.get(entry.number)
@@ -73,7 +73,7 @@ class Changed:
                 yield self._turn(by, self._amended.get(by, content), entry)
 
     def _turn(self, number: int, content: Content, entry: Entry) -> Turn:
-        """An act that is judged as if it had been recorded when this entry was."""
+        """An act judged as if recorded at the time of this entry."""
         row, act = entry.row, self._game.act(content.kind, content.version, content.fields)
         mine = number == entry.number
         by = content.by or row.by

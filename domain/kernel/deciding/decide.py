@@ -1,4 +1,4 @@
-"""From an act to its events: the pure half of the straight line."""
+"""From an act to its events: judging, without side effects."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -107,14 +107,14 @@ def collect(game: Game, found: Iterable[Objection]) -> Iterator[Objection]:
 
 
 def unknown(game: Game, world: World, act: Act) -> Iterator[Objection]:
-    """What stands against each thing that a form names and that is not there."""
-    for one in dict.fromkeys(act.named()):
-        if one.stream not in world.aggregates:
-            yield game.unknown[one.noun](one.value).at(one.field)
+    """One absolute objection for each id in a form that names nothing in the world."""
+    for thing in dict.fromkeys(act.named()):
+        if thing.stream not in world.aggregates:
+            yield game.unknown[thing.noun](thing.value).at(thing.field)
 
 
 def said_beyond(world: World, said: int | None, opened: int | None, now: int) -> Iterator[Objection]:
-    """Where an act is told of an instant that is still to come, by more than clocks differ, or of one before the opening."""
+    """Cautions where an act is dated in the future, by more than clocks differ, or before the opening."""
     if said is not None and said - now > LATE:
         yield SaidToComeLater(said=world.clock(said), now=world.clock(now), seconds=(said - now) // 1000)
     if said is not None and opened is not None and said < opened:
@@ -122,7 +122,7 @@ def said_beyond(world: World, said: int | None, opened: int | None, now: int) ->
 
 
 def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:
-    """What stands against an act before its own rules."""
+    """Objections that come before the act's own rules: the opening, who is absent, ``who`` and ``when``."""
     if not world.opened and act.kind != game.opening:
         yield NoEvening()
     elif world.opened and act.kind == game.opening:
@@ -133,7 +133,7 @@ def _absent(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Obje
 
 
 def _limits(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Objection]:
-    """What ``who`` and ``when`` of an act say, unless a rule of its game says that for itself."""
+    """Objections from ``who`` and ``when`` of an act, unless a rule of its game covers that kind."""
     if act.kind in game.limits_told:
         return
     if act.who and not game.is_one_of(world, moment.by, act.who):
@@ -144,7 +144,7 @@ def _limits(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Obje
 
 
 def objections(game: Game, world: World, act: Act, moment: Moment) -> tuple[list[Objection], str | None]:
-    """All objections to a form, and the field at which a half-filled one ends."""
+    """All objections to a form, and the first empty field that was read; judging a half-filled form ends there."""
     heard: list[Objection] = []
     late = (moment.recorded - moment.happened) // 1000
     try:
@@ -175,7 +175,7 @@ def decide(
     extra: Sequence[Objection] = (),
     in_spite: bool = False,
 ) -> Decision:
-    """Judge an act and derive what befalls whom. ``in_spite`` records over every refusal: only a derivation anew does that."""
+    """Judge an act and derive its events. ``in_spite`` records over every refusal; only a rederivation sets it."""
     rules = frozenset(dispensed)
     moment = moment if moment.counted == counted else replace(moment, counted=counted)
     heard, _ = objections(game, world, act, moment)
@@ -198,10 +198,10 @@ def decide(
 def _befall(
     game: Game, world: World, act: Act, moment: Moment, rules: frozenset[str]
 ) -> tuple[tuple[Event, ...], World, frozenset[str]]:
-    """The act's events and all that follows from them, the world after, and the rules of consequences that were set aside."""
+    """The act's events and all consequences, the world after, and the rules of consequences that were set aside."""
     events = [_placed(event, moment, place, None) for place, event in enumerate(act.events(world, moment), 1)]
     after, waived = world.fold(events, moment.number), set[str]()
-    # A late act: the seasons since are asked again, for what follows from them now and would not have followed without the act.
+    # A late act: events recorded since then are asked again, for consequences that they have only because of it.
     past = [(event, True) for event in game.asked_again(world, moment)]
     queue = deque([*((event, False) for event in events), *past])
     while queue:
@@ -222,7 +222,7 @@ def _befall(
 
 
 def _placed(event: Event, moment: Moment, place: int, rule: str | None) -> Event:
-    # model_copy validates nothing, and need not: these are the kernel's own.
+    # model_copy does not validate; these values come from the kernel itself.
     own: dict[str, object] = {"act": moment.number, "place": place, "rule": rule}
     if isinstance(event, Timed) and event.happened is None:
         own["happened"] = moment.happened

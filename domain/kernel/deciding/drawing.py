@@ -1,4 +1,4 @@
-"""What the server fills in: chance that is drawn, and sealed values that are revealed. Randomness comes from outside."""
+"""Fields that the server fills in: drawn ones and revealed ones. Randomness is passed in."""
 
 import hmac
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -10,23 +10,23 @@ from domain.kernel.log.journal import Journal
 
 
 class Chance(Protocol):
-    """The system's randomness."""
+    """A source of randomness."""
 
     def choose(self, values: Sequence[Any]) -> Any:
-        """One of these, each as likely as the others."""
+        """One of these values, each equally likely."""
         ...
 
     def shuffle(self, values: Sequence[Any]) -> list[Any]:
-        """All of these in a random order."""
+        """All of these values in random order."""
         ...
 
     def bits(self, count: int) -> str:
-        """So many random bits as hexadecimal digits."""
+        """``count`` random bits as hexadecimal digits."""
         ...
 
 
 class FilledByServer(Exception):
-    """A seat sent fields that the server fills in; ``fields`` names them."""
+    """A seat sent fields that only the server fills in; ``fields`` names them."""
 
     def __init__(self, fields: Iterable[str]) -> None:
         super().__init__("the server fills this in")
@@ -34,19 +34,19 @@ class FilledByServer(Exception):
 
 
 class ByLot:
-    """Choice by the secret lot of an evening: of the values offered, the one with the least HMAC-SHA256 of ``field:value`` under
-    the lot. Nobody can draw again, and whoever has the lot can work out every draw."""
+    """Choice by the secret lot of an evening: values are ordered by HMAC-SHA256 of ``field:value`` under the lot. Drawing
+    again gives the same result, and with the lot every draw can be checked."""
 
     def __init__(self, lot: str, field: str) -> None:
         self._key, self._field = bytes.fromhex(lot), field
 
     def order(self, values: Iterable[Any]) -> list[Any]:
-        """The values from the least on."""
+        """The values, smallest digest first."""
         return sorted(values, key=lambda value: hmac.digest(self._key, f"{self._field}:{value}".encode(), "sha256"))
 
 
 def draw(one: Draw, field: str, lot: str | None, chance: Chance) -> Any:
-    """What is drawn for a field: by the lot where the evening has one, else at random."""
+    """The value drawn for a field: by the lot where the evening has one, else at random."""
     if one.bits:
         return chance.bits(one.bits)
     if one.take is None:
@@ -56,7 +56,7 @@ def draw(one: Draw, field: str, lot: str | None, chance: Chance) -> Any:
 
 
 def fill(journal: Journal, act: Act, chance: Chance, *, sent_by_seat: bool = True) -> Act:
-    """An act with all that the server fills in. Raises FilledByServer where a seat sent some of that."""
+    """The act with its drawn and revealed fields filled in. Raises FilledByServer where a seat sent one of them."""
     if not act.drawn and not act.reveals:
         return act
     draws = act.draws(journal.world)
@@ -81,7 +81,7 @@ def _revealed(journal: Journal, act: Act) -> dict[str, Any]:
 
 
 def lot_of(journal: Journal) -> str | None:
-    """The lot by which an evening draws, if it has one."""
+    """The evening's lot; None where it has none."""
     if journal.game.lot is None:
         return None
     sealed = journal.sealed.value(1, ACT)

@@ -1,4 +1,4 @@
-"""From an act to its place in the journal: the one way in which server, players and tests record."""
+"""From an act to its place in the journal; server, players and tests all record through this."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -41,17 +41,17 @@ class RuleFailed(Objection):
 
 
 class RuleRaised(Exception):
-    """A rule raised while an act was judged; the cause is what it raised. No act is worth sending again because of it, and none
-    behind it has to wait."""
+    """A rule raised while an act was judged; the cause is what it raised. Sending the act again would not help; the
+    acts queued behind it go on."""
 
     def stands(self, journal: Journal, report: int) -> Stands:
-        """What stands against the act, with the number under which the cause is reported."""
+        """The objection to the act, with the number of the report of the cause."""
         return Stands(Decision(tuple(collect(journal.game, [RuleFailed(report=report)])), (), (), (), journal.world))
 
 
 @contextmanager
 def asking_rules(kind: str) -> Iterator[None]:
-    """Whatever fails in here is a rule that was asked about such an act. Raises RuleRaised."""
+    """Turns any exception in its body into RuleRaised."""
     try:
         yield
     except Exception as fault:
@@ -59,15 +59,14 @@ def asking_rules(kind: str) -> Iterator[None]:
 
 
 def moment(journal: Journal, now: int, by: str, recorded_by: str, happened: int | None) -> Moment:
-    """The circumstances of an act that is recorded now. Time never goes back, and nothing happens in the future, or before the
-    opening."""
+    """The circumstances of an act recorded now. ``recorded`` never decreases; ``happened`` lies between opening and now."""
     recorded = max(now, journal.recorded)
     when = recorded if happened is None else min(max(happened, journal.opened or 0), recorded)
     return Moment(journal.world.number + 1, by, recorded_by, when, recorded, reads=journal.reads(by, recorded_by))
 
 
 def judge(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrection | None = None) -> Decision:
-    """What would become of an act if it were recorded in these circumstances. Raises RuleRaised."""
+    """The decision on an act in these circumstances; nothing is recorded. Raises RuleRaised."""
     with asking_rules(sent.act.kind):
         return _judged(journal, sent, moment, pending)
 
@@ -101,15 +100,15 @@ def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decis
 
 
 def _entered_from(journal: Journal, paper: int | None) -> int | None:
-    """The newest act from a slip of this number that stands. Slips are few and come late: nobody keeps a list of them."""
+    """The newest act from a slip of this number that was not taken back. A linear search: slips are few."""
     if paper is None:
         return None
     return next(journal.standing(entry.number for entry in reversed(journal.entries) if entry.row.paper == paper), None)
 
 
 def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> int | None:
-    """The newest act of the last minute that says the same on another device: in the same name, or in another where that makes no
-    difference to whom it befalls."""
+    """The newest act of the last minute that says the same on another device: by the same seat, or by another one with equal
+    events."""
     for number in journal.standing(journal.lately.elsewhere(sent.act.likeness(), sent.device, moment.recorded)):
         entry = journal.entries[number - 1]
         if entry.act != sent.act:
@@ -121,7 +120,7 @@ def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: D
 
 
 def _befallen(events: Iterable[Event]) -> list[Event]:
-    """What befell whom, whichever act brought it."""
+    """The events without number and instant of their act, to be compared."""
     return [
         event.model_copy(update={"act": 0, "happened": None} if isinstance(event, Timed) else {"act": 0})
         for event in events
@@ -131,8 +130,8 @@ def _befallen(events: Iterable[Event]) -> list[Event]:
 def record(
     journal: Journal, sent: Sent, moment: Moment, salt: str, pending: PendingCorrection | None = None
 ) -> Recorded:
-    """Judge an act and make its rows, its seal and the world after it. Texts and reasons are references by now. Nothing is
-    appended: first it is saved. Raises Stands, Same, RuleRaised."""
+    """Judge an act and make its rows, seal and next world. Texts and reasons are references already. Nothing is appended: saving
+    comes first. Raises Stands, Same, RuleRaised."""
     decision = judge(journal, sent, moment, pending)
     if decision.standing:
         raise Stands(decision)
@@ -148,7 +147,16 @@ def record(
     hashed = leaf(rows)
     tree = journal.tree.append(hashed)
     entry = Entry(moment.number, row, bare(sent.act), decision.events, tree.root())
-    return Recorded(entry, rows, decision.after, hashed, tree, decision, seals, tuple(one.rule for one in set_aside))
+    return Recorded(
+        entry,
+        rows,
+        decision.after,
+        hashed,
+        tree,
+        decision,
+        seals,
+        tuple(dispensation.rule for dispensation in set_aside),
+    )
 
 
 def _set_aside(sent: Sent, decision: Decision) -> tuple[Dispensation, ...]:
@@ -166,8 +174,8 @@ def _row(
     journal: Journal, sent: Sent, moment: Moment, decision: Decision, set_aside: tuple[Dispensation, ...],
     seals: Sequence[SealedValue], salt: str,
 ) -> JournalRow:  # fmt: skip
-    """The journal row. Where an act seals something, what was heard against it is under its seal and not in the row."""
-    sent_as = sent.content(next((one.ref for one in seals if one.of == ACT), None))
+    """The journal row. Where an act seals something, its cautions and dispensations are sealed with it."""
+    sent_as = sent.content(next((value.ref for value in seals if value.of == ACT), None))
     hides = bool(seals) and not is_lot(journal.game, sent.act)
     return JournalRow(
         act_id=sent.act_id, content=sent_as, hash=sent_as.digest(), by=moment.by, happened=moment.happened,
@@ -176,13 +184,13 @@ def _row(
         dispensations=() if hides else set_aside,
         corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
         commitments=sent.commitments, paper=sent.paper,
-        seals=tuple(Commitment(of=one.of, ref=one.ref) for one in seals if one.of != ACT), salt=salt,
+        seals=tuple(Commitment(of=value.of, ref=value.ref) for value in seals if value.of != ACT), salt=salt,
         root=journal.root(moment.number - 1),
     )  # fmt: skip
 
 
 def _rows(row: JournalRow, number: int, events: Sequence[Event], before: World) -> tuple[StoredRow, ...]:
-    """The rows of one act: its journal row first, then its events, each with the next version of its stream."""
+    """The rows of one act: its journal row, then its events, each with the next version of its stream."""
     rows = [StoredRow(STREAM, number, KIND, row.state())]
     versions: dict[str, int] = {}
     for event in events:

@@ -1,4 +1,4 @@
-"""What an act seals: its sealed fields with all that was heard against it, and what follows from them for other seats."""
+"""What an act seals: its sealed fields with its cautions and dispensations, and values derived from them for other seats."""
 
 import hmac
 from collections.abc import Iterator, Sequence
@@ -17,8 +17,8 @@ SALT = 16
 
 
 def same_content(known: RecordedContent, kept: Any, sent: Sent) -> bool:
-    """Whether an act that is sent again says what was recorded. ``kept``: its sealed value, None where nothing is sealed. What the
-    server filled in tells nothing: the same act would draw otherwise now."""
+    """Whether a resent act equals the recorded one. ``kept``: its sealed value, None where nothing is sealed. Fields that the
+    server filled in are left out, since they would be drawn again."""
     act, filled_in = sent.act, {*sent.act.drawn, *sent.act.reveals}
     fields = act.model_dump(mode="json", exclude={*act.sealed, *filled_in})
     said = known.fields if not filled_in else {k: v for k, v in known.fields.items() if k not in filled_in}
@@ -32,20 +32,20 @@ def _fields(kept: Any) -> Any:
 
 
 def sealed_fields(act: Act, without: set[str] | frozenset[str] = frozenset()) -> dict[str, Any]:
-    """The sealed fields of an act as JSON values, defaults among them: what is left out does not show either."""
+    """The sealed fields of an act as JSON values, defaults included, so that an empty field does not show."""
     names = {name for name in act.sealed if name not in without}
     return act.model_dump(mode="json", include=names)
 
 
 def is_lot(game: Game, act: Act) -> bool:
-    """Whether what an act seals is the lot of its evening: it alone is under the seal, the rest of the act is open."""
+    """Whether an act seals the evening's lot; then only the lot is sealed, and the rest of the act is open."""
     return act.kind == game.opening and game.lot is not None and act.sealed == (game.lot,)
 
 
 def seal(
     game: Game, sent: Sent, decision: Decision, moment: Moment, world: World, dispensations: Sequence[Dispensation]
 ) -> Iterator[SealedValue]:
-    """Everything that an act seals: one value for its readers, and one for each seat that reads what follows from it."""
+    """The sealed values of an act: one for its readers, and one for each seat that reads a derived value."""
     act, number = sent.act, moment.number
     if not act.sealed:
         return
@@ -56,7 +56,7 @@ def seal(
     own = {
         "fields": sealed_fields(act),
         "cautions": heard,
-        "dispensations": [one.model_dump(mode="json") for one in dispensations],
+        "dispensations": [dispensation.model_dump(mode="json") for dispensation in dispensations],
     }
     yield SealedValue(number, ACT, _salt(sent, ACT), own)
     for seat, value in act.seals(world, moment).items():
@@ -64,5 +64,5 @@ def seal(
 
 
 def _salt(sent: Sent, of: str) -> bytes:
-    """A salt for each value, from the randomness that came with the act: the judgement itself stays pure."""
+    """The salt of one value, derived from randomness that came with the act, so that judging stays pure."""
     return hmac.digest(bytes.fromhex(sent.seal_key), of.encode(), "sha256")[:SALT]

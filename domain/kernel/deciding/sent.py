@@ -1,4 +1,4 @@
-"""An act on its way in, and what may come of it."""
+"""A submitted act, and its possible results."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from domain.kernel.log.rows import Commitment, RecordedContent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sent:
-    """An act as it came in: the form itself, and what the shell adds from badge and request."""
+    """An act as submitted: the form, and what badge and request add."""
 
     act_id: str
     act: Act
@@ -23,19 +23,19 @@ class Sent:
     device: str
     source: str
     dispenser: str | None = None
-    """Who set the rules aside, where it was not who recorded the act."""
+    """The seat that set the rules aside, where another one recorded the act."""
     another: bool = True
-    """It is another act than what was entered elsewhere a moment ago, though it says the same. Whoever did not say so is asked."""
+    """False where the client wants an equal act that was just recorded on another device to raise Same."""
     paper: int | None = None
-    """The number of the slip from which it is entered."""
+    """The number of the paper slip that it is entered from."""
     seal_key: str = ""
-    """32 random bytes as hexadecimal digits, from which the salts of what it seals are made; kept nowhere."""
+    """32 random bytes as hexadecimal digits, from which the salts of sealed values are derived; not stored."""
     commitments: tuple[Commitment, ...] = ()
-    """What else is put on the record with it: to what was written beside the log since the act before."""
+    """Commitments to what was written beside the log since the act before; recorded with this act."""
 
     def content(self, sealed: str | None = None) -> RecordedContent:
-        """The act as it was sent, with references where its texts were and without what it seals: what a resent one must equal.
-        ``sealed``: the commitment to its sealed fields."""
+        """The act as sent, with references in place of texts and without sealed fields: a resent act must equal it. ``sealed``:
+        the commitment to its sealed fields."""
         act = self.act
         fields = act.model_dump(mode="json", exclude=set(act.sealed) or None)
         return RecordedContent(
@@ -53,13 +53,13 @@ class Stands(Exception):
 
     @property
     def objections(self) -> tuple[Objection, ...]:
-        """All that were heard, whatever would have become of them."""
+        """All objections: standing, settled and set aside."""
         return self.decision.heard
 
 
 class Same(Exception):
-    """The same was entered on another device a moment ago, or this very slip of ``paper`` was, as act ``number``, and nobody said that
-    this is another; nothing was recorded."""
+    """An equal act was just recorded on another device, or this slip (``paper``) was entered already, as act ``number``, and the
+    sender did not say that this is another. Nothing was recorded."""
 
     def __init__(self, number: int, paper: int | None = None) -> None:
         super().__init__("is it the same?")
@@ -67,7 +67,7 @@ class Same(Exception):
 
 
 class OtherContent(Exception):
-    """This act id was used for another act."""
+    """This act id was used for another act already."""
 
 
 @dataclass(frozen=True, slots=True)

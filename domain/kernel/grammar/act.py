@@ -1,4 +1,4 @@
-"""What somebody does at the table, as he enters it: the verb whose fields are the form."""
+"""An act as a seat enters it: the verb whose fields are the form."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,10 +20,10 @@ from domain.kernel.grammar.wording import capital
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The circumstances of an act, set from badge and clock, never by its form: in whose name (``by``), by which badge
-    (``recorded_by``), when it happened and was recorded (server milliseconds), the number that it gets, and whether what it
-    tells was counted at the table. ``reads``: the sealed values not revealed yet that ``by`` and ``recorded_by`` may
-    read; only objections may look at them."""
+    """The circumstances of an act, set from badge and clock and never by its form: in whose name (``by``), by which badge
+    (``recorded_by``), when it happened and was recorded (server milliseconds), the number that it gets, and whether its amounts
+    were counted at the table. ``reads``: the unrevealed sealed values that ``by`` and ``recorded_by`` may read; only objections
+    may use them."""
 
     number: int
     by: str
@@ -35,7 +35,7 @@ class Moment:
 
 
 class Audience(StrEnum):
-    """Who may read of an act, beside those who read everything: the whole room; those whom it names or befalls; nobody."""
+    """Who may read an act, beside those who read everything: the whole room; the players whom it names or changes; no one."""
 
     ROOM = "room"
     OWN = "own"
@@ -54,40 +54,40 @@ class Act(Frozen):
     title: ClassVar[str]
     chapter: ClassVar[str]
     who: ClassVar[tuple[str, ...]] = ()
-    """Roles of its game, or those who have one; empty: whoever records (``Game.who``)."""
+    """Roles that may record it, or ids that have one; empty: every role that records (``Game.who``)."""
     when: ClassVar[tuple[str, ...]] = ()
-    """Phases of its game; empty: all of them (``Game.when``)."""
+    """Phases of its game in which it is recorded; empty: all (``Game.when``)."""
     audience: ClassVar[Audience] = Audience.ROOM
-    """Who may read of it."""
+    """Which seats may read it."""
     says: ClassVar[str]
-    """What was done, as a sentence with the act's fields as named facts and ``by``."""
+    """The sentence of the act, with its fields and ``by`` as named facts."""
     texts: ClassVar[tuple[str, ...]] = ()
-    """Fields with free text, which may hold a name: the log keeps a reference instead."""
+    """Fields with free text, which may hold a person's name: the log keeps a reference instead."""
     sealed: ClassVar[tuple[str, ...]] = ()
-    """Fields that only ``readers`` know until another act reveals them: the log keeps one commitment to all of them."""
+    """Fields that only ``readers`` see until another act reveals them: the log keeps one commitment to all of them."""
     says_sealed: ClassVar[str] = "{by} has sealed something."
-    """What is told of it to whoever may not read its sealed fields; it names no field."""
+    """The sentence for seats that may not read its sealed fields; it names no field."""
     drawn: ClassVar[tuple[str, ...]] = ()
-    """Fields that hold chance: the server fills in those that ``draws`` names; no seat sends them."""
+    """Fields of chance. The server fills in those that ``draws`` names; a seat must not send them."""
     reveals: ClassVar[tuple[str, ...]] = ()
-    """Fields that the server fills in with the sealed values that this act reveals; no seat sends them."""
+    """Fields that the server fills with the sealed values that this act reveals; a seat must not send them."""
     shows: ClassVar[bool] = False
-    """What it brings is seen at once, and cannot be unseen: it is never taken back. So is an act that draws or reveals."""
+    """Its outcome is seen at once, so it can never be taken back. The same holds for an act that draws or reveals."""
 
     def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
-        """Every rule that stands against this act here and now, in the order of its fields; what they name exists."""
+        """Every rule that stands against this act at this moment, in the order of its fields; the ids in them exist."""
         yield from ()
 
     @abstractmethod
     def events(self, world: Any, moment: Moment) -> Iterable[Event]:
-        """What befalls whom."""
+        """The changes that it makes."""
 
     def readers(self, by: str) -> tuple[str, ...]:
         """The seats that may read its sealed fields before they are revealed."""
         return (by,)
 
     def seals(self, world: Any, moment: Moment) -> Mapping[str, dict[str, Any]]:
-        """Values worked out of its sealed fields, each a JSON object that is sealed for one seat alone."""
+        """Values derived from its sealed fields, each a JSON object sealed for one seat."""
         return {}
 
     def draws(self, world: Any) -> Draws:
@@ -100,23 +100,23 @@ class Act(Frozen):
 
     @classmethod
     def revealing(cls, values: tuple[Unsealed, ...]) -> dict[str, Any]:
-        """Its ``reveals`` fields with these values in them."""
+        """The ``reveals`` fields with these values."""
         return {cls.reveals[0]: values}
 
     def unsealed(self) -> tuple[Unsealed, ...]:
-        """The values that it reveals."""
+        """The sealed values that it reveals."""
         values: tuple[Unsealed, ...] = getattr(self, self.reveals[0]) if self.reveals else ()
         return values
 
     @classmethod
     def is_shown(cls) -> bool:
-        """Whether what it brings cannot be unseen (LOG-37)."""
+        """Whether its outcome cannot be unseen (LOG-37)."""
         return cls.shows or bool(cls.reveals) or bool(set(cls.drawn) - set(cls.sealed))
 
     @classmethod
     def is_told_twice(cls) -> bool:
-        """Whether two acts that say the same may be one act, entered on two devices. Of sealed acts that would tell what they say; and
-        what the server fills in is another thing each time."""
+        """Whether two equal acts may be one act entered on two devices. Not for sealed acts, since the warning would tell their
+        content, and not for acts that the server fills in, since those always differ."""
         return not (cls.sealed or cls.drawn or cls.reveals)
 
     @property
@@ -128,50 +128,50 @@ class Act(Frozen):
         return name in self.sealed and vars(self)[name] is EMPTY
 
     def named(self) -> tuple[Named, ...]:
-        """What its fields name, by their types: all of it must exist."""
+        """The ids in its fields, by their types; all of them must exist."""
         return tuple(named(self, _form(type(self))))
 
     def likeness(self) -> int:
-        """The same number for acts that say the same, in this process."""
+        """A hash of the content, equal for equal acts; valid in this process only."""
         return hash((self.kind, self))
 
     def foretold(self, world: Any) -> Foretold | None:
-        """What it would bring, in a line for those who stand around; most acts have none of their own."""
+        """A line about what it would change, for those at the table; None for most acts."""
         return None
 
     def about(self) -> tuple[str, ...]:
-        """Ids that it concerns, for looking it up in the journal."""
-        return tuple(one.id for one in self.named())
+        """Ids that it concerns, for finding it in the journal."""
+        return tuple(thing.id for thing in self.named())
 
     def references(self) -> tuple[str, ...]:
-        """To the texts that it holds, once it is in a log."""
+        """References to its texts, once it is in a log."""
         return tuple(ref for name in self.texts if not self._hides(name) and (ref := getattr(self, name)) is not None)
 
     def sentence(self, names: Names, by: str) -> str:
-        """What was done, for people."""
+        """The sentence of the act."""
         return names.fill(self.saying(), self.facts(by), self.texts)
 
     def saying(self) -> str:
-        """Its sentence before the facts are in; another one where the same form says something else."""
+        """The template of its sentence; may depend on the fields."""
         return self.says
 
     def facts(self, by: str) -> dict[str, Any]:
-        """What its sentence may name: ``by``, and its fields; a number that names something reads as the name of that."""
+        """The facts for its sentence: ``by`` and its fields; a number with a noun reads as the name of that thing."""
         fields = {name: getattr(self, name) for name in type(self).model_fields if not self._hides(name)}
-        numbers = {one.field: one.stream for one in self.named() if isinstance(fields[one.field], int)}
+        numbers = {thing.field: thing.stream for thing in self.named() if isinstance(fields[thing.field], int)}
         return {"by": by, **fields, **numbers}
 
     def told(self, names: Names, by: str) -> str:
-        """The same as it stands in a list: whatever it begins with, it begins with a capital."""
+        """The sentence, with a capital at the start, as in a list."""
         return capital(self.sentence(names, by))
 
 
 class Unfilled(Exception):
-    """A half-filled form was asked for a field that is still empty; ``args[0]`` names it."""
+    """An empty field of a half-filled form was read; ``args[0]`` names it."""
 
 
 class _Empty:
-    """The value of a field that nobody filled in yet."""
+    """The value of a field that is not filled in."""
 
 
 EMPTY = _Empty()
@@ -187,13 +187,13 @@ class _Draft(Act):
 
 @cache
 def _form(cls: type[Act]) -> type[Act]:
-    """The form of which this may be a draft."""
-    return next(one for one in cls.__mro__ if issubclass(one, Act) and not issubclass(one, _Draft))
+    """The form of which this is a draft, or itself."""
+    return next(base for base in cls.__mro__ if issubclass(base, Act) and not issubclass(base, _Draft))
 
 
 @cache
 def draft_of(act: type[Act]) -> type[Act]:
-    """The same form where every field may be missing; reading a missing one raises Unfilled."""
+    """The form with every field optional; reading a missing one raises Unfilled."""
     act = _form(act)
     missing = {name: field.annotation for name, field in act.model_fields.items() if field.is_required()}
     return _without(act, missing)
@@ -201,19 +201,19 @@ def draft_of(act: type[Act]) -> type[Act]:
 
 @cache
 def entry_form(act: type[Act]) -> type[Act]:
-    """The form as a seat fills it in: what the server draws or reveals may be missing."""
+    """The form as a seat fills it in: drawn and revealed fields are optional."""
     missing = {name: act.model_fields[name].rebuild_annotation() for name in (*act.drawn, *act.reveals)}
     return _without(act, missing) if missing else act
 
 
 def _without(act: type[Act], missing: Mapping[str, Any]) -> type[Act]:
-    """The form with these fields, by their types, optional and empty at first."""
+    """The form with these fields optional, and empty by default."""
     fields: dict[str, Any] = {name: (type_, EMPTY) for name, type_ in missing.items()}
     return create_model(f"{act.__name__}Draft", __base__=(_Draft, act), **fields)
 
 
 def bare(act: Act) -> Act:
-    """An act without its sealed fields, as everybody may know it: reading one of them raises Unfilled."""
+    """An act without its sealed fields, as every seat may know it; reading one of them raises Unfilled."""
     if all(vars(act)[name] is EMPTY for name in act.sealed):
         return act
     fields: dict[str, Any] = {**vars(act), **dict.fromkeys(act.sealed, EMPTY)}
@@ -221,7 +221,7 @@ def bare(act: Act) -> Act:
 
 
 def filled(act: Act, values: Mapping[str, Any]) -> Act:
-    """The act with what the server filled in. Raises ValueError where that does not fit the form."""
+    """The act with the server's values filled in. Raises ValueError where they do not fit the form."""
     if not values:
         return act
     known = {name: value for name, value in vars(act).items() if value is not EMPTY}

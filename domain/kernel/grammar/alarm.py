@@ -1,4 +1,4 @@
-"""What a game does by itself at an instant."""
+"""Alarm: an act that a game records by itself at an instant."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from domain.kernel.grammar.act import Act
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """From ``instant`` on (server milliseconds) the house records ``act`` in the name of ``by``, before any other act is judged.
+    """From ``instant`` on (server milliseconds) the server records ``act`` in the name of ``by``, before it judges any other act.
     An instant in the past is due at once."""
 
     instant: int

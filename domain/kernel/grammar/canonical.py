@@ -1,4 +1,4 @@
-"""The one way in which a value becomes bytes: what is hashed is what is stored."""
+"""The canonical bytes of a value: the same bytes are hashed and stored."""
 
 import hashlib
 import json
@@ -19,13 +19,13 @@ def canonical(value: Any) -> bytes:
     if _exact(value):
         try:
             return orjson.dumps(value, option=orjson.OPT_SORT_KEYS)
-        except orjson.JSONEncodeError:  # an integer beyond 64 bits, a lone surrogate, very deep: the plain form decides
+        except orjson.JSONEncodeError:  # beyond 64 bits, a lone surrogate, deep nesting: the slow path decides
             pass
     return plainly(value)
 
 
 def legible(value: Any) -> bytes:
-    """A value that was read, as JSON for whoever looks at it once more; never what is stored."""
+    """JSON of a value for display; never stored."""
     try:
         return orjson.dumps(value)
     except orjson.JSONEncodeError:  # an integer beyond 64 bits
@@ -33,14 +33,14 @@ def legible(value: Any) -> bytes:
 
 
 def plainly(value: Any) -> bytes:
-    """The same bytes in Python's own words: what the fast way gives is what this one gives, and what it cannot, this one can."""
+    """The canonical bytes by the standard library: slower, for every value; equal to the fast path where that applies."""
     _refuse_floats(value)
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
     return text.encode("utf-8")
 
 
 def _exact(value: Any) -> bool:
-    """Whether it is made of JSON's own types alone, floats not among them. The fast way would write others too, in its own form."""
+    """Whether it consists of JSON's own types without floats. orjson would also serialize others, in its own format."""
     kind = type(value)
     if kind is dict:
         return _TEXT.issuperset(map(type, value)) and _all_exact(value.values())
@@ -66,5 +66,5 @@ def _refuse_floats(value: Any) -> None:
 
 
 def sha256(data: bytes) -> str:
-    """The SHA-256 of some bytes, in lower-case hexadecimal."""
+    """The SHA-256 of some bytes, in lower-case hexadecimal digits."""
     return hashlib.sha256(data).hexdigest()

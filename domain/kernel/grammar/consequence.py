@@ -1,4 +1,4 @@
-"""What follows from an event by itself."""
+"""Consequences: events that follow automatically from an event."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from domain.kernel.grammar.event import Event
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows by itself from one new event of these classes, under a rule that can be dispensed with."""
+    """A function that derives events from one new event of these classes, under a rule that can be set aside."""
 
     rule: str
     follow: Callable[[Any, Any], Iterable[Event]]
@@ -17,5 +17,5 @@ class Consequence:
 
     @property
     def name(self) -> str:
-        """The name of the function, for reports and proofs."""
+        """The name of the function, for reports."""
         return self.follow.__name__

@@ -1,4 +1,4 @@
-"""How an evening goes, as far as a script has to know it."""
+"""The course of an evening, as far as scripts need it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What an edition says of its scripts: the names of their seasons in their order, the files that hold them, and who may record.
-    The first line of a season announces it."""
+    """An edition's facts for scripts: the names of its seasons in order, the files that hold them, and who may record. The first
+    line of a season announces it."""
 
     seasons: Callable[[Any], Sequence[str]]
     files: Callable[[Any], Sequence[str]]

@@ -1,4 +1,4 @@
-"""What judging an act comes to."""
+"""The result of judging an act."""
 
 from dataclasses import dataclass
 
@@ -9,19 +9,19 @@ from domain.kernel.grammar.world import World
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What becomes of an act: everything that stands in its way, or else its events and the world after them."""
+    """The result of judging an act: the objections to it, or its events and the world after them."""
 
     standing: tuple[Objection, ...]
-    """Absolute objections, and refusals that nobody settled: with any of them nothing happens."""
+    """Absolute objections, and refusals that were not settled; with any of them nothing is recorded."""
     settled: tuple[Objection, ...]
-    """Cautions, and refusals settled by a count: recorded with the act."""
+    """Cautions, and refusals settled by a count; recorded with the act."""
     dispensed: tuple[Objection, ...]
     events: tuple[Event, ...]
     after: World
     waived: frozenset[str] = frozenset()
-    """Rules of consequences that would have followed and were set aside."""
+    """Rules of consequences that were set aside."""
 
     @property
     def heard(self) -> tuple[Objection, ...]:
-        """All objections, whatever became of them."""
+        """All objections: standing, settled and set aside."""
         return self.standing + self.dispensed + self.settled

@@ -1,4 +1,4 @@
-"""What befell one aggregate: the only thing that changes a world."""
+"""Events: a change of one aggregate; nothing else changes a world."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -17,8 +17,7 @@ Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 class Event(Frozen):
     """A fact in the past tense. ``kind`` is a promise: it outlives the class's name and place. ``apply`` decides nothing.
 
-    ``act`` and ``place`` say which act brought it and where in it; ``rule`` is set where it followed by itself.
-    """
+    ``act`` and ``place`` say which act brought it and at which place; ``rule`` is set for a consequence."""
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
@@ -26,7 +25,7 @@ class Event(Frozen):
     says: ClassVar[str] = ""
     """The sentence for people, with the event's fields as named facts."""
     aside: ClassVar[bool] = False
-    """What another event of the same act says as well, or what is kept for the rules alone: not told beforehand."""
+    """Another event of the same act says it too, or only the rules need it: left out of a preview."""
 
     act: int = 0
     place: int = 0
@@ -35,11 +34,11 @@ class Event(Frozen):
     @property
     @abstractmethod
     def stream(self) -> str:
-        """The aggregate that it befalls, such as ``player:brutus``."""
+        """The stream of the aggregate that it changes, such as ``player:brutus``."""
 
     @abstractmethod
     def apply(self, to: Any) -> Any:
-        """The aggregate after the event; ``to`` is None where the event brings it into the world."""
+        """The aggregate after the event; ``to`` is None where the event creates it."""
 
     def topic(self) -> str:
         """Kind and version, as stored."""
@@ -54,20 +53,20 @@ class Event(Frozen):
         return canonical({"act": self.act, "data": self.data(), "place": self.place, "rule": self.rule})
 
     def sentence(self, names: Names) -> str:
-        """What happened, for people."""
+        """The sentence for people."""
         return capital(names.fill(self.saying(), self.facts()))
 
     def saying(self) -> str:
-        """Its sentence before the facts are in; another one where the same event says something else."""
+        """The template of its sentence; may depend on the fields."""
         return self.says
 
     def facts(self) -> dict[str, Any]:
-        """What its sentence may name: its fields, unless it has other words for them."""
+        """The facts for its sentence: its fields, unless a subclass gives others."""
         return {name: getattr(self, name) for name in type(self).model_fields}
 
 
 class Timed(Event):
-    """An event of which the world keeps when it happened (server milliseconds): the kernel sets it from the act's moment, unless the
-    event knows better. None in logs from before it was kept."""
+    """An event whose instant the world keeps (server milliseconds): the kernel sets it from the act's moment, unless the event
+    has its own. None in logs of releases before this field."""
 
     happened: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None

@@ -1,4 +1,4 @@
-"""What an act would bring, for those who are about to record it."""
+"""A line about what an act would change, before it is recorded."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from domain.kernel.grammar.objection import Names
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """In a line: the figures on the table, what they mean, and the rule that says so and why."""
+    """One line: the figures on the table, what they mean, and the rule with its reason."""
 
     says: str
     facts: Mapping[str, Any]

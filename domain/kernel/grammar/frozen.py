@@ -1,4 +1,4 @@
-"""The base of everything that is written down: a value that cannot change after it was made."""
+"""The base of all values that are stored or sent."""
 
 from pydantic import BaseModel, ConfigDict
 

@@ -1,4 +1,4 @@
-"""A game as one value: everything that the house knows of it."""
+"""A game as one value: everything that the platform knows of it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,99 +23,99 @@ KERNEL = "domain.kernel"
 
 
 def nothing(*_: Any) -> tuple[()]:
-    """The answer of a game that has nothing to say here."""
+    """The default of hooks that yield things."""
     return ()
 
 
 def unnamed(edition: Any) -> Mapping[str, Sequence[str]]:
-    """Where nothing of an edition is named as an evening is opened."""
+    """The default of ``nameable``: an edition names nothing at the opening."""
     return {}
 
 
 def undivided(world: Any) -> int:
-    """The evening is of one piece."""
+    """The default of ``part``: an evening has one part."""
     return 1
 
 
 def never(*_: Any) -> None:
-    """The answer of a game that does nothing here."""
+    """The default of hooks that return None."""
 
 
 def all_of_it(world: Any, seat: Seat) -> Any:
-    """The sight of a game that hides nothing: every seat may know the whole world."""
+    """The default of ``sight``: every seat may know the whole world."""
     return world
 
 
 @dataclass(frozen=True)
 class Game:
-    """The law of one game, handed to whoever asks; nobody keeps a list of games beside it."""
+    """The rules of one game, passed to the code that needs them; the kernel keeps no list of games."""
 
     id: str
-    """The name of its folders on every floor."""
+    """The name of its folder in each layer."""
     title: str
     world: Callable[[], World]
     acts: Mapping[str, type[Act]]
     desk_acts: tuple[type[Act], ...]
-    """Acts that a log may hold though no tablet offers their form: the correction of the kernel."""
+    """Acts that a log may hold but no tablet offers as a form: the kernel's correction."""
     opening: str
-    """The kind of act 1, which no other game has."""
+    """The kind of act 1; each game has its own."""
     events: Mapping[str, type[Event]]
-    """By kind; ``corrected_of`` its aggregates among them."""
+    """By kind, with the class that ``corrected_of`` makes."""
     consequences: tuple[Consequence, ...]
     rules: Mapping[str, str]
-    """Every rule id in a few words."""
+    """Every rule id with a short text."""
     kept: Mapping[str, str]
-    """In which way each rule is kept."""
+    """The way in which each rule is kept."""
     phases: tuple[str, ...]
     roles: Mapping[str, Role]
     """Its own kinds of badge; ``badges`` are all."""
     dispensers: frozenset[str]
-    """Under which names rules are set aside."""
+    """The ids that may set rules aside."""
     judges: str
-    """The same people in the words of a sentence, joined by *or*."""
+    """The same people as words in a sentence, joined by *or*."""
     edition: EditionKind[Any]
     options: type[BaseModel]
-    """What else may be said of an evening as it is opened."""
+    """The options of an evening that are chosen at its opening."""
     open: Callable[[Opening], Act]
     package: str
-    """Where its objections stand."""
+    """The package of its objections."""
     choices: Mapping[str, Callable[[Any], list[Any]]]
-    """By picker: every value that a field with it can take."""
+    """By picker: every value that its field can take."""
     nameable: Callable[[Any], Mapping[str, Sequence[str]]] = unnamed
-    """By option, the ids of an edition that may be named in it as an evening is opened."""
+    """By option, the ids of an edition that it can name at the opening."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
-    """For a late act: the events since it happened whose consequences may now bite on what it brought."""
+    """For a late act: the events since it happened whose consequences may now differ."""
     overtaking: tuple[type[Event], ...] = ()
-    """Events after which something else can no longer be: told late, they may overtake acts that are recorded already."""
+    """Events that rule out others: recorded late, they may overtake acts that are recorded already."""
     overtaken: Callable[[Sequence[Event], int, Act, Sequence[Objection]], Iterable[Objection]] = nothing
-    """What is said as such a late act is recorded, by its events, of an act behind it: number, act, and what stands against it then."""
+    """The objections for an act that a late act overtakes: the late act's events, then number, act and its standing objections."""
     absent: Callable[[Any, Act, Moment], Iterable[Objection]] = nothing
-    """What stands against any act whatever, before its own rules."""
+    """Objections to any act, before its own rules."""
     silenced: frozenset[str] = frozenset()
-    """Names of objections and consequences that are not heard: only a proof that tests miss them sets this."""
+    """Names of objections and consequences that are switched off; only ``make rules-prove`` sets this."""
     entitled: Callable[[type[Act], Any, str], bool] | None = None
-    """Whether a badge may record an act, by whom it names, or else by its kind; without it, ``who`` of the act says so."""
+    """Whether a badge may record an act, given by its id or else by its kind; None: ``who`` of the act decides."""
     unknown: Mapping[str, Callable[[Any], Objection]] = field(default_factory=dict)
-    """By the noun that a field's type names: what stands against a value that is none."""
+    """By noun of a field's type: the objection to a value that does not exist."""
     sheets: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The rules that stand on each printed sheet."""
+    """The rules on each printed rule sheet."""
     part: Callable[[Any], int] = undivided
-    """How many parts of the evening have begun: as one is over, its file is copied."""
+    """How many parts of the evening have begun; at each new part its file is backed up."""
     interrupted: Callable[[Any, str, int, int], Act | None] = never
-    """What is put on record where something befell the clock: what (a ``step``, a ``sleep``, ``away``), since when, for how long."""
+    """The act that records an interruption of the clock: its kind (``step``, ``sleep``, ``away``), since when, for how long."""
     sight: Callable[[Any, Seat], Any] = all_of_it
-    """The world as a seat may know it, by ``who`` and ``role.reads``. What it hides is in no byte that the seat is sent. ``who`` is
-    empty for what all may know who read so much; where a seat may know no more, it is given that very world."""
+    """The world as a seat may know it, by ``who`` and ``role.reads``; what it hides is in no byte sent to the seat. ``who`` is
+    empty for what all seats with the same ``reads`` may know; where a seat may know no more, it gets that same object."""
     lot: str | None = None
-    """A drawn field of the opening that no seat reads, if there is one: it decides every later draw."""
+    """A drawn field of the opening that no seat reads; where there is one, it decides every later draw."""
     limits_told: frozenset[str] = frozenset()
-    """Kinds of act whose own objections say who records them and when: the kernel then says nothing of it (LOG-35, LOG-36)."""
+    """Kinds of act whose own objections say who records them and when: the kernel then raises no LOG-35 and LOG-36."""
     alarm: Callable[[Any], Alarm | None] = never
-    """What the clock does next in a world, and when."""
+    """The next alarm of a world."""
     shown: Callable[[Any], int | None] = never
-    """While a dispute keeps the room waiting: the act as after which it is shown everything."""
+    """While a dispute freezes the room's screens: the act after which they show everything."""
     steps: tuple[Steps, ...] = ()
-    """What may be done next, chapter by chapter: what boards draw."""
+    """The next steps, chapter by chapter, as boards draw them."""
 
     @cached_property
     def verbs(self) -> Mapping[str, type[Act]]:
@@ -124,20 +124,23 @@ class Game:
 
     @cached_property
     def badges(self) -> Mapping[str, Role]:
-        """Every kind of badge that can be handed out in an evening of this game."""
+        """Every kind of badge in an evening of this game."""
         return {**self.roles, **OF_THE_HOUSE}
 
     @cached_property
     def nouns(self) -> Mapping[str, type]:
-        """The types of its aggregates by the first word of their streams, as corrections know them."""
+        """The types of its aggregates by the first part of their streams, as corrections know them."""
         types: Mapping[str, type] = cast(Any, self.events["corrected"]).types
         return types
 
     @cached_property
     def following(self) -> Mapping[type[Event], tuple[Consequence, ...]]:
-        """What may follow from each class of event, in the order in which it is asked."""
-        heard = [one for one in self.consequences if one.name not in self.silenced]
-        return {cls: tuple(one for one in heard if issubclass(cls, one.of)) for cls in self.events.values()}
+        """The consequences of each class of event, in the order in which they are called."""
+        heard = [consequence for consequence in self.consequences if consequence.name not in self.silenced]
+        return {
+            cls: tuple(consequence for consequence in heard if issubclass(cls, consequence.of))
+            for cls in self.events.values()
+        }
 
     @cached_property
     def recording(self) -> tuple[str, ...]:
@@ -146,30 +149,30 @@ class Game:
 
     @cached_property
     def recordable(self) -> tuple[str, ...]:
-        """Kinds of act that are entered in the course of an evening: all but the opening."""
+        """Kinds of act recorded during an evening: all but the opening."""
         return tuple(kind for kind in self.acts if kind != self.opening)
 
     def may_be(self, world: World, kind: str, who: str) -> bool:
-        """Whether a kind of badge can be that one's."""
+        """Whether this id can hold a badge of this kind."""
         whose = self.badges[kind].whose
         return who == kind if whose is None else who in whose(world)
 
     def is_one_of(self, world: World, who: str, roles: Iterable[str]) -> bool:
-        """Whether somebody is named among these, or holds a badge of one of these kinds."""
+        """Whether an id is one of these roles, or can hold a badge of one of them."""
         return any(who == role or (role in self.badges and self.may_be(world, role, who)) for role in roles)
 
     @cached_property
     def book(self) -> Mapping[str, str]:
-        """The rules of the game and those of the books themselves."""
+        """The rules of the game and those of the log."""
         return {**self.rules, **LOG_RULES}
 
     def way(self, rule: str) -> str | None:
-        """In which way a rule is kept; those of the books are all objections or cautions."""
+        """The way in which a rule is kept; the log's are all objections or cautions."""
         return "objection" if rule in LOG_RULES else self.kept.get(rule)
 
     @cached_property
     def objections(self) -> Mapping[str, type[Objection]]:
-        """Every objection of the game and of the books, by the name under which the log keeps it."""
+        """Every objection of the game and the kernel, by class name, under which the log keeps it."""
         found: dict[str, type[Objection]] = {}
         for cls in _below(Objection):
             if f"{cls.__module__}.".startswith((f"{self.package}.", f"{KERNEL}.")):
@@ -179,18 +182,18 @@ class Game:
         return found
 
     def may_record(self, kind: str, world: Any, who: str) -> bool:
-        """Whether the badge of this id, or of this kind where it names no one, may record such an act."""
+        """Whether a badge may record such an act; ``who`` is its id, or its kind where it names no one."""
         act = self.acts[kind]
         if self.entitled is not None:
             return self.entitled(act, world, who)
         return not act.who or who in LEADERS or self.is_one_of(world, who, act.who)
 
     def who(self, kind: str) -> tuple[str, ...]:
-        """Who records such an act: roles, or those who have one."""
+        """Who records such an act: roles, or ids that have one."""
         return self.acts[kind].who or (*self.recording, ORGANISER)
 
     def when(self, kind: str) -> tuple[str, ...]:
-        """The phases in which such an act is entered; the opening comes before all of them."""
+        """The phases in which such an act is recorded; none for the opening, which precedes them."""
         return () if kind == self.opening else self.acts[kind].when or self.phases
 
     def act(self, kind: str, version: int, fields: Mapping[str, Any], *, sealed: bool = False) -> Act:
@@ -215,6 +218,6 @@ class Game:
 
 
 def _below(cls: type[Objection]) -> Iterator[type[Objection]]:
-    for one in cls.__subclasses__():
-        yield one
-        yield from _below(one)
+    for subclass in cls.__subclasses__():
+        yield subclass
+        yield from _below(subclass)

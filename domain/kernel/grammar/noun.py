@@ -1,4 +1,4 @@
-"""What the types of a form's fields tell by themselves: which values name something, and so must exist."""
+"""Nouns: types of form fields whose values name something, which must exist."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from pydantic import BaseModel
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """Marks a type whose values name such a thing: ``word`` is the first word of its stream, the value is the rest."""
+    """Marks a type whose values name such a thing: ``word`` is the first part of its stream, the value the rest."""
 
     word: str
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Something that a form names, and the field in which it does."""
+    """A thing named by a form, and the field that names it."""
 
     field: str
     noun: str
@@ -26,17 +26,17 @@ class Named:
 
     @property
     def stream(self) -> str:
-        """The stream of what is named."""
+        """The stream of the named thing."""
         return f"{self.noun}:{self.value}"
 
     @property
     def id(self) -> str:
-        """By what people know it: a word speaks for itself, a number needs its noun."""
+        """The id by which people know it: a word stands alone, a number needs its noun."""
         return self.value if isinstance(self.value, str) else self.stream
 
 
 def named(form: BaseModel, of: type[BaseModel]) -> Iterator[Named]:
-    """All that a form names, in the order of its fields as ``of`` declares them; fields that nobody filled in name nothing."""
+    """All things that a form names, in the order in which ``of`` declares the fields; empty fields name nothing."""
     for field, type_, known in _telling(of):
         for noun, value in [(known, vars(form)[field])] if known else _within(type_, vars(form)[field]):
             if isinstance(value, str | int):
@@ -45,7 +45,7 @@ def named(form: BaseModel, of: type[BaseModel]) -> Iterator[Named]:
 
 @cache
 def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any, str | None], ...]:
-    """The fields of a form that name something, with their types as they were written, and what alone they name, where that is so."""
+    """The fields of a form that can name something, with their annotations, and the noun where a field is nothing but one."""
     types = {
         name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
         for name, field in form.model_fields.items()
@@ -55,7 +55,7 @@ def _telling(form: type[BaseModel]) -> tuple[tuple[str, Any, str | None], ...]:
 
 @cache
 def nouns(form: type[BaseModel], field: str) -> frozenset[str]:
-    """What the values of one field name, alone or in a list."""
+    """The nouns that the values of one field can name, alone or in a list."""
     return frozenset(noun for name, type_, _ in _telling(form) if name == field for noun in _nouns(type_))
 
 
@@ -80,15 +80,15 @@ def _noun(type_: Any) -> str | None:
 
 
 def _within(type_: Any, value: Any) -> Iterator[tuple[str, Any]]:
-    """Each noun and what names it in one value, if anything does: alone, in a list, or in a form within the form."""
+    """Each noun with its value, in one value: alone, in a list, or in a nested form."""
     noun, outer = _noun(type_), get_origin(type_)
     if noun:
         yield noun, value
     elif isinstance(value, tuple) and outer is tuple:
-        for one in value:
-            yield from _within(get_args(type_)[0], one)
+        for item in value:
+            yield from _within(get_args(type_)[0], item)
     elif isinstance(value, BaseModel):
-        yield from ((one.noun, one.value) for one in named(value, type(value)))
+        yield from ((thing.noun, thing.value) for thing in named(value, type(value)))
     elif outer is Annotated:
         yield from _within(get_args(type_)[0], value)
     elif outer in (Union, UnionType):

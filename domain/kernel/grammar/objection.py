@@ -1,4 +1,4 @@
-"""What a rule says against an act."""
+"""Objections: what rules say against an act."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
@@ -11,8 +11,8 @@ from domain.kernel.grammar.tongue import ENGLISH, Tongue
 
 
 class Weight(StrEnum):
-    """How hard a rule stands. Absolute: it cannot even be written down. Refusal: forbidden, but who judges in the game may
-    dispense. Caution: recorded and shown."""
+    """How hard a rule stands. Absolute: the act cannot be recorded. Refusal: forbidden, but a dispenser may set it aside.
+    Caution: recorded and shown."""
 
     ABSOLUTE = "absolute"
     REFUSAL = "refusal"
@@ -20,7 +20,7 @@ class Weight(StrEnum):
 
 
 class Names:
-    """How facts read in a sentence, and in which language: ids by their names, numbers of acts by who and when."""
+    """How facts read in a sentence, by language: ids as names, numbers of acts as who and when."""
 
     def __init__(
         self,
@@ -33,16 +33,16 @@ class Names:
         self.act = act or (lambda number: tongue.word(f"act {number}"))
 
     def of(self, ids: Iterable[str], none: str = "nobody") -> str:
-        """Several by name, as a list in words."""
+        """Several ids by name, as a list in words."""
         return self.tongue.listed([self.name(id) for id in ids], none)
 
     def say(self, template: str, words: Mapping[str, str]) -> str:
-        """The words of a template whose facts are said already: names, and phrases that this language has for itself."""
+        """A template with its facts filled in as words: names, and phrases that are translated."""
         told = {key: self.tongue.word(phrase) for key, phrase in words.items()} if self.tongue.words else words
         return self.tongue.sentence(template).format_map(told)
 
     def sentence(self, template: str, **words: str) -> str:
-        """The same as a sentence."""
+        """``say`` as a sentence."""
         return self.tongue.written(grammar.sentence(self.say(template, words)))
 
     def fill(self, template: str, facts: dict[str, Any], texts: tuple[str, ...] = ()) -> str:
@@ -68,19 +68,19 @@ class Names:
 
 @dataclass_transform(frozen_default=True)
 class Objection:
-    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the
-    sentence, its own name a promise: recorded cautions are told apart by it."""
+    """A rule that stands against an act. A subclass names its facts as fields; its docstring is the rule id and the sentence; its
+    class name is a promise, by which recorded cautions are told apart."""
 
     rule: ClassVar[str]
     weight: ClassVar[Weight] = Weight.REFUSAL
     settled_by_count: ClassVar[bool] = False
-    """The books show less than the table: whoever records settles it himself with *counted at the table*."""
+    """The books show less than the table: the recording seat settles it with *counted at the table*."""
     unsaid: ClassVar[bool] = False
-    """It stands only because the form does not say enough yet."""
+    """It stands only because the form is not complete enough yet."""
     field: ClassVar[str | None] = None
-    """The field of the form that it concerns, for the line under it."""
+    """The field of the form that it is shown under."""
     remedy: ClassVar[str | None] = None
-    """The kind of act that settles it, where there is one: the screens lead there."""
+    """The kind of act that settles it, if any; screens link to it."""
 
     def __init_subclass__(cls) -> None:
         if cls.__doc__ is None:
@@ -92,10 +92,10 @@ class Objection:
         cls.says = " ".join(cls_sentence.split())
 
     says: ClassVar[str]
-    """Its sentence before the facts are in, without the rule id."""
+    """The template of its sentence, without the rule id."""
 
     def at(self, field: str) -> Self:
-        """The same, under another field of the form."""
+        """The objection, attached to another field of the form."""
         object.__setattr__(self, "field", field)
         return self
 
@@ -104,5 +104,5 @@ class Objection:
         return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type] # see __init_subclass__
 
     def sentence(self, names: Names) -> str:
-        """The sentence with its named facts, without the rule id."""
+        """The sentence with its facts, without the rule id."""
         return names.fill(self.says, self.facts())

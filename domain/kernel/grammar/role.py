@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 ROOM, PLAYERS, REFEREES, AUDITORS = "room", "player", "referee", "auditor"
-"""What a seat may read: what the whole room sees; that and what is its own; what referees see; the whole record."""
+"""What a seat may read: what the whole room sees; that and its own; what referees see; the whole record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Seat:
 
 
 def common(reads: str) -> Seat:
-    """No one's seat: what it is shown, every seat is shown that reads so much."""
+    """The seat without an id: it is shown what every seat with the same ``reads`` may know."""
     return _COMMON[reads]
 
 
@@ -56,12 +56,12 @@ ORGANISER = "organiser"
 HOST_KIND = "host"
 LEADERS = (ORGANISER, HOST_KIND)
 HOST = Role(REFEREES, records=True, leads=True, home="/desk")
-"""The badge of the machine's owner: it belongs to the house and is good in every evening."""
+"""The badge of the machine's owner: belongs to the server's data folder, and valid in every evening."""
 OF_THE_HOUSE: Mapping[str, Role] = {
     ORGANISER: Role(REFEREES, records=True, leads=True, home="/desk"),
     "room": Role(ROOM, home="/projector"),
     "table": Role(REFEREES, home="/ledger"),
     "auditor": Role(AUDITORS, home="/audit"),
 }
-"""``room`` and ``table`` are displays: the first before the whole room, the second before the referees."""
+"""``room`` and ``table`` are displays: the first for the whole room, the second for the referees."""
 DISPLAYS = ("room", "table")

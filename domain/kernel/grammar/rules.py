@@ -1,4 +1,4 @@
-"""The rules of the books themselves, for whatever game: cited like the rulebook's, and dispensed with like them."""
+"""The rules of the log itself, for every game: cited and set aside like a rulebook's."""
 
 LOG_RULES = {
     "LOG-01": "An act is recorded soon after it happened.",

@@ -1,7 +1,6 @@
-"""Sealed values: what an act says that only some seats may read, until another act reveals it.
+"""Sealed values: content of an act that only its readers may read, until another act reveals it.
 
-The log holds a salted commitment; value and salt stand beside it. House.md calls the seats that have the value its readers.
-"""
+The log holds a salted commitment; value and salt are stored beside it."""
 
 import hashlib
 import json
@@ -13,16 +12,16 @@ from domain.kernel.grammar.canonical import canonical
 from domain.kernel.grammar.frozen import Frozen
 
 ACT = "act"
-"""The value that an act seals itself: its sealed fields. Any other name is the seat for which a value was derived."""
+"""Names the sealed fields of an act. Any other name is the seat for which a value was derived."""
 
 
 Value = dict[str, Any] | str
-"""What is sealed: a JSON object, or a text."""
+"""A sealed value: a JSON object, or a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class SealedValue:
-    """One value behind a commitment: of which act, ``of`` what (``ACT``, or the one seat that reads it), with its salt."""
+    """One value behind a commitment: the act, ``of`` what (``ACT``, or the one seat that reads it), and its salt."""
 
     act: int
     of: str
@@ -35,12 +34,12 @@ class SealedValue:
         return commitment(self.salt, self.value)
 
     def opened(self) -> "Unsealed":
-        """The same as an act that reveals it records it."""
+        """The value as a revealing act records it."""
         return Unsealed(act=self.act, of=self.of, salt=self.salt.hex(), value=self.value)
 
 
 class Unsealed(Frozen):
-    """A sealed value as it is revealed: the act that sealed it, ``of`` what, the salt in hexadecimal digits, the value."""
+    """A sealed value as revealed: the act that sealed it, ``of`` what, the salt in hexadecimal digits, the value."""
 
     act: int
     of: str
@@ -49,7 +48,7 @@ class Unsealed(Frozen):
 
     @property
     def ref(self) -> str:
-        """The commitment that the log held until now. Raises ValueError for a salt that is no hexadecimal number."""
+        """The commitment to it. Raises ValueError for a salt that is not hexadecimal."""
         return commitment(bytes.fromhex(self.salt), self.value)
 
 
@@ -59,20 +58,20 @@ def commitment(salt: bytes, value: Value) -> str:
 
 
 def as_bytes(value: Value) -> bytes:
-    """A sealed value as it is hashed and kept: a text in UTF-8, an object as canonical JSON."""
+    """A sealed value as hashed and stored: a text in UTF-8, an object as canonical JSON."""
     return value.encode() if isinstance(value, str) else canonical(value)
 
 
 def from_bytes(data: bytes) -> Value:
-    """The value of these bytes. No sealed text begins with a brace."""
+    """The value of these bytes. A sealed text never begins with a brace."""
     value: Value = json.loads(data) if data.startswith(b"{") else data.decode()
     return value
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Chance that the shell fills in: one of the ``values``, or where ``take`` says so that many of them in a row; without values,
-    so many random ``bits`` as hexadecimal digits."""
+    """What the server draws: one of ``values``, or ``take`` of them in random order; without values, ``bits`` random bits as
+    hexadecimal digits."""
 
     values: tuple[Any, ...] = ()
     take: int | None = None
@@ -80,4 +79,4 @@ class Draw:
 
 
 Draws = Mapping[str, Draw]
-"""By drawn field, among what the shell draws."""
+"""What is drawn, by field."""

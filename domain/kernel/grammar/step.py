@@ -1,4 +1,4 @@
-"""What may be done next: an act with its proposal filled in, and what the table still has to say of it."""
+"""Steps: what may be done next, as an act with a proposal filled in and the questions that are open."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ Args = TypeVarTuple("Args")
 
 
 class Now(Protocol):
-    """An evening as all who record find it: the world, and what steps ask of the journal. Whatever is asked is noted, so that steps
-    are worked out again only where an answer is another."""
+    """An evening as seen by all seats that record: the world, and queries on the journal. Every query is noted, so that steps are
+    computed again only when an answer changed."""
 
     @property
     def world(self) -> Any:
-        """The world."""
+        """The world at this moment."""
         ...
 
     def reached(self, instant: int) -> bool:
@@ -26,33 +26,33 @@ class Now(Protocol):
         ...
 
     def act(self, number: int) -> Act | None:
-        """The act of this number, unless it was taken back or is otherwise."""
+        """The act of this number; None where it was taken back or amended."""
         ...
 
     def entered(self, kind: str, after: int) -> Sequence[Act]:
-        """The acts of a kind behind a number, but those taken back or amended."""
+        """The acts of a kind after a number, without those taken back or amended."""
         ...
 
     def busy(self, after: int) -> frozenset[str]:
-        """In whose names anything was entered behind a number."""
+        """The seats in whose names acts were entered after a number."""
         ...
 
     def latest(self, who: str, after: int) -> Act | None:
-        """The last act behind a number that was entered in a name and stands; a correction is none."""
+        """The last act after a number in a seat's name that was not taken back, corrections apart."""
         ...
 
     def last(self, after: int, *kinds: str) -> Sequence[tuple[str, Act]]:
-        """In whose names the last act behind a number that stands is of one of these kinds, each with that act."""
+        """The seats whose last such act after a number is of one of these kinds, each with that act."""
         ...
 
     def part(self, work: "Callable[[Now, *Args], Iterable[Step]]", *args: *Args) -> "tuple[Step, ...]":
-        """Steps that are worked out apart from the others, again only where something that they read is another."""
+        """Steps computed and cached on their own: again only when something that they read changed."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Everybody:
-    """All who may record, but for some."""
+    """All seats that may record, with exceptions."""
 
     but: frozenset[str] = frozenset()
 
@@ -64,14 +64,14 @@ class Everybody:
 
 
 Seats = frozenset[str] | Everybody
-"""Badges by whom they name, or else by their kind."""
+"""Badges by their id, or by their kind where they have none."""
 EVERYBODY = Everybody()
 NOBODY: frozenset[str] = frozenset()
 
 
 class Reply(Frozen):
-    """One thing that the table may say, as the fields that it fills in. ``times``: how often it may be given before the server has
-    answered, where it can be used up; ``asks``: what is to be said only then; ``note``: what a rule says to it."""
+    """One possible answer, as the fields that it fills in. ``times``: how often it may be given before the server has answered,
+    where it can be used up; ``asks``: questions that only this answer opens; ``note``: a rule's comment on it."""
 
     fields: dict[str, Any]
     times: int | None = None
@@ -80,9 +80,8 @@ class Reply(Frozen):
 
 
 class Ask(Frozen):
-    """A field that the table still has to say, and the answers that there are: none listed where the field's own picker knows
-    them, faces up to ``most`` where a die falls, and so many at most of a list. ``last``: asked only with the last that may be
-    entered ahead."""
+    """An open field and its possible answers: none listed where the field's picker knows them; dice faces up to ``most``, or the
+    maximal length of a list. ``last``: asked only with the last of the acts that may be entered ahead."""
 
     field: str
     answers: tuple[Reply, ...] = ()
@@ -92,7 +91,7 @@ class Ask(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What comes of a step where the table says this."""
+    """What a step would change with these fields."""
 
     fields: Mapping[str, Any]
     foretold: Foretold
@@ -100,13 +99,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An act that may be recorded next. ``fields`` is the proposal, ``asks`` what of it is open, ``about`` the stream that it
-    belongs to, ``figures`` how many it is about. ``ahead``: how many may be entered before the first is answered. What may cut
-    in stands ``beside`` the straight way. A proposal is not trusted: it comes back as an act and is judged.
+    """An act that may be recorded next. ``fields`` is the proposal, ``asks`` its open fields, ``about`` the stream that it
+    belongs to, ``figures`` the number of figures that it is about. ``ahead``: how many may be entered before the first is
+    answered. ``beside``: an interruption, outside the usual order. A proposal is not trusted: it comes back as an act and is
+    judged.
 
-    ``by``: for whom it stands there, of all who may record its kind. ``due``: of whom the rule asks it, where they are, before
-    anything else; ``says`` is then what waits for them, with ``facts`` as its named facts. ``since``: the instant from which it is
-    overdue, where a clock tells that. ``after``: the kind of act that they record before it."""
+    ``by``: the seats that it is offered to, of all that may record its kind. ``due``: the seats that a rule requires it of, where they
+    are, before anything else; ``says`` is then the sentence for them, with ``facts`` as its named facts. ``since``: the instant from
+    which it is overdue, if any. ``after``: the kind of act that they record before it."""
 
     kind: str
     rule: str
@@ -125,7 +125,7 @@ class Step:
     after: str = ""
 
     def sentence(self, names: Names) -> str:
-        """What waits, for whom it waits."""
+        """The sentence for the seats that it is due for."""
         return names.fill(self.says, dict(self.facts))
 
 

@@ -1,5 +1,4 @@
-"""In which language the law speaks. It is written in English; another language is a table beside it, and what stands in no table is
-said in English."""
+"""Languages of sentences. Templates are English; another language is a table of translations, with English where it has none."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -13,8 +12,8 @@ _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """A language: what stands in it for a sentence of the law, whose facts stand in braces, and for a word or phrase that is a fact
-    itself. A phrase with numbers stands there with ``#`` for each of them. ``second``: what somebody does, as it is said to him."""
+    """A language: translations of templates, with facts in braces (``sentences``), and of words and phrases used as facts
+    (``words``). A phrase with numbers has ``#`` for each. ``second``: templates about a player, as told to that player."""
 
     id: str = "en"
     sentences: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -22,11 +21,11 @@ class Tongue:
     second: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def sentence(self, english: str) -> str:
-        """The same with its facts still to be filled in."""
+        """The template in this language."""
         return self.sentences.get(english, english)
 
     def word(self, english: str) -> str:
-        """A phrase as it is: ``3 minutes`` is found as ``# minutes``, and each of a list of amounts by itself."""
+        """A phrase in this language: ``3 minutes`` is looked up as ``# minutes``, and each in a list of amounts alone."""
         if not english or not self.words or english in self.words:
             return self.words.get(english, english)
         found = self.words.get(_NUMBER.sub("#", english))
@@ -42,11 +41,11 @@ class Tongue:
         return f"{', '.join(map(self.word, first[0].split(', ')))} {self.word('and')} {self.word(last)}"
 
     def written(self, sentence: str) -> str:
-        """A sentence with its numbers as they are written in this language: what stands between thousands is a word of it."""
+        """A sentence with this language's thousands separator."""
         return _THOUSANDS.sub(self.words[","], sentence) if "," in self.words else sentence
 
     def listed(self, words: Sequence[str], none: str = "nobody") -> str:
-        """Several, as a list in words."""
+        """Several words as a list."""
         return grammar.listed(words, self.word(none), self.word("and"))
 
 

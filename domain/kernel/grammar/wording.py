@@ -1,4 +1,4 @@
-"""How words become a sentence: numbers, lists, clauses, capitals and full stops, in any game."""
+"""From words to sentences: numbers, lists, clauses, capitals and full stops, for any game."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,17 +8,17 @@ from string import Formatter
 
 @lru_cache(4_096)
 def named(template: str) -> frozenset[str]:
-    """The facts that the template of a sentence names: no other need be put in words."""
+    """The names of the facts in a template; no other facts need words."""
     return frozenset(re.split(r"\W", field)[0] for _, field, _, _ in Formatter().parse(template) if field)
 
 
 def number(count: int) -> str:
-    """A number as it is written, with commas."""
+    """A number with commas between thousands."""
     return f"{count:,}"
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """So many of something: ``1 navis longa``, ``12 naves longae``."""
+    """A count with its noun: ``1 navis longa``, ``12 naves longae``."""
     return f"{number(count)} {one if count == 1 else many}"
 
 
@@ -28,7 +28,7 @@ def often(count: int) -> str:
 
 
 def span(seconds: int) -> str:
-    """How long something takes, in its largest unit: ``40 seconds``, ``2 hours``, ``1 day``."""
+    """A duration in its largest unit: ``40 seconds``, ``2 hours``, ``1 day``."""
     minutes, hours = round(seconds / 60), round(seconds / 3600)
     if seconds < 60:
         return counted(seconds, "second", "seconds")
@@ -38,42 +38,42 @@ def span(seconds: int) -> str:
 
 
 def lasting(seconds: int) -> str:
-    """How long something takes, to the second: ``40 seconds``, ``5 minutes``, ``1 minute and 30 seconds``."""
+    """A duration to the second: ``40 seconds``, ``5 minutes``, ``1 minute and 30 seconds``."""
     minutes, rest = divmod(seconds, 60)
     parts = [(minutes, "minute", "minutes"), (rest, "second", "seconds")]
     return listed([counted(*part) for part in parts if part[0]], "no time")
 
 
 def listed(words: Sequence[str], none: str = "nobody", last: str = "and") -> str:
-    """``a``, ``a and b``, ``a, b and c``; or with another word before the ``last``."""
+    """``a``, ``a and b``, ``a, b and c``; ``last`` is the word before the last."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else words[0] if words else none
 
 
 def clauses(main: str, also: Iterable[str] = ()) -> str:
-    """What is said, and after semicolons what came of it; what is empty is left out."""
+    """The main clause, then the others after semicolons; empty ones are left out."""
     return "; ".join(part for part in (main, *also) if part)
 
 
 def capital(words: str) -> str:
-    """The same, beginning with a capital."""
+    """The words, with a capital at the start."""
     return words[:1].upper() + words[1:]
 
 
 def one_stop(words: str) -> str:
-    """A name may end with a full stop of its own, where the sentence does too."""
+    """One full stop where a name that ends with one ends the sentence."""
     return re.sub(r"(?<!\.)\.\.(?!\.)", ".", words) if ".." in words else words
 
 
 def sentence(words: str) -> str:
-    """Begun with a capital and ended with a full stop, if it has no end of its own."""
+    """The words, with a capital at the start and, unless they have an end mark, a full stop."""
     return capital(one_stop(words if words.endswith(("!", "?")) else words + "."))
 
 
 def agree(count: int, one: str, many: str) -> str:
-    """The verb of one, or of several: ``dies``, ``die``."""
+    """The verb for one, or for several: ``dies``, ``die``."""
     return one if count == 1 else many
 
 
 def quoted(words: str) -> str:
-    """Somebody's own words, on one line."""
+    """A person's own words, on one line."""
     return f'"{" ".join(words.split()).removesuffix(".")}"'

@@ -1,4 +1,4 @@
-"""All aggregates of one evening at one moment, folded from its events."""
+"""The world: all aggregates of one evening at one moment, folded from its events."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, MutableMapping
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """An evening in a list of evenings; ``begins`` is an instant, None in a game that keeps none."""
+    """An evening in a list of evenings; ``begins`` is an instant, None in a game without a start time."""
 
     title: str
     edition: str
@@ -22,24 +22,24 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """An immutable value: ``number`` acts, every aggregate by its stream, and how many events each stream holds."""
+    """An immutable value: ``number`` acts, every aggregate by its stream, and the number of events in each stream."""
 
     number: int = 0
     aggregates: Mapping[str, Any] = field(default_factory=dict)
     versions: Mapping[str, int] = field(default_factory=dict)
     _every: MutableMapping[type, tuple[Any, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What was asked for by ``every``: a world does not change, so it is looked up once."""
+    """Cache of ``every``; a world is immutable."""
     _streams: dict[type, tuple[str, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """Where all of one kind are: the same until one more comes, or one goes."""
+    """The streams of the aggregates of one kind; the same until one is created or removed."""
     _found: MutableMapping[tuple[type, Callable[[Any], Any]], Any] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
-    """What was asked by ``once``."""
+    """Cache of ``once``."""
     _known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """This world as its readers may know it."""
+    """Cache of ``known_to``."""
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
-        """All aggregates of one kind, in the order in which they came into the world."""
+        """All aggregates of one kind, in the order of creation."""
         if kind not in self._every:
             if kind not in self._streams:
                 self._streams[kind] = tuple(stream for stream, one in self.aggregates.items() if isinstance(one, kind))
@@ -47,8 +47,7 @@ class World:
         return self._every[kind]
 
     def once(self, kind: type, ask: Callable[[Self], T]) -> T:
-        """What all of one kind come to and nothing else, such as who sits where: worked out once, and known until one of them is
-        another."""
+        """A function of all aggregates of one kind and nothing else, such as who sits where; cached until one of them changes."""
         if (kind, ask) not in self._found:
             self._found[kind, ask] = ask(self)
         found: T = self._found[kind, ask]
@@ -76,14 +75,14 @@ class World:
         return world
 
     def take_over(self, before: "World", changed: Collection[type], moved: Collection[type] = ()) -> None:
-        """Know what was looked up in a world that differs in aggregates of the kinds that ``changed``, and of the kinds that ``moved``
-        also in how many there are."""
+        """Take over the caches of a world that differs in aggregates of the kinds ``changed``, and for the kinds ``moved`` also
+        in how many there are."""
         self._every.update((kind, known) for kind, known in before._every.items() if kind not in changed)
         self._found.update((asked, known) for asked, known in before._found.items() if asked[0] not in changed)
         self._streams.update((kind, known) for kind, known in before._streams.items() if kind not in moved)
 
     def known_to(self, reader: Hashable, see: Callable[[Self], T]) -> T:
-        """This world as a reader may know it: worked out once, since a world does not change."""
+        """This world as a reader may know it; cached."""
         if reader not in self._known:
             self._known[reader] = see(self)
         found: T = self._known[reader]
@@ -95,8 +94,8 @@ class World:
         every: MutableMapping[type, tuple[Any, ...]],
         once: MutableMapping[tuple[type, Callable[[Any], Any]], Any],
     ) -> Self:
-        """The same world, which asks these for its aggregates, for all of one kind and for what those come to: they note what is
-        read of it."""
+        """The same world reading from these mappings, which note what is read: aggregates, all of a kind, and functions of
+        those."""
         world = replace(self, aggregates=aggregates)
         object.__setattr__(world, "_every", every)
         object.__setattr__(world, "_found", once)
@@ -104,11 +103,11 @@ class World:
 
     @property
     def opened(self) -> bool:
-        """Whether the evening has begun to be at all."""
+        """Whether the evening was opened."""
         return self.number > 0
 
     def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
-        """How people call a thing in sentences; a game's own world knows better."""
+        """The name of a thing in sentences; a game's world overrides it."""
         return of
 
     def phase(self, instant: int) -> str | None:
@@ -116,13 +115,13 @@ class World:
         return None
 
     def clock(self, instant: int) -> str:
-        """What the room's clock showed at an instant (server milliseconds); a game's own world knows better."""
+        """The room's clock at an instant (server milliseconds), as text; a game's world overrides it."""
         return f"{instant // 3_600_000 % 24}:{instant // 60_000 % 60:02} UTC"
 
     def knows(self, noun: str, id: str) -> bool:
-        """Whether there is such a thing as ``player:brutus``."""
+        """Whether an aggregate such as ``player:brutus`` exists."""
         return f"{noun}:{id}" in self.aggregates
 
     @abstractmethod
     def summary(self) -> Summary:
-        """What a list of evenings says of this one, once it is open."""
+        """The entry in a list of evenings, once this one is open."""

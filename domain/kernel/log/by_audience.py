@@ -1,4 +1,4 @@
-"""Which acts somebody may read at all, found without decoding one of them."""
+"""Which acts a seat may read, found without decoding them."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,25 +10,25 @@ from domain.kernel.grammar.act import Act, Audience
 
 
 class Readable:
-    """The numbers of acts by their audience, rising. Of those that are for their own people alone it knows every word in the form
-    and whom the events befall: so it finds all that name somebody, and perhaps one more."""
+    """Act numbers by audience, rising. For acts with a private audience every word of the form and every stream of the events is
+    indexed: this finds all acts that name an id, and possibly more."""
 
     def __init__(self) -> None:
         self._room: list[int] = []
         self._own: dict[str, list[int]] = {}
 
     def add(self, act: type[Act], number: int, fields: Mapping[str, Any], streams: Iterable[str]) -> None:
-        """Know one act more; it is the newest."""
+        """Index the newest act."""
         for numbers in self._of(act, fields, streams):
             numbers.append(number)
 
     def drop(self, act: type[Act], fields: Mapping[str, Any], streams: Iterable[str]) -> None:
-        """Know one act less: the newest."""
+        """Remove the newest act."""
         for numbers in self._of(act, fields, streams):
             numbers.pop()
 
     def _of(self, act: type[Act], fields: Mapping[str, Any], streams: Iterable[str]) -> Iterator[list[int]]:
-        """Where such an act stands."""
+        """The lists that hold such an act."""
         if act.audience is Audience.ROOM:
             yield self._room
         elif act.audience is Audience.OWN:
@@ -36,7 +36,7 @@ class Readable:
                 yield self._own.setdefault(word, [])
 
     def newest(self, who: str, upto: int) -> Iterator[int]:
-        """Of the first so many acts those that the room may read, or that may be somebody's own; the newest first."""
+        """Of the first ``upto`` acts those that the room may read, or that may be ``who``'s own; newest first."""
         return merge(_newest(self._room, upto), _newest(self._own.get(who, []), upto), reverse=True)
 
 
@@ -46,7 +46,7 @@ def _newest(numbers: list[int], upto: int) -> Iterator[int]:
 
 
 def words(values: Iterable[Any]) -> Iterator[str]:
-    """Every text within JSON values."""
+    """Every string within JSON values."""
     for value in values:
         if type(value) is str:
             yield value

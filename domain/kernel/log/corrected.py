@@ -1,4 +1,4 @@
-"""The outcome of a correction as events: by aggregate and field, what is assigned."""
+"""The outcome of a correction as events: what is assigned, by aggregate and field."""
 
 import json
 from collections.abc import Mapping
@@ -14,25 +14,25 @@ from domain.kernel.grammar.world import World
 
 @cache
 def adapter(cls: Any) -> TypeAdapter[Any]:
-    """How values of a class become JSON and come back from it."""
+    """Converts values of a class to JSON and back."""
     return TypeAdapter(cls)
 
 
 def plain(aggregate: Any) -> dict[str, Any]:
-    """An aggregate's fields as JSON values: what a digest hashes and a correction assigns."""
+    """An aggregate's fields as JSON values, as hashed by a digest and assigned by a correction."""
     cls: type = type(aggregate)
     value: dict[str, Any] = adapter(cls).dump_python(aggregate, mode="json")
     return value
 
 
 class Corrected(Event):
-    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds, by field, the old and the new
-    value; ``created`` or ``removed`` the whole of it. A game's own is made by ``corrected_of``."""
+    """The outcome of a correction for one aggregate. ``apply`` only assigns: ``assign`` holds the old and the new value of each
+    field; ``created`` or ``removed`` a whole aggregate. ``corrected_of`` makes the class of a game."""
 
     kind: ClassVar[str] = "corrected"
     says: ClassVar[str] = "The books of {of} are set right."
     types: ClassVar[Mapping[str, type]]
-    """The type of an aggregate by the first word of its stream."""
+    """The type of an aggregate by the first part of its stream."""
 
     of: str
     assign: dict[str, tuple[Any, Any]] = {}
@@ -49,12 +49,12 @@ class Corrected(Event):
         cls = self.types[self.of.partition(":")[0]]
         assigned = {name: new for name, (_, new) in self.assign.items()}
         after = plain(to) | assigned if self.created is None else self.created
-        # As JSON, since dice and other frozen parts of an aggregate take lists for tuples only from there.
+        # From JSON, because only there pydantic accepts lists for tuples in frozen parts of an aggregate.
         return adapter(cls).validate_json(json.dumps(after))
 
 
 def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
-    """The outcome of a correction in a game with these aggregates."""
+    """The event class for corrections in a game with these aggregates."""
 
     class CorrectedHere(Corrected):
         types = aggregates
@@ -63,7 +63,7 @@ def corrected_of(aggregates: Mapping[str, type]) -> type[Corrected]:
 
 
 def difference(corrected: type[Corrected], before: World, after: World) -> list[Corrected]:
-    """What has to be assigned so that one world becomes the other, stream by stream in order."""
+    """The assignments that turn one world into the other, in order of streams."""
     found: list[Corrected] = []
     for stream in sorted({*before.aggregates, *after.aggregates}):
         old, new = before.aggregates.get(stream), after.aggregates.get(stream)

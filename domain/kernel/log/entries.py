@@ -1,4 +1,4 @@
-"""The acts of a journal in their order. Only the newest are held: the others are read again from where they lie when somebody asks."""
+"""The acts of a journal in order. With a snapshot store only the newest are held; the others are read again on demand."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,30 +12,30 @@ from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.kernel.log.tree import EMPTY, leaf
 
 BLOCK = 20
-"""The rows of so many acts are read at once: who asks for one asks for its neighbours."""
+"""Acts whose rows are read at once: neighbours are usually asked for next."""
 BLOCKS = 25
-"""Of so many blocks the rows are held."""
+"""Blocks whose rows are held."""
 DECODED = 100
-"""So many acts are held of those that were made of such rows."""
+"""Acts held that were decoded from such rows."""
 RECENT = 200
-"""So many of the newest acts at least are held as they were recorded."""
+"""Newest acts held as they were recorded, at least."""
 SIZE = len(EMPTY)
 
 
 class SnapshotStore(Protocol):
-    """Where an evening lies that is not held in memory."""
+    """Where the rows and worlds of an evening are stored."""
 
     def acts(self, first: int, last: int) -> Iterable[Sequence[StoredRow]]:
         """The rows of these acts, act by act."""
         ...
 
     def world(self, number: int, root: str) -> World | None:
-        """The world after an act, if it was laid down there under this root and is what was laid down."""
+        """The snapshot after an act, if it was saved under this root and is undamaged."""
         ...
 
 
 class _Sequence(Sequence[Entry]):
-    """Equal to whatever holds the same acts in the same order."""
+    """Equal to any sequence of the same acts."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or len(self) != len(other):
@@ -44,7 +44,7 @@ class _Sequence(Sequence[Entry]):
 
 
 class EntryRange(_Sequence):
-    """Some acts of a longer sequence, none of them read before it is asked for."""
+    """A slice of a longer sequence; acts are read on access."""
 
     def __init__(self, whole: Sequence[Entry], places: range) -> None:
         self._whole, self._places = whole, places
@@ -63,7 +63,7 @@ class EntryRange(_Sequence):
 
 
 class Entries(_Sequence):
-    """All acts. Without a shelf all are held. What is read again must be, byte for byte, what was sealed when it was known first."""
+    """All acts. Without a snapshot store all are held. What is read again must equal, byte for byte, what was sealed."""
 
     def __init__(self, game: Game, shelf: SnapshotStore | None = None) -> None:
         self._game, self._shelf = game, shelf
@@ -73,7 +73,7 @@ class Entries(_Sequence):
         self._leaves, self._roots = bytearray(), bytearray()
 
     def append(self, entry: Entry, leaf: bytes) -> None:
-        """One act more."""
+        """Append an act."""
         if self._shelf and len(self._recent) >= 2 * RECENT:
             del self._recent[:RECENT]
             self._before += RECENT
@@ -82,7 +82,7 @@ class Entries(_Sequence):
         self.seal(entry.root)
 
     def pass_over(self, leaf: bytes) -> None:
-        """One act more, which stays on the shelf; before any is appended."""
+        """Append an act that stays in the store, by its leaf. Only before the first ``append``."""
         self._before += 1
         self._leaves += leaf
 
@@ -91,21 +91,21 @@ class Entries(_Sequence):
         return (bytes(self._leaves[at : at + SIZE]) for at in range(0, len(self._leaves), SIZE))
 
     def seal(self, root: str) -> None:
-        """The root after the newest act."""
+        """Set the root after the newest act."""
         self._roots += bytes.fromhex(root)
 
     def pop(self) -> Entry:
-        """The newest, which is not known any longer; it was appended and is not on the shelf."""
+        """Remove and return the newest act. It must have been appended and not be stored yet."""
         del self._leaves[-SIZE:], self._roots[-SIZE:]
         return self._recent.pop()
 
     def lay_down(self) -> None:
-        """All of them are on the shelf: hold none."""
+        """Release all acts: the store holds them."""
         if self._shelf:
             self._before, self._recent = len(self), []
 
     def root(self, number: int) -> str:
-        """The root over the first so many acts, at least one."""
+        """The root over the first ``number`` acts, at least one."""
         return self._roots[(number - 1) * SIZE : number * SIZE].hex()
 
     def __len__(self) -> int:
@@ -124,7 +124,7 @@ class Entries(_Sequence):
         return self._recent[place - self._before] if place >= self._before else self._read(place)
 
     def events(self, before: int, last: int) -> Iterator[Event]:
-        """What the acts behind one, up to another, brought: of those that lie on the shelf nothing else is read."""
+        """The events of the acts after ``before`` up to ``last``. Of stored acts only the events are decoded."""
         for place in range(before, last):
             if place >= self._before:
                 yield from self._recent[place - self._before].events
@@ -144,7 +144,7 @@ class Entries(_Sequence):
     def _rows(self, place: int) -> Sequence[StoredRow]:
         assert self._shelf, "what is not held is on a shelf"
         block, at = divmod(place, BLOCK)
-        if len(self._blocks.get(block, ())) <= at:  # none of it, or as it was when the newest acts stood in it
+        if len(self._blocks.get(block, ())) <= at:  # the block is not held, or was read when it ended before this act
             first = block * BLOCK
             self._blocks[block] = [*self._shelf.acts(first + 1, min(first + BLOCK, self._before))]
             if len(self._blocks) > BLOCKS:

@@ -16,14 +16,14 @@ from domain.kernel.log.tree import Tree
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One act of the journal: its row, the act itself, and the events that it brought."""
+    """One act of the journal: its row, the act, and its events."""
 
     number: int
     row: JournalRow
     act: Act
     events: tuple[Event, ...]
     root: str
-    """The root over all acts up to and with this one."""
+    """The root over all acts up to this one, included."""
 
     def moment(self) -> Moment:
         """The circumstances in which it was decided."""
@@ -31,12 +31,12 @@ class Entry:
         return Moment(self.number, row.by, row.recorded_by, row.happened, row.recorded)
 
     def dispensed(self) -> frozenset[str]:
-        """The rules that were set aside for it."""
+        """The rules that were set aside for it, where not sealed."""
         return frozenset(dispensation.rule for dispensation in self.row.dispensations)
 
 
 def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> Entry:
-    """The act of this number from its rows; ``root`` is the one that it comes to. Raises BrokenLog where they hold none."""
+    """The act of this number from its rows; ``root`` is the root up to it. Raises BrokenLog."""
     if not heads(rows[0], number):
         raise BrokenLog(f"act {number} has no journal row where it should be")
     events = brought(game, number, rows)
@@ -49,7 +49,7 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
 
 
 def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, ...]:
-    """The events of the act of this number, from its rows. Raises BrokenLog where they hold none."""
+    """The events of an act from its rows. Raises BrokenLog."""
     try:
         return tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
     except (ValueError, KeyError) as fault:
@@ -58,7 +58,7 @@ def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An act that is the next of its journal: its entry, its rows as stored and their leaf, and the world and the tree after it."""
+    """The next act of a journal: its entry, its rows as stored and their leaf, and world and tree after it."""
 
     entry: Entry
     rows: tuple[StoredRow, ...]
@@ -66,17 +66,17 @@ class Recorded:
     leaf: bytes
     tree: Tree
     decision: Decision | None = None
-    """How it was judged; None where it was read."""
+    """How it was judged; None for an act that was read."""
     sealed: tuple[SealedValue, ...] = ()
-    """What it seals, to be kept beside the log; nothing where it was read."""
+    """Its sealed values, to be stored beside the log; empty for an act that was read."""
     set_aside: tuple[str, ...] = ()
-    """The rules that were set aside for it, also where that is sealed."""
+    """The rules that were set aside for it, sealed ones included."""
 
     def head(self) -> Head:
-        """What the journal finds it by."""
+        """The head by which the journal finds it."""
         entry, row = self.entry, self.entry.row
         return Head(
             entry.number, row.act_id, row.content.kind, row.content.fields, row.happened, row.recorded, row.by,
             row.recorded_by, row.corrections, row.root, tuple(stored.stream for stored in self.rows[1:]),
-            sealed_in(row.content.sealed, (vars(one) for one in row.seals)), row.content.version,
+            sealed_in(row.content.sealed, (vars(commitment) for commitment in row.seals)), row.content.version,
         )  # fmt: skip

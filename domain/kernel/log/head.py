@@ -1,4 +1,4 @@
-"""Of a stored act what finds it again: so little that a journal of any length is known without being decoded."""
+"""The head of a stored act: the little that a journal needs to find it, without decoding the act."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -10,13 +10,12 @@ from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads
 
 
 def sealed_in(own: str | None, derived: Iterable[Mapping[str, str]]) -> tuple[tuple[str, str], ...]:
-    """What an act seals, each with its commitment: its own fields first."""
-    return (*([(ACT, own)] if own else []), *((one["of"], one["ref"]) for one in derived))
+    """What an act seals, each with its commitment; its own fields come first."""
+    return (*([(ACT, own)] if own else []), *((value["of"], value["ref"]) for value in derived))
 
 
 class Head(NamedTuple):
-    """Of an act only what a journal finds acts by: nothing of it is decoded that is not named here. ``streams`` are those of its
-    events."""
+    """The fields by which a journal finds an act; nothing else of the act is decoded. ``streams`` are those of its events."""
 
     number: int
     act_id: str
@@ -31,7 +30,7 @@ class Head(NamedTuple):
     """The root over all acts before this one."""
     streams: tuple[str, ...]
     seals: tuple[tuple[str, str], ...] = ()
-    """What it seals, each with the commitment to it."""
+    """What it seals, each with its commitment."""
     version: int = 1
     """The version of its form."""
 

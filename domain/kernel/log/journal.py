@@ -1,5 +1,4 @@
-"""The journal of an evening: every act in the order in which they count, found by whatever one asks for, and the worlds to which they
-came."""
+"""The journal of an evening: every act in order, indexes to find them, and the worlds after them."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,14 +19,14 @@ from domain.kernel.log.tree import Tree
 from domain.kernel.log.worlds import STEP, STRIDE, Worlds
 
 LATEST = 40
-"""So many worlds are at hand: whoever is answered while as many others stood in the same line is told of his own act."""
+"""Newest worlds held: an answer needs the world after its own act, and up to as many acts may have been queued behind it."""
 WALKS = 8
-"""So many of the worlds to which somebody went back are at hand: several read a journal at once, each from where he was."""
+"""Earlier worlds held, each the end of a walk: several readers page through a journal at once."""
 
 
 class Journal:
-    """All acts of one evening. It only grows; what is recorded or read is appended, and folded no second time. With a shelf, only
-    what is new is held: the rest is read again as it is asked for."""
+    """All acts of one evening; append-only. What is recorded or read is appended and folded once. With a snapshot store only new
+    acts are held, and older ones are read on demand."""
 
     def __init__(self, game: Game, world: World | None = None, shelf: SnapshotStore | None = None) -> None:
         self.game = game
@@ -37,12 +36,12 @@ class Journal:
         self.tree = Tree()
         self.kinds: list[str] = []
         self.corrections: list[tuple[int, Change]] = []
-        """What was changed, each with the act that changed it."""
+        """Changes in force, each with the number of its correction."""
         self.readable = Readable()
         self.opened: int | None = None
-        """The instant at which the evening was opened."""
+        """The instant at which the evening was opened, in milliseconds."""
         self.recorded = 0
-        """When the newest act was recorded."""
+        """The instant at which the newest act was recorded, in milliseconds."""
         self._worlds = Worlds(self.world, self.entries, shelf)
         self._numbers: dict[str, int] = {}
         self._taken_back: dict[int, int] = {}
@@ -52,7 +51,7 @@ class Journal:
         self.sealed = SealedActs()
 
     def append(self, recorded: Recorded) -> None:
-        """Know one act more."""
+        """Append an act."""
         entry = recorded.entry
         self.world, self.tree = recorded.world, recorded.tree
         self._latest.append(recorded.world)
@@ -77,21 +76,21 @@ class Journal:
         self.readable.add(verb, head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
-            self._taken_back |= {one.act: head.number for one in head.corrections if one.change == "void"}
+            self._taken_back |= {change.act: head.number for change in head.corrections if change.change == "void"}
         else:
             self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
 
     def pass_over(self, heads: Iterable[tuple[Head, bytes]]) -> None:
-        """Know acts that stay on the shelf, each by its head and its leaf: nothing is decoded, and nothing folded."""
+        """Add acts that stay in the store, each by its head and leaf: nothing is decoded or folded."""
         for head, sealed in heads:
             if head.number > 1:
-                self.entries.seal(head.root)  # the root after an act stands in the next one
+                self.entries.seal(head.root)  # the next act's row holds the root after this one
             self.entries.pass_over(sealed)
             self._find_by(head)
         self.tree = self.tree.append(*self.entries.leaves())
 
     def resume(self, world: World) -> None:
-        """Go on from the world after the last act that was passed over."""
+        """Continue from the world after the last act that was passed over."""
         self.entries.seal(self.tree.root())
         self.world = world
         self._latest = deque([world], LATEST)
@@ -102,8 +101,8 @@ class Journal:
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """In here acts are appended that are not saved yet, so that others can be decided upon them; behind it none of them is
-        known."""
+        """Context in which acts are appended before they are saved, so that later ones can be decided upon them; on exit all are
+        removed again."""
         number, known = len(self.entries), (self.world, self._latest.copy(), self.tree, self.recorded)
         try:
             yield
@@ -129,70 +128,71 @@ class Journal:
             self._recorded_by[entry.row.recorded_by].pop()
 
     def number(self, act_id: str) -> int | None:
-        """The number of the act of this id, if it is recorded."""
+        """The number of the act with this id; None where it is not recorded."""
         return self._numbers.get(act_id)
 
     def entry(self, act_id: str) -> Entry | None:
-        """The act of this id, if it is recorded."""
+        """The act with this id; None where it is not recorded."""
         number = self._numbers.get(act_id)
         return None if number is None else self.entries[number - 1]
 
     def root(self, number: int) -> str:
-        """The root over the first so many acts."""
+        """The root over the first ``number`` acts."""
         return self.entries.root(number) if number else Tree().root()
 
     def taken_back(self, number: int) -> int | None:
-        """The act that took this one back, if any did."""
+        """The act that took this one back; None where none did."""
         return self._taken_back.get(number)
 
     def set_right(self, number: int) -> int | None:
-        """The last act that said that this one was otherwise, if any did."""
+        """The last correction of this act; None where there is none."""
         amended = (by for by, one in reversed(self.corrections) if one.change == "amend" and one.act == number)
         return next(amended, None)
 
     def recorded_by(self, who: str) -> Sequence[int]:
-        """What somebody recorded, by its numbers; what takes back aside."""
+        """The numbers of the acts that a seat recorded, without revocations."""
         return self._recorded_by.get(who, ())
 
     def entered_by(self, who: str) -> Sequence[int]:
-        """What is entered in somebody's name, by its numbers."""
+        """The numbers of the acts entered in a seat's name."""
         return self._entered_by.get(who, ())
 
     def reads(self, *seats: str) -> tuple[Unsealed, ...]:
-        """The sealed values that all of these seats may read and that are not revealed yet, as far as the vault has them."""
+        """The sealed values that all of these seats may read and that are not revealed yet, where the vault has them."""
         mine = ((number, of) for number, of in self.sealed.closed() if {*seats} <= {*self.readers(number, of)})
         return tuple(value for number, of in mine if (value := self.sealed.value(number, of)))
 
     def hidden_from(self, number: int, seat: str) -> bool:
-        """Whether an act says something that this seat may not read yet. Such an act is known by its number, kind, sender and leaf."""
+        """Whether an act holds a sealed value that this seat may not read yet. Such a seat knows its number, kind, sender and
+        leaf only."""
         return self.sealed.is_sealed(number) and seat not in self.readers(number)
 
     def readers(self, number: int, of: str = ACT) -> tuple[str, ...]:
-        """The seats that may read what an act sealed before it is revealed."""
+        """The seats that may read a sealed value of an act before it is revealed."""
         entry = self.entries[number - 1]
         return entry.act.readers(entry.row.by) if of == ACT else (of,)
 
     @property
     def entering(self) -> Iterable[str]:
-        """In whose names anything is entered."""
+        """The seats in whose names acts are entered."""
         return self._entered_by.keys()
 
     def last_of(self, recorded_by: str) -> int | None:
-        """The last act that somebody recorded and that stands; what takes back is none."""
+        """The last act that a seat recorded and did not take back; revocations do not count."""
         return next(self.standing(reversed(self.recorded_by(recorded_by))), None)
 
     def standing(self, numbers: Iterable[int]) -> Iterator[int]:
-        """Those that were not taken back."""
+        """Those of these acts that were not taken back."""
         return (number for number in numbers if number not in self._taken_back)
 
     def world_at(self, number: int) -> World:
-        """The world as known after an act."""
+        """The world after an act, as recorded."""
         world = self._folded(self._nearest(number), number)
         self._came_to(world)
         return world
 
     def towards(self, number: int) -> Iterator[World]:
-        """The way to the world after an act, an act at each step; it is at hand then."""
+        """Walk to the world after an act, one act per step; afterwards that world is held."""
         world = self._nearest(number)
         while world.number < number:
             world = self._folded(world, world.number + 1)
@@ -200,8 +200,8 @@ class Journal:
         self._came_to(world)
 
     def walk(self, numbers: Iterable[int]) -> Iterator[tuple[Entry, World]]:
-        """Acts of rising numbers, each with the world after it; none is folded twice on the way, nor where a walk goes on from the
-        one before."""
+        """Acts of rising numbers, each with the world after it. No act is folded twice, and a walk continues from the one
+        before."""
         first = world = None
         for number in numbers:
             if world is None or number - world.number >= STRIDE:
@@ -220,7 +220,7 @@ class Journal:
                 del self._walked[next(iter(self._walked))]
 
     def _nearest(self, number: int) -> World:
-        """One that is at hand, or else is kept, at or before an act."""
+        """A world held or stored, at or before an act."""
         first = self._latest[0].number
         if number >= first:
             return self._latest[number - first]

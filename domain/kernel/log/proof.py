@@ -1,4 +1,4 @@
-"""That one act stands in a log, shown without the rest of it: the audit path of RFC 9162, section 2.1.3."""
+"""Inclusion proof of one act in a log: the audit path of RFC 9162, section 2.1.3."""
 
 import hashlib
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ def _half(leaves: int) -> int:
 
 
 def path(leaves: Sequence[bytes], place: int) -> tuple[str, ...]:
-    """What stands beside the way from a leaf, counted from 0, up to the root, the nearest first."""
+    """The audit path of the leaf at ``place``, counted from 0: sibling hashes from the leaf up."""
     if len(leaves) == 1:
         return ()
     half = _half(len(leaves))
@@ -23,7 +23,7 @@ def path(leaves: Sequence[bytes], place: int) -> tuple[str, ...]:
 
 
 def rooted(leaf: bytes, place: int, leaves: int, beside: Sequence[str]) -> str | None:
-    """The root to which a leaf at this place among so many comes with what stands beside its way; None where that is no such way."""
+    """The root that a leaf at ``place`` among ``leaves`` yields with these sibling hashes; None where they are not a valid path."""
     if not 0 <= place < leaves or bool(beside) != (leaves > 1):
         return None
     if leaves == 1:

@@ -1,4 +1,4 @@
-"""From stored rows back to acts: what another process or an earlier day wrote."""
+"""From stored rows to acts: for rows that another process or an earlier run wrote."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from domain.kernel.log.tree import leaf
 
 
 def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
-    """The next act of a journal as another process or an earlier day wrote it. Raises BrokenLog where it does not follow."""
+    """The next act of a journal from its stored rows. Raises BrokenLog where they do not follow."""
     number, sealed = journal.world.number + 1, leaf(rows)
     tree = journal.tree.append(sealed)
     entry = decoded(journal.game, number, rows, tree.root())
@@ -23,7 +23,7 @@ def read(journal: Journal, rows: Sequence[StoredRow]) -> Recorded:
 
 
 def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
-    """The world after so much of the first act that the evening is open: enough to say which one it is. Raises BrokenLog."""
+    """The world after the opening events of the first act: enough to tell which evening it is. Raises BrokenLog."""
     world = game.world()
     try:
         for row in rows[1:]:

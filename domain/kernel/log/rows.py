@@ -1,4 +1,4 @@
-"""The rows of a log: what each one holds, and in which bytes (docs/log.md)."""
+"""The rows of a log: their content, and its bytes (docs/log.md)."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -26,12 +26,12 @@ class Content(Frozen):
 
     def digest(self) -> str:
         """The SHA-256 of the canonical content."""
-        return sha256(canonical(vars(self)))  # they are JSON's own values: there is nothing to dump
+        return sha256(canonical(vars(self)))  # the fields are JSON values already
 
 
 class RecordedContent(Content):
-    """The same as a journal row holds it: ``sealed`` is the commitment to its sealed fields, in most acts there are none. So the
-    hash covers them, and tells nothing of them."""
+    """The content in a journal row: ``sealed`` is the commitment to its sealed fields, mostly none. So the hash covers them
+    without telling them."""
 
     sealed: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
 
@@ -40,7 +40,7 @@ class RecordedContent(Content):
 
 
 class Caution(Frozen):
-    """A caution, or a refusal settled by a count, as recorded: its rule, the objection's name and the facts of the case."""
+    """A recorded caution, or a refusal settled by a count: rule, name of the objection and facts of the case."""
 
     rule: str
     name: str
@@ -54,8 +54,8 @@ class Caution(Frozen):
 
 
 class Dispensation(Frozen):
-    """A rule that somebody set aside for one act; ``reason`` is a reference to a text. ``objections`` are those that it silenced:
-    none where what would have followed by itself was set aside, and in logs of earlier years."""
+    """A rule set aside for one act; ``reason`` is a reference to a text. ``objections`` are those that it silenced: none where a
+    consequence was set aside, and in logs of earlier releases."""
 
     rule: str
     by: str
@@ -64,8 +64,8 @@ class Dispensation(Frozen):
 
 
 class Change(Frozen):
-    """What a correction does to the journal: ``void`` leaves act ``act`` out, ``amend`` takes ``content`` for it, ``insert`` lets
-    ``content`` follow upon it. What was inserted is named by the number of the act that inserted it."""
+    """What a correction changes in the journal: ``void`` leaves act ``act`` out, ``amend`` replaces its content, ``insert`` adds
+    ``content`` after it. An inserted act is named by the number of its correction."""
 
     change: str
     act: int
@@ -73,14 +73,15 @@ class Change(Frozen):
 
 
 class Commitment(Frozen):
-    """To what is said beside the log of somebody (``person:17``) or of a device (``device:…``), as the reference to a text is."""
+    """A commitment to a record beside the log about a person (``person:17``) or a device (``device:…``), like the reference to a
+    text."""
 
     of: str
     ref: str
 
 
 class JournalRow(Frozen):
-    """The journal's row for one act: everything but its number, its events and its kind of row."""
+    """The journal's row for one act: all but its number, its events and its kind."""
 
     act_id: str
     content: RecordedContent
@@ -95,11 +96,11 @@ class JournalRow(Frozen):
     dispensations: tuple[Dispensation, ...] = ()
     corrections: tuple[Change, ...] = ()
     commitments: Annotated[tuple[Commitment, ...], Field(exclude_if=lambda value: not value)] = ()
-    """To names and devices that were written down since the act before; in most acts there are none."""
+    """To names and devices written since the act before; mostly none."""
     paper: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None
-    """The number of the slip from which it was entered; in most acts there is none."""
+    """The number of the paper slip that it was entered from; mostly none."""
     seals: Annotated[tuple[Commitment, ...], Field(exclude_if=lambda value: not value)] = ()
-    """To values that were worked out of its sealed fields, each by the seat that reads it; in most acts there are none."""
+    """To values derived from its sealed fields, each by the seat that reads it; mostly none."""
     salt: str
     root: str
     """The root over all acts before this one."""
@@ -110,12 +111,12 @@ class JournalRow(Frozen):
 
     @classmethod
     def from_state(cls, state: bytes) -> "JournalRow":
-        """The row behind stored bytes."""
+        """The row from stored bytes."""
         return cls.model_validate_json(state)
 
 
 class StoredRow(NamedTuple):
-    """One row of the log as it lies in the file."""
+    """One row of the log as stored."""
 
     stream: str
     version: int
@@ -124,16 +125,16 @@ class StoredRow(NamedTuple):
 
 
 LEAF = "leaf.1"
-"""The kind of a row that stands in an exported log for an act that its reader may not know."""
+"""The kind of a row in an exported log that replaces an act its reader may not know."""
 
 
 def leaf_row(number: int, leaf: bytes) -> StoredRow:
-    """The row that stands for a whole act: its leaf as hexadecimal digits. Roots are worked out over it as over its rows."""
+    """The row that replaces a whole act: its leaf as hexadecimal digits. Roots are computed over it as over the act's rows."""
     return StoredRow(STREAM, number, LEAF, leaf.hex().encode())
 
 
 class BrokenLog(Exception):
-    """The log is not one that this program wrote: a row is missing, out of order, or was changed."""
+    """The log was not written by this program: a row is missing, out of order or altered."""
 
 
 def plain(state: bytes) -> dict[str, Any]:
@@ -143,12 +144,13 @@ def plain(state: bytes) -> dict[str, Any]:
 
 
 def heads(row: StoredRow, number: int) -> bool:
-    """Whether a row is the journal row of the act of this number."""
+    """Whether a row is the journal row of this act."""
     return row.stream == STREAM and row.version == number and row.kind == KIND
 
 
 def acts_of(rows: Iterable[tuple[int, StoredRow]]) -> Iterator[tuple[int, list[StoredRow]]]:
-    """Stored rows act by act, each with the position of its last row. An act's rows lie together, its journal row first."""
+    """Stored rows grouped by act, each with the position of its last row. The rows of an act are adjacent, its journal row
+    first."""
     act: list[StoredRow] = []
     end = 0
     for position, row in rows:

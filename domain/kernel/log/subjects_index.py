@@ -1,4 +1,4 @@
-"""What an act was about: whatever it names, and whatever it changed."""
+"""Index of acts by subject: what an act names, and what it changed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -10,19 +10,19 @@ from domain.kernel.log.corrected import Corrected
 from domain.kernel.log.entry import Entry
 
 SET_ASIDE = "dispensatio"
-"""Under this word stands every act for which a rule was set aside."""
+"""The key of all acts for which a rule was set aside."""
 
 
 def touched(entry: Entry) -> frozenset[str]:
-    """Every id under which an act is found again: what its form names, in whose name it was recorded, the streams of its events,
-    each also by the id alone, and whom they name."""
-    if entry.act.sealed:  # what it names might tell what it says
+    """The keys of an act: the ids that its form names, the seat in whose name it was recorded, and the streams of its events, by
+    full name and by id alone, with the ids in them."""
+    if entry.act.sealed:  # its subjects could tell what is sealed
         return frozenset((entry.row.by,))
     return frozenset((*entry.act.about(), entry.row.by, *(id for event in entry.events for id in _of(event))))
 
 
 def _aside(entry: Entry) -> frozenset[str]:
-    rules = frozenset(one.rule for one in entry.row.dispensations)
+    rules = frozenset(dispensation.rule for dispensation in entry.row.dispensations)
     return rules | {SET_ASIDE} if rules else rules
 
 
@@ -31,7 +31,7 @@ def _of(event: Event) -> Iterator[str]:
     yield event.stream
     if id and not id.isdecimal():
         yield id
-    # A correction assigns whole lists, in which others stand whom it does not concern.
+    # A correction assigns whole lists, which also hold ids that it does not concern.
     if not isinstance(event, Corrected):
         yield from _words(event)
 
@@ -53,23 +53,22 @@ def _all(values: Iterable[Any]) -> Iterator[str]:
 
 
 class Index:
-    """Which acts of a journal touched what, and for which of them what was set aside; made piece by piece as it is asked for, since a
-    journal is long."""
+    """Act numbers by subject, and the acts for which a rule was set aside. Built piecewise on demand, since a journal is long."""
 
     def __init__(self) -> None:
         self.upto = 0
-        """So many acts were looked at."""
+        """The number of acts indexed so far."""
         self._acts: dict[str, list[int]] = {}
 
     def read_on(self, entries: Sequence[Entry]) -> Iterator[int]:
-        """Look at those that were not looked at, one by one; others may do so meanwhile."""
+        """Index the remaining acts, one per step; other callers may do so between steps."""
         while self.upto < len(entries):
             entry = entries[self.upto]
-            for one in touched(entry) | _aside(entry):
-                self._acts.setdefault(one, []).append(entry.number)
+            for subject in touched(entry) | _aside(entry):
+                self._acts.setdefault(subject, []).append(entry.number)
             self.upto = entry.number
             yield entry.number
 
     def about(self, id: str) -> list[int]:
-        """The numbers of all acts about somebody or something that were looked at, rising."""
+        """The numbers of all indexed acts about an id, rising."""
         return self._acts.get(id, [])

@@ -1,4 +1,4 @@
-"""The Merkle tree of RFC 9162 over the acts of one evening: one number that answers for every byte before it."""
+"""The Merkle tree of RFC 9162 over the acts of one evening: its root covers every byte recorded so far."""
 
 import hashlib
 from collections.abc import Iterable
@@ -11,8 +11,8 @@ EMPTY = hashlib.sha256(b"").digest()
 
 
 def leaf(rows: Iterable[tuple[str, int, str, bytes]]) -> bytes:
-    """The leaf of one act: SHA-256 of 0x00 and its rows (stream, version, kind, state), every part behind its length in four
-    bytes."""
+    """The leaf of one act: SHA-256 of 0x00 and its rows (stream, version, kind, state), each part prefixed with its length in
+    four bytes."""
     packed = [b"\x00"]
     for stream, version, kind, state in rows:
         place = str(version).encode()
@@ -22,7 +22,7 @@ def leaf(rows: Iterable[tuple[str, int, str, bytes]]) -> bytes:
 
 @lru_cache(4_096)
 def _packed(text: str) -> bytes:
-    """Behind its length: the same few over and over."""
+    """Length-prefixed; cached, since few strings recur often."""
     part = text.encode()
     return _LENGTH(len(part)) + part
 
@@ -34,7 +34,7 @@ class Tree:
     frontier: tuple[tuple[int, bytes], ...] = ()
 
     def append(self, *new: bytes) -> "Tree":
-        """The tree with one leaf more, or with several."""
+        """The tree with one or more leaves appended."""
         frontier = list(self.frontier)
         for node in new:
             size = 1
@@ -44,7 +44,7 @@ class Tree:
         return Tree(tuple(frontier))
 
     def root(self) -> str:
-        """The root over all leaves, in hexadecimal; of no leaves, the hash of nothing."""
+        """The root over all leaves, in hexadecimal; without leaves, the hash of the empty string."""
         if not self.frontier:
             return EMPTY.hex()
         node = self.frontier[-1][1]

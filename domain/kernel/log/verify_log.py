@@ -1,4 +1,4 @@
-"""Whether a log contradicts itself (docs/log.md), by all that is asked of its rows, and whether it is the one that was sealed."""
+"""Verify a log: whether its rows are consistent (docs/log.md), and whether it fits the seals that were noted."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of, plain
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found: nothing, or what is wrong, from the earliest on; and how far the log goes."""
+    """The result: the faults, earliest first, and how far the log goes."""
 
     number: int
     root: str
     faults: tuple[str, ...]
     references: frozenset[str]
-    """The references to texts that stand in the acts."""
+    """The references to texts in all acts."""
     commitments: Mapping[str, tuple[str, ...]]
-    """To what is said of somebody or of a device, the oldest first."""
+    """The commitments about each person and device, oldest first."""
     journal: Journal
     """As far as it could be read."""
 
@@ -30,8 +30,8 @@ class Verdict:
 def verdict(
     game: Game, rows: Iterable[StoredRow], seals: Iterable[tuple[int, str]] = (), last: int | None = None
 ) -> Verdict:
-    """Read a log as if nobody could be trusted, and fold it to its end. ``seals`` are numbers of acts with the roots that somebody
-    noted there, or as many of their first digits as he has; ``last`` is known to be the end."""
+    """Read a log without trusting it, and fold it to its end. ``seals`` are act numbers with roots that were noted, in full or by
+    their first digits; ``last`` is the known number of acts."""
     journal, found, references = Journal(game), list[str](), set[str]()
     commitments: dict[str, tuple[str, ...]] = {}
     for _, act in acts_of(enumerate(rows)):
@@ -42,15 +42,15 @@ def verdict(
         except BrokenLog as fault:
             found.append(f"act {number} contradicts what stands before it: {fault}")
             break
-        except Exception as fault:  # whatever cannot be folded is no act of this game
+        except Exception as fault:  # an act that cannot be folded is none of this game
             found.append(f"act {number} cannot be replayed: {type(fault).__name__}: {fault}")
             break
         journal.append(recorded)
         found += _false_reveals(journal, recorded)
         references |= {*recorded.entry.act.references()}
-        references |= {one.reason for one in recorded.entry.row.dispensations}
-        for one in recorded.entry.row.commitments:
-            commitments[one.of] = (*commitments.get(one.of, ()), one.ref)
+        references |= {dispensation.reason for dispensation in recorded.entry.row.dispensations}
+        for commitment in recorded.entry.row.commitments:
+            commitments[commitment.of] = (*commitments.get(commitment.of, ()), commitment.ref)
     number = journal.world.number
     if last is not None and number > last:
         found.append(f"act {last} was the last, and the log goes on to act {number}")
@@ -65,7 +65,7 @@ def verdict(
 
 
 def _read(state: bytes) -> dict[str, Any] | None:
-    """What a row holds, if it is in its one form."""
+    """The values of a row; None where its bytes are not in canonical form."""
     try:
         value = plain(state)
         return value if canonical(value) == state else None
@@ -74,7 +74,7 @@ def _read(state: bytes) -> dict[str, Any] | None:
 
 
 def _in_form(journal: Journal, number: int, rows: Sequence[StoredRow]) -> None:
-    """Every row in its place and in its one form. Raises BrokenLog."""
+    """Check place and canonical form of every row. Raises BrokenLog."""
     versions = dict(journal.world.versions)
     for place, row in enumerate(rows):
         state = _read(row.state)
@@ -92,14 +92,14 @@ def _in_form(journal: Journal, number: int, rows: Sequence[StoredRow]) -> None:
 
 
 def _false_reveals(journal: Journal, recorded: Recorded) -> Iterator[str]:
-    """What an act reveals otherwise than it was sealed."""
-    for one in recorded.entry.act.unsealed() if recorded.entry.act.reveals else ():
-        if journal.sealed.ref(one.act, one.of) != one.ref:
-            yield f"act {recorded.entry.number} reveals something else than act {one.act} sealed"
+    """Reveals of an act that contradict its commitments."""
+    for value in recorded.entry.act.unsealed() if recorded.entry.act.reveals else ():
+        if journal.sealed.ref(value.act, value.of) != value.ref:
+            yield f"act {recorded.entry.number} reveals something else than act {value.act} sealed"
 
 
 def _sealed(journal: Journal, seals: Sequence[tuple[int, str]]) -> list[str]:
-    """The earliest seal that the log does not fit."""
+    """The earliest seal that does not fit the log."""
     last = journal.world.number
     for number, root in seals:
         if number > last:

@@ -1,4 +1,4 @@
-"""The worlds that a journal keeps, so that any moment of an evening is near one; and how a world is laid down as bytes."""
+"""The worlds that a journal keeps, so that every act is near one; and a world as bytes."""
 
 from collections import OrderedDict
 from typing import Any
@@ -11,17 +11,17 @@ from domain.kernel.log.corrected import adapter
 from domain.kernel.log.entries import Entries, SnapshotStore
 
 STRIDE = 100
-"""A world is kept every so many acts."""
+"""Acts between two worlds that are kept."""
 HELD = 8
-"""So many are held in memory where the others lie on a shelf."""
+"""Kept worlds held in memory where a snapshot store has the others."""
 STEP = 10
-"""Whoever goes back leaves a world behind him every so many acts: who comes there next folds no more than these."""
+"""Acts between two worlds left by a walk into the past: the next walk there folds no more than these."""
 LEFT = 3_500
-"""So many are left behind at most. Each is some 25 kB, since what did not change is the same in all of them."""
+"""Worlds left by walks, at most. Each takes some 25 kB, since unchanged parts are shared."""
 
 
 class Worlds:
-    """The first world, and the one after every hundredth act."""
+    """The first world, and every hundredth after it."""
 
     def __init__(self, first: World, entries: Entries, shelf: SnapshotStore | None = None) -> None:
         self._first, self._entries, self._shelf = first, entries, shelf
@@ -29,26 +29,26 @@ class Worlds:
         self._left: OrderedDict[int, World] = OrderedDict()
 
     def hold(self, world: World) -> None:
-        """Keep a world, if it is one of those that are kept."""
+        """Keep a world, if its number is one of those."""
         if world.number % STRIDE == 0:
             self._held[world.number] = world
             if self._shelf and len(self._held) > HELD:
                 self._held.popitem(last=False)
 
     def leave(self, world: World) -> None:
-        """Somebody who goes back comes past a world."""
+        """Offer a world passed by a walk, to be left."""
         if world.number % STEP == 0:
             self._left[world.number] = world
             if len(self._left) > LEFT:
                 self._left.popitem(last=False)
 
     def drop(self, number: int) -> None:
-        """An act is not known any longer."""
+        """Forget the world after an act that was removed."""
         self._held.pop(number, None)
         self._left.pop(number, None)
 
     def nearest(self, number: int, walked: World | None) -> World:
-        """One at or before an act from which it is not far: that to which somebody ``walked``, or the last that was left or kept."""
+        """The closest world at or before an act: the end of a walk (``walked``), one left, or one kept."""
         near = max(walked.number if walked else 0, number - STRIDE)
         for at in range(number - number % STEP, near, -STEP):
             if at in self._left:
@@ -72,7 +72,7 @@ class Worlds:
 
 
 def laid_down(world: World) -> bytes:
-    """A world as JSON: every aggregate by its stream, in the order in which the world holds them."""
+    """A world as JSON: every aggregate by its stream, in the world's order."""
     aggregates = b",".join(b"%b:%b" % (orjson.dumps(stream), _json(one)) for stream, one in world.aggregates.items())
     return b'{"versions":%b,"aggregates":{%b}}' % (orjson.dumps(dict(world.versions)), aggregates)
 
@@ -83,7 +83,7 @@ def _json(aggregate: Any) -> bytes:
 
 
 def taken_up(game: Game, number: int, laid: bytes) -> World:
-    """The world that was laid down after an act. Raises ValueError or KeyError for what is none of this game."""
+    """The world after an act from its bytes. Raises ValueError or KeyError where they are not of this game."""
     found = orjson.loads(laid)
     aggregates = {
         stream: adapter(game.nouns[stream.partition(":")[0]]).validate_json(orjson.dumps(one))

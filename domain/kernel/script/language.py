@@ -1,26 +1,25 @@
-"""The language of scripts: what happens at a table, as TOML that a person who knows the game reads. A rehearsal plays a script
-against a server, an evening of the tests is one that is played against the law alone.
+"""The script language: what happens at a table, as TOML that readers who know the game can follow. A rehearsal plays a script
+against a server; an evening of the tests plays one against the law alone.
 
-One line an act, in the order in which they happen. A line says ``by`` whom it is recorded and which ``act``, then the act's own
-fields; and
+One line per act, in the order in which they happen. A line gives ``by`` (the recording seat), ``act`` (its kind), the
+act's own fields, and optionally
 
 - ``as``: a name for the number that the act gets; ``"$mutina"`` stands for it later,
-- ``for``: in whose name the organiser or who dispenses records it,
+- ``for``: in whose name the organiser or a dispenser records it,
 - ``late``: the season in which it happened, where that is past,
 - ``refused``: the rules that must stand against it, so that nothing is recorded,
 - ``dispense``: the rules that are set aside, each with the reason,
 - ``counted``: the rule that the recording referee settles with *counted at the table*,
-- ``cautions``: the rules that are noted beside it.
+- ``cautions``: the rules that are recorded as cautions.
 
-Whatever a line does not say must not happen either. In an evening of the tests a line may also say
+What a line does not name must not happen. In an evening of the tests a line may also give
 
-- ``no_field``: the places on the form at which the act cannot even be entered, so that nobody is asked,
+- ``no_field``: the places on the form at which the act cannot be entered, so that it is not judged,
 - ``events``: by kind, all events of that kind that it brings, with those of their fields that matter,
 - ``after``: what then holds in the world or is seen in a view, by name and path,
 
-and between its lines stand ``{ event = …, … }``: what befell without an act; ``{ until = … }``: all seasons up to this one are
-announced, each at its moment, and ``after`` may hold; ``{ wait = … }``: so many minutes pass.
-"""
+and between lines stand ``{ event = …, … }``: an event without an act; ``{ until = … }``: all seasons up to this one are
+announced, each at its moment, and ``after`` may hold; ``{ wait = … }``: so many minutes pass."""
 
 import re
 import tomllib
@@ -34,16 +33,16 @@ WORDS: Mapping[str, type] = {
     "by": str, "act": str, "as": str, "for": str, "late": str, "refused": list, "dispense": dict, "counted": str,
     "cautions": list,
 }  # fmt: skip
-"""What a line says beside the act's own fields, and as what."""
+"""The words of a line beside the act's own fields, with their types."""
 ANSWERS: Mapping[str, type] = {"no_field": list, "events": dict, "after": dict}
-"""What it says in an evening of the tests besides."""
+"""Further words of a line in an evening of the tests."""
 ITEMS = ("before", "acts")
-"""The lists of a table that hold one item a line."""
+"""The lists of a table with one item per line."""
 REFERENCE = re.compile(r"\$([a-z][a-z0-9_]*)")
 
 
 class ScriptRefused(Exception):
-    """A script that cannot be played: the file, the line, and what is wrong there."""
+    """A script that cannot be played: the file, the line and the fault."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
@@ -51,7 +50,7 @@ class ScriptRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an item stands: in which file and line of it, in which table, and as which item there, from 1."""
+    """The place of an item: file, line, table, and its position in the table from 1."""
 
     file: str
     line: int
@@ -84,7 +83,7 @@ class ScriptLine:
 
 @dataclass(frozen=True, slots=True)
 class EventPattern:
-    """An event that no line brought; with ``known_as`` it begins an act of its own, of that name."""
+    """An event without an act in the script; with ``known_as`` it begins an act of that name."""
 
     place: Place
     event: type[Event]
@@ -103,7 +102,7 @@ class Until:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Minutes pass."""
+    """A number of minutes pass."""
 
     place: Place
     minutes: int
@@ -113,7 +112,7 @@ Item = ScriptLine | EventPattern | Until | Wait
 
 
 def resolved(value: Any, numbers: Mapping[str, int]) -> Any:
-    """A value with each ``"$name"`` as the number of the act of that name. Raises KeyError for an unknown one."""
+    """A value with each ``"$name"`` replaced by the number of that act. Raises KeyError for an unknown name."""
     if isinstance(value, dict):
         return {resolved_text(key, numbers): resolved(inner, numbers) for key, inner in value.items()}
     if isinstance(value, list):
@@ -123,15 +122,15 @@ def resolved(value: Any, numbers: Mapping[str, int]) -> Any:
 
 
 def resolved_text(text: str, numbers: Mapping[str, int]) -> str:
-    """A name such as ``proelium:$mutina`` with the number in it. Raises KeyError for an unknown one."""
+    """An id such as ``proelium:$mutina`` with the number in it. Raises KeyError for an unknown name."""
     return REFERENCE.sub(lambda found: str(numbers[found[1]]), text)
 
 
 def tables(
     file: str, raw: bytes, name: str, keys: Sequence[str], head: Sequence[str] = (), first: int = 1
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """A script's head and its tables ``name``, with ``(place, item)`` for each item of their lists. ``keys`` are those that a table
-    may have, ``head`` those that a file has; the tables are counted from ``first``. Raises ScriptRefused."""
+    """A script's head and its tables ``name``, with ``(place, item)`` for each item of their lists. ``keys`` are allowed in a
+    table, ``head`` in the file; tables are counted from ``first``. Raises ScriptRefused."""
     try:
         text = raw.decode()
         whole = tomllib.loads(text)

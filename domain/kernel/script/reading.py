@@ -1,4 +1,4 @@
-"""What is wrong with a script before anything of it is played: words, names of acts, fields, rules and people."""
+"""Checks a script before it is played: words, names of acts, fields, rules and people."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -21,8 +21,8 @@ from domain.kernel.script.language import (
 
 @dataclass(frozen=True)
 class Reader:
-    """Reads the items of scripts. ``seasons`` are the names that a season may have; with ``answers`` the lines say what each act
-    answers, and other items than acts stand between them: whoever plays such a script compares that too."""
+    """Reads the items of scripts. ``seasons`` are the known names of seasons. With ``answers`` lines may also hold expected
+    answers, and other items may stand between acts, for the player that compares them."""
 
     game: Game
     referees: frozenset[str]
@@ -30,7 +30,7 @@ class Reader:
     answers: bool = False
 
     def read(self, items: Sequence[tuple[Place, dict[str, Any]]], known: dict[str, int]) -> Iterator[Item]:
-        """The items in their order; names that they give are added to ``known``. Raises ScriptRefused."""
+        """The items in order; names that they define are added to ``known``. Raises ScriptRefused."""
         for place, table in items:
             item = self._item(place, table)
             for reason in self._faults(item, known):
@@ -110,7 +110,7 @@ class Reader:
         yield from self.of_answers(line.events, line.after, {*known, line.known_as})
 
     def of_answers(self, events: Mapping[str, Any], after: Mapping[str, Any], known: set[str | None]) -> Iterator[str]:
-        """What is wrong with events by kind and with what holds after them."""
+        """Faults in the expected events, by kind, and in what must hold after them."""
         yield from unknown_names({"events": events, "after": after}, known)
         yield from empty(after)
         for kind, told in events.items():

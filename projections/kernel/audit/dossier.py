@@ -1,4 +1,4 @@
-"""All that is known of somebody or something, and how everything went on its way through the evening."""
+"""Dossiers: everything recorded about one id, and how each of its values changed over the evening."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ from projections.kernel.tale import Sum
 
 
 class DossierEvent(Frozen):
-    """An act in a line, with the amounts that it moved."""
+    """An act as one line, with the amounts that it moved."""
 
     line: JournalLine
     sums: tuple[Sum, ...]
 
 
 class Dossier(Frozen):
-    """Of somebody or something every question with its reasons, every act that names it or befell it, the oldest first, and the
-    numbers of those that came from his own hand."""
+    """For one id: every question with its reasons, every act that names or changed it (oldest first), and the numbers of the acts
+    that it entered itself."""
 
     about: str
     whys: tuple[Why, ...]
@@ -29,12 +29,12 @@ class Dossier(Frozen):
 
 
 Course = list[tuple[int, Value]]
-"""How the answer to a question went: from which act on it was what."""
+"""The values of an answer, each with the act from which it holds."""
 
 
 class Courses:
-    """The courses of all answers to all questions. Acts are read in order, each with the world after it; ``world`` is the one to which
-    they all come."""
+    """The courses of all answers to all questions. Acts are read in order, each with the world after it; ``world`` is the one
+    after the last."""
 
     def __init__(self, questions: Questions, world: World) -> None:
         self.of: dict[str, dict[str, Course]] = defaultdict(lambda: defaultdict(list))
@@ -45,7 +45,7 @@ class Courses:
                     self._hangs[stream].append((about, what, question))
 
     def read(self, entry: Entry, after: World) -> None:
-        """One act more."""
+        """Read the next act."""
         touched = dict.fromkeys(event.stream for event in entry.events)
         for about, what, question in dict.fromkeys(one for stream in touched for one in self._hangs.get(stream, ())):
             course, value = self.of[about][what], question.value(after, about)
@@ -54,5 +54,5 @@ class Courses:
 
 
 def numbered(acts: Sequence[int], upto: int) -> tuple[int, ...]:
-    """Those that had been recorded by then."""
+    """Those of these acts that had been recorded by act ``upto``."""
     return tuple(number for number in acts if number <= upto)

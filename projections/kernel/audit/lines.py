@@ -1,4 +1,4 @@
-"""The journal line by line, for whoever looks for something in it: of every act its sentence, its marks, and by what it is found."""
+"""The journal as lines, for searching: each act's sentence, marks, and search keys."""
 
 from domain.kernel.deciding.decide import Late
 from domain.kernel.grammar.frozen import Frozen
@@ -11,9 +11,8 @@ from projections.kernel.tales import TaleRead
 
 
 class JournalLine(Frozen):
-    """One act. ``about`` is whatever it names or changed, ``rules`` are those that were noted, set aside, or brought something by
-    themselves; ``paper`` is the slip from which it was entered, ``back`` the act that it takes back, ``sets_right`` one of which it
-    says that it was otherwise."""
+    """One act. ``about``: what it names or changed; ``rules``: rules noted, set aside, or causing a consequence; ``paper``: the
+    slip that it was entered from; ``back``: the act that it takes back; ``sets_right``: the act that it amends."""
 
     number: int
     kind: str
@@ -36,7 +35,7 @@ class JournalLine(Frozen):
 
 
 class ActSummary(Frozen):
-    """One act as somebody reads it whom it concerns, with what it brought or took him."""
+    """One act for a reader whom it concerns, with the amounts that it moved for them."""
 
     number: int
     kind: str
@@ -46,7 +45,7 @@ class ActSummary(Frozen):
 
 
 class JournalLines(Frozen):
-    """What an act came to beside its entry: the amounts that it moved, and the acts that speak of what it began."""
+    """Additions to an act's entry: the amounts that it moved, and later acts about what it began."""
 
     sums: tuple[Sum, ...]
     followed: tuple[JournalLine, ...]
@@ -61,19 +60,19 @@ def line(
     *,
     hidden: bool = False,
 ) -> JournalLine:
-    """An act in a line. The opening is about everything, so that it is found under nothing, and so is what is ``hidden``."""
+    """An act as a line. The opening, being about everything, has no search keys; neither has a ``hidden`` act."""
     row, said = entry.row, [caution.rule for caution in entry.row.cautions]
-    set_aside = [one.rule for one in row.dispensations]
+    set_aside = [dispensation.rule for dispensation in row.dispensations]
     return JournalLine(
         number=entry.number, kind=entry.act.kind, by=row.by, recorded_by=row.recorded_by, happened=row.happened,
         recorded=row.recorded, sentence=tale.sentence,
         about=() if hidden or entry.act.kind == game.opening else tuple(sorted(touched(entry))),
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
-        noted=bool(said), dispensed=bool(set_aside), late=any(one.name == Late.__name__ for one in row.cautions),
+        noted=bool(said), dispensed=bool(set_aside), late=any(caution.name == Late.__name__ for caution in row.cautions),
         counted=row.content.counted, paper=row.paper, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
         taken_back_by=taken_back_by, set_right_by=set_right_by,
     )  # fmt: skip
 
 
 def _changed(row: JournalRow, how: str) -> int | None:
-    return next((one.act for one in row.corrections if one.change == how), None)
+    return next((change.act for change in row.corrections if change.change == how), None)

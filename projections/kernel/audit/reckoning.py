@@ -1,4 +1,4 @@
-"""The reckoning: what was counted at the table beside what the books of a game say, person by person."""
+"""The reckoning: amounts counted at the table compared with a game's books, person by person."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from domain.kernel.log.entry import Entry
 
 
 class ComparedView(Frozen):
-    """One amount: what the books say, what was ``counted`` (null: nobody counted it), how much ``more`` than the books that is, how
-    much more than the books knew ``stands`` unexplained from earlier, and what is to be explained ``together``."""
+    """One amount: the ``books``, what was ``counted`` (null: not counted), how much ``more`` than the books that is, the surplus
+    that ``stands`` unexplained from earlier, and both ``together``."""
 
     what: str
     books: int
@@ -22,8 +22,8 @@ class ComparedView(Frozen):
 
 
 class Counted(Frozen):
-    """Somebody with all that he has. ``acts`` left unexplained what stands there. ``adjusts``: there is something to be recorded of
-    what was counted; ``explains``: the earlier act that its cause explains, where that can only be one."""
+    """One player with all amounts. ``acts`` left the unexplained amounts. ``adjusts``: the count differs, and there is something
+    to record; ``explains``: the earlier act that its cause explains, where only one qualifies."""
 
     id: str
     amounts: tuple[ComparedView, ...]
@@ -33,7 +33,7 @@ class Counted(Frozen):
 
 
 class OffsetPairView(Frozen):
-    """Two who cancel each other out, as if so much had passed from the one who has ``less`` to the one who has ``more``."""
+    """Two players whose differences cancel out, as if the amount had passed from the one with ``less`` to the one with ``more``."""
 
     what: str
     amount: int
@@ -42,7 +42,7 @@ class OffsetPairView(Frozen):
 
 
 class ReckoningView(Frozen):
-    """All of it. ``rest`` is what came of setting acts right, and stands at nobody in particular, by ``rest_acts``."""
+    """The whole reckoning. ``rest``: unexplained amounts that corrections left and no player accounts for, by ``rest_acts``."""
 
     people: tuple[Counted, ...]
     pairs: tuple[OffsetPairView, ...]
@@ -52,8 +52,8 @@ class ReckoningView(Frozen):
 
 @dataclass(frozen=True)
 class Reckons:
-    """How a game reckons: by acts of which kind, each of which says what was counted at one person, and what these come to beside a
-    world and the acts that left something unexplained."""
+    """A game's hooks for the reckoning: the kind of act that records a count at one player, and the comparison of these with a
+    world and the acts that left amounts unexplained."""
 
     kind: str
     reckon: Callable[[Any, Iterable[Entry], Sequence[Act]], ReckoningView]

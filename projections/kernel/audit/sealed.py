@@ -1,11 +1,11 @@
-"""What is handed out so that somebody can prove later what stood in an evening."""
+"""Evidence to hand out: with it one can prove later what an evening's log held."""
 
 from domain.kernel.grammar.frozen import Frozen
 
 
 class Seal(Frozen):
-    """An evening after an act: its number and the root there, the digest of what everybody owns, the first 64 bits of the root as
-    ``words`` to be read aloud, and all of it as one line (``said``), as a QR code holds it."""
+    """An evening after an act: its number and root, the digest of its ledger, the first 64 bits of the root as ``words`` to read
+    aloud, and all of it as one line (``said``), as a QR code holds it."""
 
     evening: str
     number: int
@@ -16,7 +16,7 @@ class Seal(Frozen):
 
 
 class Proof(Frozen):
-    """One act by its rows as they lie in the log, and what stands ``beside`` its way up to the root over ``number`` acts."""
+    """One act by its rows as stored, and the hashes ``beside`` its path to the root over ``number`` acts."""
 
     evening: str
     act: int

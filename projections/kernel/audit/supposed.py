@@ -1,4 +1,4 @@
-"""What if: how an evening would have gone, had an act not happened, or been otherwise, or had another one happened too."""
+"""What if: the evening as it would have gone had an act not happened, been otherwise, or been added."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,19 +11,19 @@ from projections.kernel.said import Heard, heard
 from projections.kernel.stage import Stage
 
 THIS, FALLS, AGAINST, AMOUNT, OUTCOME = "this", "falls_away", "objection", "amount", "outcome"
-"""How an act differs: it is the one asked about; cannot happen any more; happens against a rule; brings the same otherwise; or else."""
+"""How an act differs: the act in question; impossible now; against a rule now; with other amounts; or with another outcome."""
 
 
 class Lacking(Frozen):
-    """What nobody can explain any more once the books are right: somebody passed on what he never had. ``ask`` are those who know
-    where it came from: who recorded it, and whoever else it befell."""
+    """An amount left unexplained by the change: a player passed on what they never had. ``ask``: who may know where it came from,
+    namely who recorded it and the others whom it changed."""
 
     sentence: str
     ask: tuple[str, ...]
 
 
 class Turned(Frozen):
-    """One act that goes otherwise: its sentence without the change and with it, None where it does not happen."""
+    """One act with another outcome: its sentence without and with the change, None where it does not happen."""
 
     number: int
     kind: str
@@ -35,7 +35,7 @@ class Turned(Frozen):
 
 
 class Differs(Frozen):
-    """Something that is otherwise today."""
+    """An answer that differs at the end."""
 
     about: str
     what: str
@@ -45,8 +45,8 @@ class Differs(Frozen):
 
 
 class Drift(Frozen):
-    """An amount that goes otherwise on the way: which act brings or takes so much more than it did. Together they are what differs
-    today; what comes back to the same is told too."""
+    """The steps by which an amount changes otherwise: acts, and how much more each adds than it did. Their sum is the difference
+    at the end; amounts that end equal are listed too."""
 
     about: str
     what: str
@@ -54,9 +54,9 @@ class Drift(Frozen):
 
 
 class Supposed(Frozen):
-    """All that one change would change, worked out at act ``number``. ``objections`` are what stands against the act as it is said
-    to have been; then nothing can be recorded. ``first`` is what everybody asks first, whether it is otherwise or not. ``outcome``
-    is sent back by whoever records what he was shown."""
+    """All effects of one change, derived at act ``number``. ``objections``: absolute ones to the act as changed, so that nothing
+    can be recorded. ``first``: the answers asked for most, equal or not. ``outcome``: the digest that a client sends back to
+    record the change as shown."""
 
     number: int
     root: str
@@ -71,7 +71,7 @@ class Supposed(Frozen):
 
 
 def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:
-    """One act on both sides, in words."""
+    """One act in both derivations, in words."""
     side = one.with_it or one.without
     assert side, "an act that is on no side goes nowhere"
     names = eyes.journal.names(eyes.journal.see(side.before))
@@ -105,7 +105,7 @@ def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
 
 
 def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
-    """What its change books as unexplained, and the evening as it is does not."""
+    """Amounts that only the changed evening books as unexplained."""
     account = stage.unexplained
     if one.with_it is None or account is None:
         return
@@ -121,23 +121,23 @@ def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
 
 
 def differs(questions: Questions, without: World, with_it: World) -> Iterator[list[Differs]]:
-    """What is otherwise of all that can be asked, thing by thing."""
+    """All answers that differ between the two worlds, stream by stream."""
     for stream in {**without.aggregates, **with_it.aggregates}:
         found = (
             _both(questions, stream, what, without, with_it) for what in questions.get(stream.partition(":")[0], ())
         )
-        yield [one for one in found if one.without != one.with_it]
+        yield [answer for answer in found if answer.without != answer.with_it]
 
 
 def _both(questions: Questions, about: str, what: str, without: World, with_it: World) -> Differs:
-    """How something stands in either world."""
+    """One answer in both worlds."""
     asked = questions[about.partition(":")[0]][what]
     old, new = asked.value(without, about), asked.value(with_it, about)
     return Differs(about=about, what=what, counted=asked.counted, without=old, with_it=new)
 
 
 def moved(questions: Questions, eyes: Eyes, one: Otherwise) -> Iterator[tuple[str, str, int, int]]:
-    """Which amounts an act changes by more or less than it did: of what, which, by which act, by how much."""
+    """Amounts that an act changes differently in the two derivations: stream, question, act number and difference."""
     sides = [side for side in (one.without, one.with_it) if side and not side.fails]
     for stream in dict.fromkeys(event.stream for side in sides for event in side.decision.events):
         for what, asked in questions.get(stream.partition(":")[0], {}).items():
@@ -147,7 +147,7 @@ def moved(questions: Questions, eyes: Eyes, one: Otherwise) -> Iterator[tuple[st
 
 
 def way(changes: Iterable[tuple[str, str, int, int]]) -> tuple[Drift, ...]:
-    """They, amount by amount."""
+    """These differences, grouped by amount."""
     found: dict[tuple[str, str], list[tuple[int, int]]] = {}
     for about, what, number, more in changes:
         found.setdefault((about, what), []).append((number, more))
@@ -155,7 +155,7 @@ def way(changes: Iterable[tuple[str, str, int, int]]) -> tuple[Drift, ...]:
 
 
 def _moved(eyes: Eyes, side: DerivedAct | None, asked: Question, stream: str) -> int:
-    """By how much an act changes an amount on that side."""
+    """By how much an act changes an amount in that derivation."""
     if side is None or side.fails or not asked.counted:
         return 0
     worlds = eyes.journal.see(side.before), eyes.journal.see(side.decision.after)
@@ -172,17 +172,18 @@ def supposed(
     differ: Iterable[Differs],
     drifts: Iterable[Drift],
 ) -> Supposed:
-    """All of it; ``at`` is the act at which it was worked out, with its root. What falls away stands first behind the act itself."""
+    """The whole result; ``at`` is the act at which it was derived, with its root. After the act itself, impossible acts come
+    first."""
     number, root = at
     order = (THIS, FALLS, AGAINST)
     without, with_it = eyes.journal.see(found.without), eyes.journal.see(found.with_it)
     names = eyes.journal.names(with_it)
     all_of_it = Supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
-        objections=tuple(heard(one, names) for one in found.against),
+        objections=tuple(heard(objection, names) for objection in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
         differs=tuple(differ), way=tuple(drifts),
         first=tuple(_both(stage.questions, *one, without, with_it) for one in stage.first),
     )  # fmt: skip
-    # What is inserted has the number that it would get now.
+    # An inserted act is given the number that it would get now.
     return Supposed.model_validate_json(all_of_it.model_dump_json().replace(str(INSERTED), str(number + 1)))

@@ -1,4 +1,4 @@
-"""What is asked for as a table: acts, what stands in the books, the dossier of somebody."""
+"""Tables for export: acts, books, and dossiers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ Cell = int | str | None
 
 
 class DataTable(NamedTuple):
-    """A table: what it is called, its head, its rows, and which columns hold instants."""
+    """A table: its title, head and rows, and the columns that hold instants."""
 
     name: str
     head: Sequence[str]
@@ -23,7 +23,7 @@ INSTANTS = frozenset({"happened", "recorded"})
 
 
 def acts(lines: Iterable[JournalLine]) -> DataTable:
-    """Acts, a row each, by all that a line says of them."""
+    """Acts, one per row, with all fields of their lines."""
     head = tuple(JournalLine.model_fields)
     return DataTable("acts", head, [tuple(_cell(getattr(line, name)) for name in head) for line in lines], INSTANTS)
 
@@ -37,10 +37,12 @@ def _cell(value: object) -> Cell:
 
 
 def books(questions: Questions, world: World) -> Iterator[DataTable]:
-    """What can be asked of everything, by nouns, and how it stands."""
+    """All questions with their answers, by noun."""
     for noun, asked in questions.items():
         streams = [stream for stream in world.aggregates if stream.partition(":")[0] == noun]
-        yield DataTable(noun, (noun, *asked), [(one.partition(":")[2], *_values(asked, world, one)) for one in streams])
+        yield DataTable(
+            noun, (noun, *asked), [(stream.partition(":")[2], *_values(asked, world, stream)) for stream in streams]
+        )
 
 
 def _values(asked: Mapping[str, Question], world: World, stream: str) -> Iterator[Cell]:
@@ -48,8 +50,8 @@ def _values(asked: Mapping[str, Question], world: World, stream: str) -> Iterato
 
 
 def dossier(whys: Sequence[Why], lines: Iterable[JournalLine]) -> Iterator[DataTable]:
-    """Somebody's evening: what befell him, and every amount and state with what changed it, the oldest first."""
+    """One id's evening: its acts, and every answer with the acts that changed it, oldest first."""
     yield acts(lines)
     for why in whys:
-        reasons = [(one.number, one.sentence, one.change, one.then) for one in reversed(why.reasons)]
+        reasons = [(reason.number, reason.sentence, reason.change, reason.then) for reason in reversed(why.reasons)]
         yield DataTable(why.what, ("number", "sentence", "change", "then"), [(None, None, None, why.began), *reasons])

@@ -1,7 +1,8 @@
-"""Why something is as it is: every act that made it so, told from what its events did to the streams on which it depends.
+"""Explanations: every act that changed a value, told from what its events did to the streams that the value depends on.
 
-A game lists what can be asked of its nouns as questions. A question knows the streams whose events alone can change its answer, so
-that an explanation folds nothing but those: it costs what befell one thing, not what befell in the evening."""
+A game lists what can be asked of its nouns as questions. A question knows the streams whose events alone can change its answer,
+so
+that an explanation folds only those: its cost grows with the events of one thing, not of the evening."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,24 +17,23 @@ from domain.kernel.log.entry import Entry
 from projections.kernel.eyes import Eyes
 
 Value = int | str | None
-"""An amount, or how something stands: an id or a word."""
+"""An amount (a number), or a state (an id or a word)."""
 
 
 INSTANT, SPAN = "instant", "span"
-"""What an amount is counted in, where it is neither coins nor pieces: milliseconds, since when or how long."""
+"""Units of amounts in milliseconds: an instant, or a duration."""
 
 
 def itself(world: Any, stream: str) -> Iterable[str]:
-    """Where only what befalls a thing changes what is asked of it."""
+    """The default of ``streams``: only a thing's own events change the answer."""
     return (stream,)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What can be asked of something: its ``value`` by the world and its stream, whether that is an amount that is ``counted``, and
-    the ``streams`` whose events can change it, by the world as it stands; of these only the kinds in ``by``, where it names any, and
-    what a correction makes of them.
-    ``unit``: what it is counted in."""
+    """A question about a stream: its ``value`` in a world, whether that is an amount (``counted``), and the ``streams`` whose
+    events can change it in a given world; where ``by`` names classes, only those events and corrections. ``unit``: of the
+    amount."""
 
     value: Callable[[Any, str], Value]
     counted: bool = False
@@ -43,12 +43,12 @@ class Question:
 
 
 Questions = Mapping[str, Mapping[str, Question]]
-"""By the noun that is asked about, and by what is asked."""
+"""By noun, then by question."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhyStep:
-    """An act that changed the answer: from what, to what, and by which of its events."""
+    """An act that changed the answer: the values before and after, and the events that did."""
 
     entry: Entry
     before: Value
@@ -59,7 +59,7 @@ class WhyStep:
 def changes(
     game: Game, entries: Iterable[Entry], question: Question, about: str, streams: frozenset[str]
 ) -> Iterator[WhyStep | None]:
-    """What each act changed of an answer, in order, by the events of these streams alone; None where it changed nothing."""
+    """The change that each act made to an answer, in order, by events of these streams only; None where it made none."""
     world = game.world()
     now = question.value(world, about)
     for entry in entries:
@@ -75,21 +75,21 @@ def changes(
 
 
 class Cause(Frozen):
-    """One thing that an act did to what is asked; ``rule`` where it followed by itself."""
+    """One effect of an act on the answer; ``rule`` for a consequence."""
 
     rule: str | None
     sentence: str
 
 
 class Reason(Frozen):
-    """One act that changed it: by how much, and how it stood before and then."""
+    """One act that changed the answer: the amount of the change, and the values before and after."""
 
     number: int
     kind: str
     sentence: str
     by: str
     recorded_by: str | None
-    """Whose badge it was; who is told only what is his own is not told this."""
+    """The badge that recorded it; None for readers of their own acts only."""
     happened: int
     change: int | None
     before: Value
@@ -99,7 +99,7 @@ class Reason(Frozen):
 
 
 class KindTotal(Frozen):
-    """How much all acts of one kind brought or took together, and how many they were."""
+    """The sum of the changes by acts of one kind, and their number."""
 
     kind: str
     acts: int
@@ -107,7 +107,7 @@ class KindTotal(Frozen):
 
 
 class Asked(Frozen):
-    """What else can be asked, and how it stands."""
+    """Another question, with its answer."""
 
     what: str
     counted: bool
@@ -117,8 +117,8 @@ class Asked(Frozen):
 
 
 class Why(Frozen):
-    """How something came to be as it is, the newest act first. Of an amount ``began``, what was there when it came into the Game,
-    and all changes together are what is there; ``shares`` are the same changes by kind of act."""
+    """How a value came about, newest act first. For an amount, ``began`` (the value at its first entry) and all changes add up to
+    ``value``; ``shares`` are the changes by kind of act."""
 
     about: str
     what: str
@@ -132,7 +132,7 @@ class Why(Frozen):
 
 
 def explain(asked: Asked, about: str, reasons: Sequence[Reason], others: Iterable[Asked]) -> Why:
-    """The explanation, from its reasons in order. With what something came into the Game is where it began, and no change."""
+    """The explanation from reasons in order. For an amount, the value at its first entry is ``began`` and no change."""
     began: Value = 0 if asked.counted else None
     if asked.counted and reasons and reasons[0].before is None:
         began, reasons = reasons[0].then, reasons[1:]
@@ -145,15 +145,15 @@ def explain(asked: Asked, about: str, reasons: Sequence[Reason], others: Iterabl
 
 def _shares(reasons: Iterable[Reason]) -> tuple[KindTotal, ...]:
     of: dict[str, list[int]] = {}
-    for one in reasons:
-        of.setdefault(one.kind, []).append(one.change or 0)
+    for reason in reasons:
+        of.setdefault(reason.kind, []).append(reason.change or 0)
     return tuple(KindTotal(kind=kind, acts=len(moved), change=sum(moved)) for kind, moved in of.items())
 
 
 def reason(change: WhyStep, eyes: Eyes) -> Reason:
-    """One change in words, by the eyes of a seat after that act; one that is not for the seat is told by what kind of act it is."""
+    """One change in words, for a seat's eyes after that act; an act that is not for the seat is told by its title."""
     entry, whole, tale = change.entry, eyes.seat.role.reads_journal, eyes.tales.read(change.entry.number)
-    because = (Cause(rule=one.rule, sentence=one.sentence(eyes.names)) for one in change.events) if whole else ()
+    because = (Cause(rule=event.rule, sentence=event.sentence(eyes.names)) for event in change.events) if whole else ()
     return Reason(
         number=entry.number, kind=entry.act.kind,
         sentence=tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}.",
@@ -168,7 +168,7 @@ def _more(before: Value, then: Value) -> int | None:
 
 
 def stands(questions: Mapping[str, Question], world: World, about: str) -> list[Asked]:
-    """How all stands that can be asked about something."""
+    """The answers to all questions about a stream."""
     return [
         Asked(what=what, counted=one.counted, value=one.value(world, about), unit=one.unit)
         for what, one in questions.items()

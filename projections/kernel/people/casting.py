@@ -1,4 +1,4 @@
-"""Who might play whom: drawn by lot, with as many wishes kept as can be. Nobody plays two (LOG-11)."""
+"""Casting by lot: who plays which part, with as many wishes granted as possible. No one plays two parts (LOG-11)."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """A part that fell to a person; ``wished`` if he had asked for it."""
+    """A part drawn for a person; ``wished`` if they had asked for it."""
 
     part: str
     person: int
@@ -15,9 +15,9 @@ class Lot:
 
 
 def drawn(parts: Sequence[str], wishes: Mapping[int, Sequence[str]], seed: str) -> list[Lot]:
-    """What falls to whom, in the order of the parts. ``wishes`` are those of everybody who wants a part, the dearest first. As many
-    as can be get one that they wish for, and whoever has one keeps one, whatever the next wishes; what is left is drawn among the
-    others. The same seed draws the same."""
+    """The parts drawn, in the order of ``parts``. ``wishes``: by person who wants a part, most wanted first. As many as possible
+    get one of their wishes, and a person granted a wish keeps one whatever later persons wish; the remaining parts are drawn
+    among the others. The same seed gives the same result."""
     people = sorted(wishes, key=lambda person: _lot(seed, "person", person))
     heard = {person: [part for part in wishes[person] if part in parts] for person in people}
     kept: dict[str, int] = {}
@@ -31,7 +31,7 @@ def drawn(parts: Sequence[str], wishes: Mapping[int, Sequence[str]], seed: str) 
 
 
 def _granted(person: int, wishes: Mapping[int, Sequence[str]], kept: dict[str, int], asked: set[str]) -> bool:
-    """Whether somebody's wish can be kept, if need be by another wish of whoever has it."""
+    """Whether a wish of the person can be granted, if need be by moving the present holder to another of their wishes."""
     for part in wishes[person]:
         if part not in asked:
             asked.add(part)

@@ -1,4 +1,4 @@
-"""Which column of a list holds what: guessed by its head, or where it has none by what stands below."""
+"""The columns of a list of people: recognized by their heads, or else by their content."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -6,7 +6,7 @@ from projections.kernel.people.parts import folded
 
 NAME, SURNAME, PART, TWIN, WISHES, NOTE = "name", "surname", "part", "gemini", "wishes", "note"
 MORE = "more"
-"""What stands beyond the last head."""
+"""A column beyond the last head."""
 
 HEADS: Mapping[str, str] = {
     NAME: "name, names, person, people, player, who, guest, full name, first name, nomen, praenomen, spieler, vorname, teilnehmer",
@@ -16,12 +16,12 @@ HEADS: Mapping[str, str] = {
     WISHES: "wish, wishes, wants, would like, prefers, vota, votum, wunsch, wünsche",
     NOTE: "note, notes, remark, remarks, comment, nota, notae, bemerkung, notiz",
 }
-"""What people write over a column, by what it holds."""
+"""Usual heads of a column, by its content."""
 _KNOWN = {folded(word): what for what, words in HEADS.items() for word in words.split(",")}
 
 
 def guessed(table: Sequence[Sequence[str]], a_part: Callable[[str], bool]) -> tuple[Sequence[str], dict[str, int]]:
-    """The heads of a table, none if its first row is somebody; and which column holds what, the first of several."""
+    """The heads of a table (none if its first row is a person), and the column of each kind of content, the first of several."""
     first = table[0] if table else ()
     found: dict[str, int] = {}
     for place, cell in enumerate(first):

@@ -1,4 +1,4 @@
-"""One row of a list of people, read by itself."""
+"""One row of an imported list of people, checked by itself."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,16 +8,16 @@ from projections.kernel.people.headings import MORE, NAME, NOTE, PART, SURNAME, 
 from projections.kernel.people.parts import PartForPerson, folded, wished
 
 MOST = {NAME: 100, NOTE: 500}
-"""Letters of a name and of a note."""
+"""Maximal length of a name and of a note, in characters."""
 NO = {"", "0", "no", "n", "non", "nein", "false"}
 ALIKE = 0.5
-"""So much of two names must be the same for the one to be meant by the other."""
+"""Minimal similarity of two names for one to be suggested for the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportRow:
-    """The cells of a row, of which ``columns`` say what each holds; ``heads`` is how many there are, 0 where nothing stands above.
-    What is wrong is told to ``fault``: the column, the sentence, and its facts."""
+    """The cells of a row; ``columns`` maps content to columns; ``heads`` is the number of heads, 0 without any. Faults are
+    reported to ``fault``: column, sentence, and its facts."""
 
     cells: Sequence[str]
     columns: Mapping[str, int]
@@ -26,16 +26,16 @@ class ImportRow:
     fault: Callable[..., None]
 
     def cell(self, what: str) -> str:
-        """What it says about something."""
+        """The cell with this content."""
         place = self.columns.get(what)
         return self.cells[place] if place is not None and place < len(self.cells) else ""
 
     def name(self) -> str:
-        """Who it is, in one piece."""
+        """The person's name, in one piece."""
         return " ".join(filter(None, (self.cell(NAME), self.cell(SURNAME))))
 
     def look(self) -> None:
-        """Whether it can be kept as it is."""
+        """Report a missing name, texts that are too long, and cells beyond the last head."""
         if not self.name():
             self.fault(NAME, "No name: write who comes, or leave this row out.")
         for column, text in ((NAME, self.name()), (NOTE, self.cell(NOTE))):
@@ -48,7 +48,7 @@ class ImportRow:
             self.fault(MORE, words, cells=len(self.cells), heads=self.heads)
 
     def part(self) -> str | None:
-        """Whom he is to play, if that is said."""
+        """The part named for the person; None where there is none."""
         said = self.cell(PART)
         found = self.called.get(folded(said))
         if found is None:
@@ -65,7 +65,7 @@ class ImportRow:
 
     def _unknown(self, said: str) -> None:
         near = get_close_matches(folded(said), self.called, 5, ALIKE)
-        near.sort(key=lambda name: name[0] != folded(said)[0])  # the first letter is seldom mistaken
+        near.sort(key=lambda name: name[0] != folded(said)[0])  # the first letter is seldom mistyped
         if near:
             words = "Nobody here is called {said}. Did you mean {part}?"
             self.fault(PART, words, said=said, part=self.called[near[0]].id)
@@ -73,7 +73,7 @@ class ImportRow:
             self.fault(PART, "Nobody here is called {said}: take a name of the roster, or none.", said=said)
 
     def wishes(self) -> tuple[str, ...]:
-        """Whom he would like to play, the dearest first."""
+        """The parts that the person wishes for, most wanted first."""
         parts, unknown = wished(self.cell(WISHES), self.called)
         for said in unknown:
             self.fault(WISHES, "Nobody here is called {said}; this wish is left out.", mend=False, said=said)

@@ -1,4 +1,4 @@
-"""People as a list of them came in: what each row says, and what is to be mended in it before anything is recorded."""
+"""An imported list of people: each row as understood, and its faults, before anything is recorded."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from projections.kernel.people.parts import PartForPerson, folded
 
 
 class ImportFault(Frozen):
-    """What is wrong in a row, and in which of its columns; what need not be mended is only to be looked at."""
+    """A fault in a row and its column; where it need not be fixed (``mend``), a warning."""
 
     column: str
     mend: bool
@@ -21,8 +21,8 @@ class ImportFault(Frozen):
 
 
 class Newcomer(Frozen):
-    """A row, numbered as the file numbers it. ``person`` is the number of one who is on the list of people
-    already; ``wishing`` is what stands there for his ``wishes``."""
+    """A row, with its number in the file. ``person`` is the number of a person who is on the list already; ``wishing`` the text
+    of the ``wishes``."""
 
     row: int
     cells: tuple[str, ...]
@@ -36,8 +36,8 @@ class Newcomer(Frozen):
 
 
 class Newcomers(Frozen):
-    """A list as it was understood: its heads (none where it has none), which column holds what, its rows with those to mend first
-    and those to look at behind them, and which rows these are."""
+    """The list as understood: its heads (may be empty), the column of each kind of content, and its rows, with the numbers of
+    those to fix (``mend``) and those to look at (``look``) first."""
 
     heads: tuple[str, ...]
     columns: dict[str, int]
@@ -48,7 +48,7 @@ class Newcomers(Frozen):
 
 @dataclass(frozen=True)
 class Company:
-    """Who is there already: the parts, and the people by number and name."""
+    """What an import is checked against: the parts, and the people by number and name."""
 
     parts: Sequence[PartForPerson]
     people: Sequence[tuple[int, str]]
@@ -56,12 +56,12 @@ class Company:
 
     @cached_property
     def called(self) -> Mapping[str, PartForPerson]:
-        """Every part by any way of writing it."""
+        """Every part by every spelling of its names."""
         return {folded(name): part for part in reversed(self.parts) for name in part.names}
 
     @cached_property
     def playing(self) -> Mapping[str, int]:
-        """Who plays each part."""
+        """The person who plays each part."""
         return {part.id: part.person for part in self.parts if part.person is not None}
 
     def fault(self, column: str, template: str, *, mend: bool = True, **facts: object) -> ImportFault:
@@ -70,7 +70,7 @@ class Company:
 
 
 def numbered(names: Iterable[str], people: Sequence[tuple[int, str]]) -> list[int | None]:
-    """The numbers of those who are on the list by that very name already, each of them once."""
+    """For each name the number of a person on the list with exactly that name, each used once."""
     known: dict[str, list[int]] = {}
     for person, name in people:
         known.setdefault(name, []).append(person)
@@ -78,7 +78,7 @@ def numbered(names: Iterable[str], people: Sequence[tuple[int, str]]) -> list[in
 
 
 def newcomers(table: Sequence[Sequence[str]], company: Company, columns: Mapping[str, int] | None = None) -> Newcomers:
-    """A table as it is understood; ``columns`` say which one holds what, if the guess was wrong."""
+    """A table as understood; ``columns`` overrides the guessed columns."""
     heads, found = guessed(table, lambda cell: folded(cell) in company.called)
     found = dict(found if columns is None else columns)
     below = table[1:] if heads else table
@@ -109,7 +109,7 @@ def _read(number: int, cells: Sequence[str], columns: Mapping[str, int], heads: 
 
 
 def _among(one: Newcomer, rows: Sequence[Newcomer], company: Company) -> Iterator[ImportFault]:
-    """What is wrong with a row because of others, or of who is there already."""
+    """Faults of a row that come from other rows, or from people and parts that exist already."""
     others = [other for other in rows if other is not one]
     alike = next((other.row for other in others if one.name and other.name == one.name), None)
     if alike is not None:

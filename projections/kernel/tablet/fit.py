@@ -1,4 +1,4 @@
-"""Whom an act could be about: the law itself is asked, with the form filled in as far as that."""
+"""Which people an act could be about: tried by judging its form with them filled in."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,21 +16,21 @@ from projections.kernel.tablet.hand import Hand
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A form with these people in it, which no rule refuses. ``open``: how many others like them it still must name, and how much
-    else."""
+    """A form with these people filled in that no rule refuses. ``open``: how many fields for others of the same noun it still
+    needs, and how many for other nouns."""
 
     fields: Mapping[str, Any]
     open: tuple[int, int]
 
 
 def fit(game: Game, hand: Hand, kind: str, given: Mapping[str, Any], people: Sequence[str]) -> Fit | None:
-    """The form of this kind with all of these people in it: in the order in which they were named, or else in another, in which
-    no rule stands against them. None where there is no such form."""
+    """A form of this kind with all of these people filled in, in the order given or else in another, that no rule refuses; None
+    where there is none."""
     act, noun = game.acts[kind], noun_of(hand.world, people[0])
     for filled in _filled(act, noun, given, people):
         left = [name for name, field in act.model_fields.items() if field.is_required() and name not in filled]
         for heard in _heard(game, hand, act, filled, left):
-            if not any(_forbids(one) for one in heard):
+            if not any(_forbids(objection) for objection in heard):
                 return Fit(filled, _open(act, left, noun))
     return None
 
@@ -47,7 +47,7 @@ def _forbids(one: Objection) -> bool:
 def _heard(
     game: Game, hand: Hand, act: type[Act], filled: Mapping[str, Any], left: Sequence[str]
 ) -> Iterator[list[Objection]]:
-    """What stands against the form, whatever is chosen in the first field that offers a choice."""
+    """The objections to the form, for each choice in the first open field that offers a choice."""
     at = hand.at()
     moment = Moment(hand.world.number + 1, hand.who, hand.who, at, at)
     choices = next(((name, _choices(act, name)) for name in left if _choices(act, name)), None)
@@ -72,13 +72,13 @@ def _filled(act: type[Act], noun: str, given: Mapping[str, Any], people: Sequenc
 
 
 def noun_of(world: Any, id: str) -> str:
-    """What kind of thing has this id, or nothing where there is none."""
+    """The noun of an id; empty where it does not exist."""
     return next((noun for noun, _, rest in (key.partition(":") for key in world.aggregates) if rest == id), "")
 
 
 @cache
 def _asking(act: type[Act], noun: str) -> tuple[tuple[str, ...], str | None]:
-    """The fields that must name one of this noun; and the first that names several, if it must."""
+    """The required fields that name one thing of this noun; and the first required one that names several."""
     asking = [
         (name, get_origin(field.annotation) is tuple)
         for name, field in act.model_fields.items()

@@ -1,4 +1,4 @@
-"""What lies before whoever takes up a tablet, before it is put in order."""
+"""The inputs of a tablet's tiles."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,8 @@ from projections.kernel.tablet.offer import Offer
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What tiles are made of: the world, whose tablet it is, what he is offered, of that what is of use and has an occasion where he
-    is, the steps that stand there for him, what he took back as the last thing that he did, and ``at``, the instant of the last
-    act."""
+    """What tiles are made of: the world; the badge (``who``); all offers, and those that are useful and have an occasion where
+    its holder is; the steps for it; the act that it has just taken back; and ``at``, the instant of the last act."""
 
     world: Any
     who: str

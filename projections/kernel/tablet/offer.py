@@ -1,4 +1,4 @@
-"""What a badge is offered to record, and how a game says which of it comes first."""
+"""The acts offered to a badge, and a game's recommender, which orders them."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,9 +10,9 @@ from domain.kernel.grammar.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A kind of act that a badge may record; whether it is ``now`` of this season, and ``useful`` to its holder as things stand.
-    ``fields``: what of its form goes without saying; ``asked``: only where a step asks for it is there anything to record;
-    ``season``: it is what the season is there for; ``rare``: it comes up with those tapped whom it is about, else after the rest."""
+    """A kind of act that a badge may record; whether it belongs to this season (``now``), and is ``useful`` to its holder at
+    present. ``fields``: values that need not be asked; ``asked``: offered only where a step asks for it; ``season``: the main use
+    of the season; ``rare``: offered when the people it is about are tapped, else last."""
 
     kind: str
     now: bool
@@ -24,17 +24,18 @@ class Offer:
 
 
 def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
-    """Every kind of act has an occasion: for a game without a recommender."""
+    """The default of ``occasions``: every kind of act has one."""
     return lambda kind: True
 
 
 @dataclass(frozen=True, slots=True)
 class Recommender:
-    """What a game says of the order in which acts are offered.
+    """Recommender: a game's order of the acts offered.
 
-    ``offers``: the given acts, all of which the badge may record, in the order in which its holder will use them; without it, in
-    the order of the rulebook, each of now in the phases of its ``when``.
-    ``occasions``: whether, where somebody is, anybody gives occasion for a kind of act; or those whom he tapped.
+    ``offers``: the given acts, all of which the badge may record, in the order of likely use; None: in the order of the rulebook,
+    each
+    ``now`` in the phases of its ``when``.
+    ``occasions``: whether there is an occasion for a kind of act where the badge's holder is, or, with people tapped, with those.
     """
 
     offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] | None = None
@@ -42,7 +43,7 @@ class Recommender:
 
 
 def offered(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None) -> Iterator[Offer]:
-    """The acts that a badge may record, in the order of the recommender. ``phase``: the one that runs, if the game says."""
+    """The acts that a badge may record, in the recommender's order. ``phase``: the present one; None where the game has none."""
     acts = [game.acts[kind] for kind in game.recordable if game.may_record(kind, world, who)]
     if recommender.offers:
         yield from recommender.offers(acts, world, who)

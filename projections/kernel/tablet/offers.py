@@ -1,4 +1,4 @@
-"""What the holder of a badge may record."""
+"""The view of the acts that a badge may record."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from projections.kernel.tablet.offer import Recommender, offered
 
 
 class Offered(Frozen):
-    """A kind of act; whether it is ``now`` of this season, and ``useful`` to him as he stands here."""
+    """A kind of act; whether it belongs to this season (``now``), and is ``useful`` to the badge's holder where they are."""
 
     kind: str
     now: bool
@@ -16,12 +16,12 @@ class Offered(Frozen):
 
 
 class Offers(Frozen):
-    """In the order in which he will use them."""
+    """In the order of likely use."""
 
     offers: tuple[Offered, ...]
 
 
 def offers(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None = None) -> Offers:
-    """The view of what somebody may record, by whom his badge names, or else by its kind."""
+    """The view of the acts that a badge may record; ``who`` is its id, or else its kind."""
     found = offered(game, recommender, world, who, phase)
-    return Offers(offers=tuple(Offered(kind=one.kind, now=one.now, useful=one.useful) for one in found))
+    return Offers(offers=tuple(Offered(kind=offer.kind, now=offer.now, useful=offer.useful) for offer in found))

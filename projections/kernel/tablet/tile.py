@@ -1,4 +1,4 @@
-"""What lies under the hand of whoever takes up his tablet: what is due for him, then what he may record, the likeliest first."""
+"""Tiles of one tablet: first what is due, then what its badge may record, most likely first."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ from projections.kernel.tablet.offer import Offer, Recommender
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """An act to begin with: its form half done, and, where a step asks it of him, that step; ``more``: how many others of its
-    kind are due as well."""
+    """One offer: an act with its form partly filled, and the step that asks for it, if any; ``more``: how many others of its kind
+    are due too."""
 
     kind: str
     fields: Mapping[str, Any]
@@ -25,7 +25,7 @@ class Tile:
 
 
 def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str] = ()) -> Iterator[Tile]:
-    """What somebody finds, each kind of act once, as far as anybody asks: with people named, first what they may be named in."""
+    """The tiles of a badge, each kind of act once, generated on demand. With people tapped, acts that can name them come first."""
     known = hand.steps
     steps, named = [step for step in known if not step.after], {step.kind for step in known}
 
@@ -33,7 +33,7 @@ def tiles(game: Game, recommender: Recommender, hand: Hand, people: Sequence[str
         return [offer for offer in offers if offer.useful and (offer.kind in named or not offer.asked)]
 
     theirs = recommender.occasions(hand.world, hand.who, people) if people else None
-    fitting = [one for one in possible(hand.offers) if theirs(one.kind)] if theirs else []
+    fitting = [offer for offer in possible(hand.offers) if theirs(offer.kind)] if theirs else []
     with_them = (_naming(hand, steps, people), _fitting(game, hand, fitting, steps, people)) if people else ()
     told = set[str]()
     again = _again(hand.undone, possible(hand.offers)) if hand.undone else ()
@@ -51,7 +51,7 @@ def _due(hand: Hand, steps: Sequence[Step]) -> Iterator[Tile]:
 
 
 def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
-    """Where several wait, none of them is guessed: only what goes on is, by its number."""
+    """Where several steps of a kind are due, only shared values are filled in, and numbers, which identify what goes on."""
     return {
         name: value
         for name, value in first.fields.items()
@@ -60,13 +60,13 @@ def _shared(first: Step, others: Sequence[Step]) -> dict[str, Any]:
 
 
 def _again(undone: Act, offers: Iterable[Offer]) -> Iterator[Tile]:
-    """What he has just taken back, to be said otherwise: with all that it said but free texts."""
+    """The act just taken back, to be entered again: with all its fields but free texts."""
     said = undone.model_dump(mode="json", exclude_defaults=True, exclude=set(undone.texts))
     yield from (Tile(offer.kind, {**offer.fields, **said}) for offer in offers if offer.kind == undone.kind)
 
 
 def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
-    """What he may record without being asked, with what a step of its kind proposes."""
+    """Acts that no step asks for, filled in with what a step of their kind proposes."""
     known = {step.kind: step for step in reversed(steps)}
     for offer in sorted(offers, key=lambda one: one.rare):
         step = known.get(offer.kind)
@@ -74,8 +74,8 @@ def _open(steps: Sequence[Step], offers: Iterable[Offer]) -> Iterator[Tile]:
 
 
 def _naming(hand: Hand, steps: Iterable[Step], people: Sequence[str]) -> Iterator[Tile]:
-    """What is due about all of them, named by the proposal or among the answers: first what is about nobody else; then what a
-    proposal itself names to be between them."""
+    """Steps about all people tapped, in the proposal or its answers: due ones first, those that name the fewest others before the
+    rest."""
     found, noun = [], noun_of(hand.world, people[0])
     for step in (step for step in steps if hand.who in step.due or _together(step, people)):
         fields = dict(step.fields)
@@ -92,7 +92,7 @@ def _naming(hand: Hand, steps: Iterable[Step], people: Sequence[str]) -> Iterato
 
 
 def _together(step: Step, people: Sequence[str]) -> bool:
-    """Whether it is between those who were tapped, though it is not due."""
+    """Whether a step that is not due is about all of several people tapped."""
     return len(people) > 1 and all(_mentions(step.fields, id) for id in people)
 
 
@@ -116,8 +116,8 @@ def _replies(step: Step) -> Iterator[Reply]:
 def _fitting(
     game: Game, hand: Hand, offers: Iterable[Offer], steps: Sequence[Step], people: Sequence[str]
 ) -> Iterator[Tile]:
-    """What no rule refuses with all of them in it: first what the season is there for, then what the books show to be between
-    them, then what names nobody else."""
+    """Acts with all people tapped that no rule refuses: first the season's main ones, then those that a step proposes between
+    them, then those with the fewest open fields."""
     found = []
     for offer in offers:
         known = [step for step in steps if step.kind == offer.kind]

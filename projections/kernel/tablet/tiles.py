@@ -1,4 +1,4 @@
-"""What lies first on a tablet: what is due for whoever holds it, then what he may record, the likeliest first."""
+"""The view of a tablet's tiles, and how they are computed."""
 
 from itertools import islice
 from typing import Any
@@ -14,12 +14,13 @@ from projections.kernel.tablet.tile import Tile, tiles
 from projections.kernel.tracking import Tracker
 
 MOST = 8
-"""So many: a tablet shows five, and fewer where a board stands for several."""
+"""Number of tiles: a tablet shows five, and fewer where one board stands for several."""
 
 
 class TileNow(Frozen):
-    """An act to begin with, its form half done with ``fields``. ``due``: a rule asks it of him; then ``sentence`` says what waits,
-    ``rule`` why, ``about`` for which thing, ``more`` for how many others too, and ``since`` from which instant it is overdue."""
+    """An act with its form partly filled (``fields``). ``due``: a rule asks it of the badge's holder; then ``sentence`` says what
+    is due, ``rule`` why, ``about`` for which thing, ``more`` for how many others too, and ``since`` from which instant it is
+    overdue."""
 
     kind: str
     fields: dict[str, Any]
@@ -32,37 +33,37 @@ class TileNow(Frozen):
 
 
 class Tiles(Frozen):
-    """From the one that comes first."""
+    """The tiles in order."""
 
     tiles: tuple[TileNow, ...]
 
 
 class TilesOf:
-    """The tiles of a game, in the order of its recommender."""
+    """The tiles of a game, in its recommender's order."""
 
     def __init__(self, game: Game, recommender: Recommender, steps: StepsOf) -> None:
         self._game, self._recommender, self._steps = game, recommender, steps
 
     def view(self, tracker: Tracker, who: str, *people: str) -> Tiles:
-        """The view of what lies before somebody, by whom his badge names, or else by its kind; with people whom he tapped."""
+        """The view of a badge's tiles; ``who`` is its id, or else its kind; ``people`` are those tapped."""
         found = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
         return Tiles(tiles=tuple(_tile(tile, who, tracker.names) for tile in found))
 
     def first(self, tracker: Tracker, who: str, *people: str) -> tuple[Tile, ...]:
-        """As many as lie there."""
+        """The first tiles, up to the number shown."""
         offers, occasions = tracker.known(self.offers, who), tracker.known(self.occasions, who)
         steps, undone = tracker.known(self._steps.of, who), tracker.ask(journal.undone, who)
         hand = Hand(tracker.world, who, offers, occasions, steps, undone, lambda: tracker.ask(journal.instant))
         return tuple(islice(tiles(self._game, self._recommender, hand, people), MOST))
 
     def offers(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
-        """What he is offered."""
+        """All offers to a badge."""
         return tuple(offered(self._game, self._recommender, tracker.world, who, tracker.ask(journal.phase)))
 
     def occasions(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
-        """Of that what is of use, and for which there is an occasion where he is."""
+        """The offers that are useful and have an occasion where the badge's holder is."""
         occasion = self._recommender.occasions(tracker.world, who, ())
-        return tuple(one for one in tracker.known(self.offers, who) if one.useful and occasion(one.kind))
+        return tuple(offer for offer in tracker.known(self.offers, who) if offer.useful and occasion(offer.kind))
 
 
 def _tile(tile: Tile, who: str, names: Names) -> TileNow:
