@@ -15,7 +15,7 @@ SEED   ?= 1000
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find kiosk/src kiosk/public -type f 2>/dev/null)
 
-.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed rebuilds post tiles walls boxes displays soak faults flakes shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
+.PHONY: help run demo test coverage check wheel rules rules-prove oracles-prove mutate house bench explained moments replayed secrecy rebuilds post tiles walls boxes displays soak faults flakes shots questions sizes taps prepare evening openapi clean browser strace walk annals annals-read promises tamper sbom audit-deps
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
@@ -82,6 +82,9 @@ replayed: .venv/.ready ## every view at 200 moments of an evening: what is asked
 
 explained: .venv/.ready ## the explanation of every number and state adds up to it, over whole evenings that play themselves (EVENINGS=10)
 	@LUDI_EVENINGS=$(or $(EVENINGS),10) $(PY) -m pytest -q -n auto tests/ludi_romani/audit/test_why.py
+
+secrecy: .venv/.ready ## pairs of evenings that differ in what a seat does not see, in three games: no byte that it is sent differs (TURNS=1000)
+	@LUDI_SEATS=1 LUDI_TURNS=$(or $(TURNS),1000) $(PY) -m pytest -q -s tests/kernel/test_secrecy.py
 
 moments: .venv/.ready $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
 	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"

@@ -38,7 +38,9 @@ CHANCE = re.compile(r"[0-9a-f]{16,}|(?<=report )[0-9]+")
 """Roots, leaves, hashes, salts, commitments, references, the ids of badges and the numbers of reports."""
 EVERY = int(os.environ.get("LUDI_SEATS", "2"))
 """Of those who do not see what happens in the first game every so manieth is asked."""
-LATE = 400
+TURNS = int(os.environ.get("LUDI_TURNS", "100"))
+"""So many acts are recorded in the game of bowls."""
+LATE = max(400, TURNS)
 """The answers of an evening are asked at so many of its last acts."""
 
 
@@ -170,7 +172,7 @@ def _bowls(desk: Desk) -> list[Turn]:
             "minerva", "donare", ({**more, "dispense": {"CAL-02": "so"}}, {**more, "dispense": {"CAL-02": "because"}})
         )
 
-    return [put(place) for place in range(100)]
+    return [put(place) for place in range(TURNS)]
 
 
 CASES = {
@@ -186,7 +188,7 @@ CASES = {
     ),
     "calculi": Case(
         _opened(CALCULI, 'id = "bowls"\ntitle = "Bowls"\nbowls = ["left", "right"]\n'), _bowls, lambda desk: ["room"],
-        lambda who: [], 200,
+        lambda who: [], 2 * TURNS,
     ),
 }  # fmt: skip
 
