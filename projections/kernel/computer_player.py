@@ -1,4 +1,4 @@
-"""What a computer player chooses its next act by: what its seat may know, and nothing else."""
+"""The input of a computer player: what its seat may know, and nothing else."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from projections.kernel import asked_of_journal as asked
 from projections.kernel.eyes import Eyes
 
 STRENGTHS = (1, 2, 3)
-"""How well a computer player plays: 1 is the weakest."""
+"""Levels of play; 1 is the weakest."""
 
 
 class OwnActs(Mapping[int, Act]):
-    """The acts of one seat by their numbers, rising: recorded by it or entered in its name. Each is read only when it is asked for."""
+    """The acts of one seat by their numbers, rising: recorded by it or entered in its name; read on access."""
 
     def __init__(self, eyes: Eyes) -> None:
         self._entries, self._numbers = eyes.entries, dict.fromkeys(eyes.journal.own())
@@ -36,7 +36,7 @@ class OwnActs(Mapping[int, Act]):
 class SeatKnowledge:
     """What one seat knows. ``world``: as the seat may know it; ``instant``: when the last act was recorded (server milliseconds);
     ``acts``: its own, without what they seal; ``reads``: the sealed values that it may read and that are not revealed yet, its own
-    among them. The journal is left out: what others did, a seat knows by the world."""
+    among them. The journal is left out: a seat knows the acts of others by the world."""
 
     seat: Seat
     world: Any
@@ -51,5 +51,5 @@ gives the same act. Drawn and revealed fields stay empty (``entry_form``): the s
 
 
 def knowledge(eyes: Eyes) -> SeatKnowledge:
-    """What the seat behind these eyes knows."""
+    """The knowledge of the seat of these eyes."""
     return SeatKnowledge(eyes.seat, eyes.world, asked.instant(eyes), OwnActs(eyes), eyes.journal.reads())

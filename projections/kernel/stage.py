@@ -65,7 +65,7 @@ class Stage:
     recommender: Recommender = field(default_factory=Recommender)
     """The order in which a tablet offers acts."""
     player: ComputerPlayer | None = None
-    """How a computer plays a seat of it, in a game that has computer players."""
+    """How a computer plays a seat; None for a game without computer players."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All questions about a stream, by its noun."""

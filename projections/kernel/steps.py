@@ -60,8 +60,8 @@ class StepsOf:
 
     def of(self, tracker: Tracker, who: str) -> tuple[Step, ...]:
         """The steps offered to a badge, given by its id or else by its kind."""
-        his = tracker.known(self.recordable, who)
-        return tuple(step for step in tracker.known(self.every) if step.kind in his and who in step.by)
+        kinds = tracker.known(self.recordable, who)
+        return tuple(step for step in tracker.known(self.every) if step.kind in kinds and who in step.by)
 
     def recordable(self, tracker: Tracker, who: str) -> frozenset[str]:
         """The kinds of act that a badge may record."""

@@ -16,7 +16,7 @@ LATE = 30_000
 """Milliseconds between happening and recording from which an act counts as late."""
 
 LONGEST_CHAIN = 1_000
-"""No act has so many events; a chain of consequences that reaches it does not end."""
+"""Events of one act at which its chain of consequences is taken to be endless."""
 
 
 class NoEvening(Objection):

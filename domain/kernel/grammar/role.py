@@ -1,4 +1,4 @@
-"""Roles are the kinds of badge that a game has and those that the house adds to every game; a seat is one badge holder."""
+"""Roles are kinds of badge, those of a game and those that every game has; a seat is one badge holder."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
