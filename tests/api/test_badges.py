@@ -24,7 +24,7 @@ DOORS = [
     ("GET", "{e}/badges", {"host", "organiser"}),
     ("POST", "{e}/badges/all", {"host", "organiser"}),
     ("DELETE", "{e}/badges/0", {"host", "organiser"}),
-    ("GET", "{e}/people", {"host", "organiser", "numen"}),
+    ("GET", "{e}/people", {"host", "organiser"}),
     ("PUT", "{e}/people/1", {"host", "organiser"}),
     ("DELETE", "{e}/people/1", {"host", "organiser"}),
     ("GET", "{e}/people/1/earlier", {"host", "organiser"}),
