@@ -25,9 +25,7 @@ def seal(evening: Evening, number: int) -> Seal:
 async def log(evening: Evening, eyes: Eyes) -> bytes:
     """The whole log as text (docs/log.md); an act that the seat may not read is replaced by its leaf."""
     rows = await _rows(evening, len(evening.entries))
-    journal, seat = evening.journal, eyes.seat.who
-    hidden = {number for number, _ in journal.sealed.closed() if journal.hidden_from(number, seat)}
-    hidden |= {*filter(eyes.journal.hides, range(1, len(evening.entries) + 1))}
+    hidden = {*filter(eyes.journal.hides, range(1, len(evening.entries) + 1))}
     leaves = [*evening.journal.entries.leaves()] if hidden else []
     acts = enumerate((act for _, act in acts_of(enumerate(rows))), 1)
     known = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)

@@ -13,7 +13,7 @@ from domain.kernel.grammar.role import ROOM, Seat
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.subjects_index import Index
-from projections.kernel.eyes import eyes_of, opens, same_for
+from projections.kernel.eyes import eyes_of, hides, opens, same_for
 from projections.kernel.recorded import journal_entry
 from projections.kernel.row_cache import RowCache
 from projections.kernel.written import written
@@ -35,7 +35,7 @@ class ViewCache:
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
         self._marks, self._kept, self._past = count(1), RowCache(), PastViews()
-        self._told: dict[tuple[int, int | None, Seat, str], bytes] = {}
+        self._told: dict[tuple[int, int | None, bool, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
         self._index = Index()
         self.as_corrected = AsCorrected(evening)
@@ -169,10 +169,11 @@ class ViewCache:
 
     def entry(self, number: int, seat: Seat, language: str = ENGLISH.id) -> bytes:
         """A journal entry that a seat may open, as JSON. It is made once per language for all seats that read the same, and again when
-        the act was taken back."""
+        the act was taken back or revealed. A seat that reads a sealed act has an entry of its own."""
         evening, tongue = self.evening, self._tongue(language)
-        whose = self.reader(seat)
-        one = number, evening.taken_back(number), whose, tongue.id
+        reads_sealed = evening.journal.sealed.is_sealed(number) and seat.who in evening.journal.readers(number)
+        whose = seat if reads_sealed else self.reader(seat)
+        one = number, evening.taken_back(number), hides(evening.journal, whose, number), whose, tongue.id
         if one not in self._told:
             evening.tale(number, tongue)  # caches the world after it
             eyes = eyes_of(evening, whose, number, tongue)

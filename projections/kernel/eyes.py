@@ -10,7 +10,7 @@ from domain.kernel.grammar.act import draft_of
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat, common
-from domain.kernel.grammar.sealed import ACT, Unsealed
+from domain.kernel.grammar.sealed import Unsealed
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
@@ -37,10 +37,10 @@ def same_for(game: Game, world: Any, seat: Seat, *, personal: bool) -> Seat:
     return shared if alike and (seat.role.reads_journal or not personal) else seat
 
 
-def hides(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
-    """Whether an act is sealed for a seat (by the first ``upto`` acts), or changed something that the seat does not see as it is
+def hides(journal: Journal, seat: Seat, number: int) -> bool:
+    """Whether an act is sealed for a seat, or changed something that the seat does not see as it is
     though it reads the journal. For other seats the act's audience decides."""
-    if seals(journal, seat, number, upto):
+    if seals(journal, seat, number):
         return True
     whole = sight(journal.game, journal.world, seat) is journal.world
     if whole or not seat.role.reads_journal:
@@ -49,11 +49,9 @@ def hides(journal: Journal, seat: Seat, number: int, upto: int | None = None) ->
     return not all(shows(event.stream) for event in journal.entries[number - 1].events)
 
 
-def seals(journal: Journal, seat: Seat, number: int, upto: int | None = None) -> bool:
-    """Whether an act is sealed for a seat: by the first ``upto`` acts, or now."""
-    if journal.sealed.ref(number) is None or seat.who in journal.readers(number):
-        return False
-    return journal.sealed.is_sealed(number) if upto is None else not journal.sealed.upto(number, ACT, upto)
+def seals(journal: Journal, seat: Seat, number: int) -> bool:
+    """Whether an act says something that a seat may not read yet. It knows the act's number, kind, sender and leaf."""
+    return journal.sealed.is_sealed(number) and seat.who not in journal.readers(number)
 
 
 def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:

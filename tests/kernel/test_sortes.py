@@ -272,6 +272,7 @@ def test_after_the_judgement_everything_is_everybodys(desk: Desk) -> None:
     """Journal and result tell every bid; the log alone proves it."""
     number = desk.done("ada", "consilium", bid=7, word=WORD)["number"]
     desk.done("bea", "consilium", bid=9)
+    assert get(desk, "auditor", "acts").json()["acts"][number - 1]["sealed"] is True
     desk.done("host", "iudicare")
     told = get(desk, "auditor", "acts").json()["acts"][number - 1]
     assert told["fields"] == {"bid": 7, "word": WORD}

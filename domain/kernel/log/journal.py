@@ -162,11 +162,6 @@ class Journal:
         mine = ((number, of) for number, of in self.sealed.closed() if {*seats} <= {*self.readers(number, of)})
         return tuple(value for number, of in mine if (value := self.sealed.value(number, of)))
 
-    def hidden_from(self, number: int, seat: str) -> bool:
-        """Whether an act holds a sealed value that this seat may not read yet. Such a seat knows its number, kind, sender and
-        leaf only."""
-        return self.sealed.is_sealed(number) and seat not in self.readers(number)
-
     def readers(self, number: int, of: str = ACT) -> tuple[str, ...]:
         """The seats that may read a sealed value of an act before it is revealed."""
         entry = self.entries[number - 1]

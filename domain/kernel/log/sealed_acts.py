@@ -61,7 +61,3 @@ class SealedActs:
             return opened
         kept = self.vault(ref)
         return SealedValue(number, of, *kept).opened() if kept else None
-
-    def upto(self, number: int, of: str, by: int) -> bool:
-        """Whether a value was revealed by the first ``by`` acts."""
-        return any((number, of) in keys for act, keys in self._opened_by.items() if act <= by)
