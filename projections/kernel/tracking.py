@@ -203,7 +203,7 @@ class _Asked(MutableMapping[Any, Any]):
     def __setitem__(self, key: Any, value: Any) -> None:
         raise TypeError("what a world comes to is asked of the world itself")
 
-    __delitem__ = __setitem__  # type: ignore[assignment]
+    __delitem__ = __setitem__  # type: ignore[assignment] # both refuse, whatever they are given
 
 
 def _beside_aggregates(eyes: Eyes) -> tuple[Any, ...]:
@@ -265,7 +265,7 @@ def _same(before: Any, value: T) -> T:
         parts: Any = tuple(
             old if old is new or old == new else new for old, new in zip_longest(before[: len(value)], value)
         )
-        return parts  # type: ignore[no-any-return]
+        return parts  # type: ignore[no-any-return] # a tuple again, of the same parts
     return value
 
 

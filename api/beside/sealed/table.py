@@ -1,13 +1,12 @@
 """Contents of sealed fields, outside the log until an act reveals them. The log holds a salted commitment to each (reference).
 Nothing here can be deleted: before the reveal this is the only copy, after it the log holds the content itself."""
 
-import hashlib
 import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from api.store.port import Database, Statement, TableSchema
-from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes
+from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes, reference
 from domain.kernel.log.rows import BrokenLog
 
 SALT = 16
@@ -25,11 +24,6 @@ class SealedRecord(NamedTuple):
     def of(cls, sealed: SealedValue) -> "SealedRecord":
         """The record of what an act seals."""
         return cls(sealed.ref, sealed.salt, as_bytes(sealed.value))
-
-
-def reference(salt: bytes, content: bytes) -> str:
-    """The commitment that the log holds instead of a content: ``sealed:`` and SHA-256 over salt and content, in hex."""
-    return "sealed:" + hashlib.sha256(salt + content).hexdigest()
 
 
 class SealedTable:

@@ -53,8 +53,13 @@ class Unsealed(Frozen):
 
 
 def commitment(salt: bytes, value: Value) -> str:
-    """``sealed:`` and the SHA-256 of the salt and the bytes of the value (docs/log.md)."""
-    return "sealed:" + hashlib.sha256(salt + as_bytes(value)).hexdigest()
+    """The commitment to a sealed value (docs/log.md)."""
+    return reference(salt, as_bytes(value))
+
+
+def reference(salt: bytes, content: bytes) -> str:
+    """``sealed:`` and the SHA-256 of the salt and the bytes of a value, in hexadecimal."""
+    return "sealed:" + hashlib.sha256(salt + content).hexdigest()
 
 
 def as_bytes(value: Value) -> bytes:
