@@ -1,7 +1,7 @@
 """Corrections as acts: take back, void, amend, insert."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -36,12 +36,13 @@ class Revocare(Act):
     chapter: ClassVar[str] = "books"
     audience: ClassVar[Audience] = Audience.TABLE
     says: ClassVar[str] = "{by} takes back act {number}."
+    only_corrects: ClassVar[bool] = True
 
     number: Annotated[
         int, Field(ge=1, title="Act", description="The act's number.", json_schema_extra={"widget": "act"})
     ]
 
-    def objections(self, world: World, moment: Moment) -> Iterator[Objection]:
+    def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
         if self.number > world.number:
             yield NoSuchAct(number=self.number)
 
@@ -63,6 +64,7 @@ class Corrigere(Act):
     audience: ClassVar[Audience] = Audience.TABLE
     texts: ClassVar[tuple[str, ...]] = ("reason",)
     says: ClassVar[str] = SAYS["void"]
+    only_corrects: ClassVar[bool] = True
 
     change: Literal["void", "amend", "insert"]
     number: Annotated[int, Field(ge=1)]

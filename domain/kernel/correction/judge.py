@@ -10,6 +10,7 @@ from domain.kernel.grammar.act import Act, Moment
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Names, Objection, Weight
 from domain.kernel.log.corrected import Corrected
+from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 
 
@@ -22,7 +23,7 @@ class NotToBeTakenBack(Objection):
 
 
 class AlreadyTakenBack(Objection):
-    """LOG-04: it was already taken back ({act})."""
+    """LOG-04: it was already taken back ({act}); a correction that sets it right as it was recorded puts it back."""
 
     rule = "LOG-04"
     weight = Weight.ABSOLUTE
@@ -100,15 +101,29 @@ class ChangesNothing(Objection):
     weight = Weight.CAUTION
 
 
-def as_it_is(journal: Journal, number: int, *, added: bool = False) -> Iterator[Objection]:
-    """Objections to changing an act at all; with ``added``, a correction that inserted an act may itself be changed."""
-    changes, back = journal.entries[number - 1].row.corrections, journal.taken_back(number)
+def as_it_is(
+    journal: Journal, number: int, moment: Moment | None = None, *, added: bool = False, back: bool = False
+) -> Iterator[Objection]:
+    """Objections to changing an act at all; with ``added``, a correction that inserted an act may itself be changed, and with
+    ``back`` also one that was taken back; ``moment`` is that of a revocation, which one's own act allows where a correction by others
+    is refused."""
+    entry = journal.entries[number - 1]
+    changes, struck = entry.row.corrections, journal.taken_back(number)
     if number == 1 or any(not added or change.change != "insert" for change in changes):
         yield NotToBeTakenBack()
-    elif back is not None:
-        yield AlreadyTakenBack(act=back)
+    elif struck is not None and not back:
+        yield AlreadyTakenBack(act=struck)
+    elif stays := [*entry.act.undoing(journal.world, entry.row.by, moment is not None and _own(entry, moment))]:
+        for objection in stays:
+            yield objection
+            if objection.weight is Weight.ABSOLUTE:
+                break
     elif journal.game.verbs[journal.kinds[number - 1]].is_shown() or journal.sealed.was_revealed(number):
         yield ShownAlready()
+
+
+def _own(entry: Entry, moment: Moment) -> bool:
+    return moment.by == entry.row.by or moment.recorded_by == entry.row.recorded_by
 
 
 def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
@@ -116,15 +131,17 @@ def about_what(journal: Journal, act: Corrigere) -> Iterator[Objection]:
     if act.number > journal.world.number:
         yield NoSuchAct(number=act.number)
     elif act.change != "insert":
-        yield from as_it_is(journal, act.number, added=True)
+        yield from as_it_is(journal, act.number, added=True, back=act.change == "amend")
 
 
 def _in_journal(journal: Journal, act: Revocare, moment: Moment) -> Iterator[Objection]:
-    if stays := [*as_it_is(journal, act.number)]:
+    if stays := [*as_it_is(journal, act.number, moment)]:
         yield from stays
         return
-    owner = journal.entries[act.number - 1].row.recorded_by
-    if owner != moment.recorded_by and moment.recorded_by not in journal.game.dispensers:
+    entry = journal.entries[act.number - 1]
+    owner = entry.row.recorded_by
+    sender = entry.act.sender_undoes and moment.by == entry.row.by
+    if owner != moment.recorded_by and not sender and moment.recorded_by not in journal.game.dispensers:
         yield NotMine(recorded_by=owner, judges=journal.game.judges)
         return
     last = journal.last_of(owner)
@@ -151,7 +168,7 @@ def take_back(
         if correction.otherwise:
             found.append(LaterActsDepend(acts=correction.otherwise))
             if LaterActsDepend.rule in dispensed:  # otherwise it is refused, and the refusal lists them all
-                found += correction.undermined
+                found += correction.grounds
     return _decision(journal, act, moment, dispensed, found, assign)
 
 
@@ -174,10 +191,17 @@ def set_right(
         if correction.digest != act.outcome:
             found.append(ComesToSomethingElse())
         else:
-            found += [*correction.undermined, *_overtaken(journal, act, correction)]
+            found += noted(journal, act, correction)
         if not assign:
             found.append(ChangesNothing())
     return _decision(journal, act, moment, dispensed, found, assign)
+
+
+def noted(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:
+    """The cautions of a correction, as preview and record name them: acts that lose their ground or have it again, and acts that
+    it overtakes."""
+    yield from correction.grounds
+    yield from _overtaken(journal, act, correction)
 
 
 def _overtaken(journal: Journal, act: Corrigere, correction: Correction) -> Iterator[Objection]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from domain.kernel.correction.rederive import Changed, Turn
+from domain.kernel.correction.rederive import Changed
+from domain.kernel.correction.side_by_side import Otherwise, SideBySide
 from domain.kernel.grammar.canonical import canonical, sha256
-from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.world import World
 from domain.kernel.log.corrected import Corrected, difference
@@ -30,37 +30,13 @@ class LosesItsGround(Objection):
     against: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DerivedAct:
-    """An act in one of the two derivations: the turn, the world before it, and the decision."""
+class HasItsGroundAgain(Objection):
+    """LOG-07: {act} no longer stands against a rule ({against})."""
 
-    turn: Turn
-    before: World
-    decision: Decision
-
-    @property
-    def fails(self) -> bool:
-        """Whether an absolute objection keeps it from being applied."""
-        return any(objection.weight is Weight.ABSOLUTE for objection in self.decision.standing)
-
-
-@dataclass(frozen=True, slots=True)
-class Otherwise:
-    """An act with another outcome: without the change, and with it."""
-
-    number: int
-    without: DerivedAct | None
-    with_it: DerivedAct | None
-
-    @property
-    def against(self) -> tuple[Objection, ...]:
-        """Objections that stand with the change only."""
-        known = self.without.decision.standing if self.without else ()
-        return (
-            tuple(objection for objection in self.with_it.decision.standing if objection not in known)
-            if self.with_it
-            else ()
-        )
+    rule = "LOG-07"
+    weight = Weight.CAUTION
+    act: int
+    against: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +68,23 @@ class Correction:
         return next((act for act in self.turned if act.number == self.number), None)
 
     @property
-    def undermined(self) -> tuple[LosesItsGround, ...]:
-        """For every other act the rules that stand against it with the change only."""
-        others = (act for act in self.turned if act.number != self.number and act.against)
-        return tuple(
-            LosesItsGround(act=act.number, against=tuple(dict.fromkeys(each.rule for each in act.against)))
-            for act in others
-        )
+    def grounds(self) -> Iterator[LosesItsGround | HasItsGroundAgain]:
+        """For every other act the rules that stand against it without the change only, and with it only."""
+        for act in self.turned:
+            if act.number != self.number and act.against_no_longer:
+                yield HasItsGroundAgain(act=act.number, against=_rules(act.against_no_longer))
+            if act.number != self.number and act.against:
+                yield LosesItsGround(act=act.number, against=_rules(act.against))
 
     @property
     def against(self) -> tuple[Objection, ...]:
         """Absolute objections to the changed act."""
         own = self.own
         return own.with_it.decision.standing if own and own.with_it and own.with_it.fails else ()
+
+
+def _rules(objections: Sequence[Objection]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.rule for each in objections))
 
 
 def start_of(corrections: Sequence[tuple[int, Change]], number: int) -> int:
@@ -123,9 +103,7 @@ class PendingCorrection:
         self._journal, self._change = journal, change
         self._number = start_of(journal.corrections, change.act)
         self._root, self._corrections = journal.root(self._number), len(journal.corrections)
-        self._started, self._without, self._with_it = False, journal.game.world(), journal.game.world()
-        known = journal.corrections
-        self._old, self._new = Changed(journal.game, known), Changed(journal.game, [*known, (INSERTED, change)])
+        self._sides: SideBySide | None = None
         self._own = INSERTED if change.change == "insert" else change.act
         self._turned: list[Otherwise] = []
 
@@ -142,7 +120,7 @@ class PendingCorrection:
 
     def steps(self) -> Iterator[int]:
         """Derive the remaining acts, one per step; other acts may be recorded between steps."""
-        if not self._started:
+        if self._sides is None:
             yield from self._start()
         while self._number < len(self._journal.entries):
             entry = self._journal.entries[self._number]
@@ -154,38 +132,26 @@ class PendingCorrection:
         """Go to the world from which both derivations start, unless it was reached between steps."""
         for world in self._journal.towards(self._number):
             yield world.number
-        if not self._started:
-            self._started = True
-            self._without = self._with_it = self._journal.world_at(self._number)
+        if self._sides is None:
+            game, known = self._journal.game, self._journal.corrections
+            new = Changed(game, [*known, (INSERTED, self._change)])
+            self._sides = SideBySide(game, Changed(game, known), new, self._journal.world_at(self._number))
 
     def _derive(self, entry: Entry) -> None:
-        old = {turn.moment.number: turn for turn in self._old.at(entry)}
-        new = {turn.moment.number: turn for turn in self._new.at(entry)}
-        for number in {**old, **new}:
-            before, same = self._without, self._without is self._with_it and old.get(number) == new.get(number)
-            without = self._judged(old.get(number), before)
-            with_it = without if same else self._judged(new.get(number), self._with_it)
-            self._without = without.decision.after if without else before
-            self._with_it = with_it.decision.after if with_it else self._with_it
-            if number == self._own or _came_to(without) != _came_to(with_it):
-                self._turned.append(Otherwise(number, without, with_it))
-
-    def _judged(self, turn: Turn | None, world: World) -> DerivedAct | None:
-        return DerivedAct(turn, world, turn.judged(self._journal.game, world)) if turn else None
+        assert self._sides, "it was started"
+        self._turned += [act for act in self._sides.at(entry) if act.number == self._own or act.came_to_another]
 
     def correction(self) -> Correction:
         """The finished correction; derives what remains."""
         for _ in self.steps():
             pass
+        sides = self._sides
+        without, with_it = (sides.without, sides.with_it) if sides else (self._journal.game.world(),) * 2
         corrected = cast(type[Corrected], self._journal.game.events[Corrected.kind])
-        assign = difference(corrected, self._without, self._with_it)
+        assign = difference(corrected, without, with_it)
         otherwise = tuple(act.number for act in self._turned if act.number != self._own)
         turned, digest = tuple(self._turned), _sealed(assign)
-        return Correction(self._change, self._own, assign, otherwise, digest, turned, self._without, self._with_it)
-
-
-def _came_to(side: DerivedAct | None) -> tuple[object, ...] | None:
-    return (side.decision.events, side.decision.standing) if side else None
+        return Correction(self._change, self._own, assign, otherwise, digest, turned, without, with_it)
 
 
 def _sealed(assign: Sequence[Corrected]) -> str:

@@ -48,7 +48,8 @@ class Turn:
 
 
 class Changed:
-    """The acts of a journal with changes in force; each change comes with the number of its correction."""
+    """The acts of a journal with changes in force; each change comes with the number of its correction. Of several changes of one
+    act the last one counts, so that amending an act that was struck puts it back."""
 
     def __init__(self, game: Game, changes: Iterable[tuple[int, Change]]) -> None:
         self._game = game
@@ -59,13 +60,14 @@ class Changed:
                 self._left_out.add(change.act)
             elif change.change == "amend":
                 self._amended[change.act] = change.content
+                self._left_out.discard(change.act)
             else:
                 self._inserted[change.act].append((by, change.content))
 
     def at(self, entry: Entry) -> Iterator[Turn]:
         """The acts at the place of an entry: itself, unless voided, and what was inserted after it. Assignments of earlier
         corrections are not run again."""
-        if not entry.row.corrections and entry.number not in self._left_out:
+        if not entry.act.only_corrects and entry.number not in self._left_out:
             said = self._amended.get(entry.number)
             yield self._turn(entry.number, said, entry) if said else Turn.of(entry)
         for by, content in self._inserted.get(entry.number, ()):

@@ -15,9 +15,6 @@ from domain.kernel.grammar.world import World
 LATE = 30_000
 """Milliseconds between happening and recording from which an act counts as late."""
 
-LONGEST_CHAIN = 1_000
-"""Events of one act at which its chain of consequences is taken to be endless."""
-
 
 class NoEvening(Objection):
     """LOG-09: the evening has not been opened."""
@@ -90,6 +87,14 @@ class EnteredTwice(Objection):
     act: int
 
 
+class FollowedUnseen(Objection):
+    """LOG-08: who recorded this had not yet seen {act}, which was recorded on another device just before."""
+
+    rule = "LOG-08"
+    weight = Weight.CAUTION
+    act: int
+
+
 class SlipEnteredTwice(Objection):
     """LOG-34: slip {paper} was entered already ({act})."""
 
@@ -139,7 +144,7 @@ def _limits(game: Game, world: World, act: Act, moment: Moment) -> Iterator[Obje
     if act.who and not game.is_one_of(world, moment.by, act.who):
         yield NotYours(by=moment.by, roles=act.who)
     phase = world.phase(moment.happened)
-    if act.when and phase is not None and phase not in act.when:
+    if act.when and phase is not None and phase not in act.when and act.kind not in game.phases_told:
         yield NotNow(phase=phase, phases=act.when)
 
 
@@ -212,11 +217,11 @@ def _befall(
                 if consequence.rule in rules:
                     waived.add(consequence.rule)
                     continue
-                event = _placed(event, moment, len(events) + 1, consequence.rule)
+                event = _placed(event, moment, len(events) + 1, event.rule or consequence.rule)
                 events.append(event)
                 queue.append((event, again))
                 after = after.fold([event])
-                if len(events) > LONGEST_CHAIN:
+                if len(events) > game.longest_chain:
                     raise RuntimeError(f"the consequences of {act.kind} do not end: {consequence.name}")
     return tuple(events), after, frozenset(waived)
 

@@ -1,10 +1,10 @@
 """Fields that the server fills in: drawn ones and revealed ones. Randomness is passed in."""
 
-import hmac
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from domain.kernel.grammar.act import EMPTY, Act, filled
+from domain.kernel.grammar.lot import ByLot
 from domain.kernel.grammar.sealed import ACT, Draw, Unsealed
 from domain.kernel.log.journal import Journal
 
@@ -33,18 +33,6 @@ class FilledByServer(Exception):
         self.fields = tuple(fields)
 
 
-class ByLot:
-    """Choice by the secret lot of an evening: values are ordered by HMAC-SHA256 of ``field:value`` under the lot. Drawing
-    again gives the same result, and with the lot every draw can be checked."""
-
-    def __init__(self, lot: str, field: str) -> None:
-        self._key, self._field = bytes.fromhex(lot), field
-
-    def order(self, values: Iterable[Any]) -> list[Any]:
-        """The values, smallest digest first."""
-        return sorted(values, key=lambda value: hmac.digest(self._key, f"{self._field}:{value}".encode(), "sha256"))
-
-
 def draw(one: Draw, field: str, lot: str | None, chance: Chance) -> Any:
     """The value drawn for a field: by the lot where the evening has one, else at random."""
     if one.bits:
@@ -63,12 +51,16 @@ def fill(journal: Journal, act: Act, chance: Chance, *, sent_by_seat: bool = Tru
     sent = [name for name in (*draws, *act.reveals) if vars(act)[name] is not EMPTY]
     if sent and sent_by_seat:
         raise FilledByServer(sent)
-    lot = lot_of(journal) if draws else None
-    return filled(act, {**_drawn(draws, lot, chance), **_revealed(journal, act)})
+    known = _lot_first(journal, draws, chance)
+    lot = next(iter(known.values()), None) or (lot_of(journal) if draws else None)
+    others = {name: draw(one, name, lot, chance) for name, one in draws.items() if name not in known}
+    return filled(act, {**known, **others, **_revealed(journal, act)})
 
 
-def _drawn(draws: Mapping[str, Draw], lot: str | None, chance: Chance) -> dict[str, Any]:
-    return {name: draw(one, name, lot, chance) for name, one in draws.items()}
+def _lot_first(journal: Journal, draws: Mapping[str, Draw], chance: Chance) -> dict[str, Any]:
+    """The lot itself where this act draws it: every other field of the opening is drawn by it too."""
+    name = journal.game.lot
+    return {name: draw(draws[name], name, None, chance)} if name is not None and name in draws else {}
 
 
 def _revealed(journal: Journal, act: Act) -> dict[str, Any]:

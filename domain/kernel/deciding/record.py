@@ -5,14 +5,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from domain.kernel.correction.change import Corrigere, Revocare
+from domain.kernel.correction.consent import taken_back_together
 from domain.kernel.correction.judge import set_right, take_back
 from domain.kernel.correction.overtaken import overtaken
 from domain.kernel.correction.preview import PendingCorrection
 from domain.kernel.correction.rederive import Turn
-from domain.kernel.deciding.decide import EnteredTwice, SlipEnteredTwice, collect, decide, said_beyond
+from domain.kernel.deciding.decide import EnteredTwice, FollowedUnseen, SlipEnteredTwice, collect, decide, said_beyond
 from domain.kernel.deciding.sealing import is_lot, seal
 from domain.kernel.deciding.sent import Same, Sent, Stands
-from domain.kernel.grammar.act import Moment, bare
+from domain.kernel.grammar.act import Act, Moment, bare
 from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.event import Event, Timed
 from domain.kernel.grammar.objection import Objection, Weight
@@ -24,6 +25,7 @@ from domain.kernel.log.rows import (
     KIND,
     STREAM,
     Caution,
+    Change,
     Commitment,
     Dispensation,
     JournalRow,
@@ -79,15 +81,27 @@ def _judged(journal: Journal, sent: Sent, moment: Moment, pending: PendingCorrec
         return set_right(journal, sent.act, moment, rules, pending)
     extra = tuple(said_beyond(journal.world, sent.happened, journal.opened, moment.recorded))
     decision = decide(journal.game, journal.world, sent.act, moment, counted=sent.counted, dispensed=rules, extra=extra)
+    if numbers := tuple(sent.act.corrects(journal.world)) if not decision.standing else ():
+        decision = taken_back_together(journal, sent.act, moment, decision, numbers)
     if moment.happened < moment.recorded and any(isinstance(one, journal.game.overtaking) for one in decision.events):
         behind = collect(journal.game, overtaken(journal, Turn(sent.act, moment, sent.counted, rules)))
         said = {getattr(one, "act", None) for one in decision.settled}
         new = (one for one in behind if getattr(one, "act", None) not in said)
         decision = replace(decision, settled=(*decision.settled, *new))
     twice = tuple(_entered_twice(journal, sent, moment, decision)) if sent.act.is_told_twice() else ()
-    if not twice:
+    asked = (*twice, *(FollowedUnseen(act=act) for act in _unseen(journal, sent)))
+    if not asked:
         return decision
-    return replace(decision, settled=(*decision.settled, *collect(journal.game, twice)))
+    return replace(decision, settled=(*decision.settled, *collect(journal.game, asked)))
+
+
+def _unseen(journal: Journal, sent: Sent) -> tuple[int, ...]:
+    """The newest act before this one, in turn, that its sender had not seen; none where it came from the same device."""
+    if sent.seen is None or not sent.act.in_turn:
+        return ()
+    later = reversed(journal.entries[max(sent.seen, 0) :])
+    others = (one.number for one in later if one.act.kind == sent.act.kind and one.row.device != sent.device)
+    return tuple(journal.standing(others))[:1]
 
 
 def _entered_twice(journal: Journal, sent: Sent, moment: Moment, decision: Decision) -> Iterator[Objection]:
@@ -140,6 +154,8 @@ def record(
             raise Same(noted.act, noted.paper)
         if isinstance(noted, EnteredTwice):
             raise Same(noted.act)
+        if isinstance(noted, FollowedUnseen):
+            raise Same(noted.act, unseen=True)
     set_aside = _set_aside(sent, decision)
     seals = tuple(seal(journal.game, sent, decision, moment, journal.world, set_aside)) if sent.act.sealed else ()
     row = _row(journal, sent, moment, decision, set_aside, seals, salt)
@@ -182,11 +198,18 @@ def _row(
         recorded=moment.recorded, recorded_by=moment.recorded_by, device=sent.device, source=sent.source,
         cautions=() if hides else tuple(Caution.of(objection) for objection in decision.settled),
         dispensations=() if hides else set_aside,
-        corrections=(sent.act.to_change(),) if isinstance(sent.act, Revocare | Corrigere) else (),
+        corrections=_changes(sent.act, decision),
         commitments=sent.commitments, paper=sent.paper,
         seals=tuple(Commitment(of=value.of, ref=value.ref) for value in seals if value.of != ACT), salt=salt,
         root=journal.root(moment.number - 1),
     )  # fmt: skip
+
+
+def _changes(act: Act, decision: Decision) -> tuple[Change, ...]:
+    """The changes of the journal that stand in an act's row."""
+    if isinstance(act, Revocare | Corrigere):
+        return (act.to_change(),)
+    return tuple(Change(change="void", act=number) for number in decision.takes_back)
 
 
 def _rows(row: JournalRow, number: int, events: Sequence[Event], before: World) -> tuple[StoredRow, ...]:

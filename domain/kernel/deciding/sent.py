@@ -28,6 +28,8 @@ class Sent:
     """False where the client wants an equal act that was just recorded on another device to raise Same."""
     paper: int | None = None
     """The number of the paper slip that it is entered from."""
+    seen: int | None = None
+    """The newest act that its sender had before their eyes; None where the device does not say. It is not recorded."""
     seal_key: str = ""
     """32 random bytes as hexadecimal digits, from which the salts of sealed values are derived; not stored."""
     commitments: tuple[Commitment, ...] = ()
@@ -58,12 +60,13 @@ class Stands(Exception):
 
 
 class Same(Exception):
-    """An equal act was just recorded on another device, or this slip (``paper``) was entered already, as act ``number``, and the
-    sender did not say that this is another. Nothing was recorded."""
+    """An equal act was just recorded on another device, or this slip (``paper``) was entered already, as act ``number``, or an act of
+    its kind to be recorded in turn, which its sender had not yet seen (``unseen``); and the sender did not say that this is another.
+    Nothing was recorded."""
 
-    def __init__(self, number: int, paper: int | None = None) -> None:
+    def __init__(self, number: int, paper: int | None = None, unseen: bool = False) -> None:
         super().__init__("is it the same?")
-        self.number, self.paper = number, paper
+        self.number, self.paper, self.unseen = number, paper, unseen
 
 
 class OtherContent(Exception):

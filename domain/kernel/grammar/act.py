@@ -1,7 +1,7 @@
 """An act as a seat enters it: the verb whose fields are the form."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -71,8 +71,16 @@ class Act(Frozen):
     """Fields of chance. The server fills in those that ``draws`` names; a seat must not send them."""
     reveals: ClassVar[tuple[str, ...]] = ()
     """Fields that the server fills with the sealed values that this act reveals; a seat must not send them."""
+    openly: ClassVar[bool] = False
+    """Its fields tell nothing that is hidden, whatever it changes: every reader of the act may read them."""
+    only_corrects: ClassVar[bool] = False
+    """It changes nothing but by the correction in its row: when a journal is run again it is not asked again."""
     shows: ClassVar[bool] = False
     """Its outcome is seen at once, so it can never be taken back. The same holds for an act that draws or reveals."""
+    in_turn: ClassVar[bool] = False
+    """Its acts follow one another: a seat that had not yet seen the newest one is asked before the next is recorded (LOG-08)."""
+    sender_undoes: ClassVar[bool] = False
+    """The seat in whose name it is recorded may take it back, also where another seat recorded it."""
 
     def objections(self, world: Any, moment: Moment) -> Iterator[Objection]:
         """Every rule that stands against this act at this moment, in the order of its fields; the ids in them exist."""
@@ -81,6 +89,11 @@ class Act(Frozen):
     @abstractmethod
     def events(self, world: Any, moment: Moment) -> Iterable[Event]:
         """The changes that it makes."""
+
+    def undoing(self, world: Any, sender: str, own: bool) -> Iterator[Objection]:
+        """What its game says against taking it back or correcting it, in place of the kernel's own objections; ``sender``: in whose
+        name it is recorded; ``own``: whether it is taken back by that seat or by the one that recorded it. Sealed fields are empty."""
+        yield from ()
 
     def readers(self, by: str) -> tuple[str, ...]:
         """The seats that may read its sealed fields before they are revealed."""
@@ -97,6 +110,11 @@ class Act(Frozen):
     def opens(self, world: Any) -> Iterable[int] | None:
         """The acts whose sealed values it reveals; None: all that are sealed."""
         return None
+
+    def corrects(self, world: Any) -> Sequence[int]:
+        """The numbers of the acts that it takes back in this world, newest first: with the last consent of all who had to agree.
+        They are derived like a correction, and stand in its own row."""
+        return ()
 
     @classmethod
     def revealing(cls, values: tuple[Unsealed, ...]) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from domain.kernel.grammar.event import Event
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """A function that derives events from one new event of these classes, under a rule that can be set aside."""
+    """A function that derives events from one new event of these classes, under a rule that can be set aside. An event that it
+    makes may cite a rule of its own, of which it is the case."""
 
     rule: str
     follow: Callable[[Any, Any], Iterable[Event]]

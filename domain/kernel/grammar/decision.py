@@ -20,6 +20,8 @@ class Decision:
     after: World
     waived: frozenset[str] = frozenset()
     """Rules of consequences that were set aside."""
+    takes_back: tuple[int, ...] = ()
+    """The acts that it takes back with the consent of all, newest first (``Act.corrects``)."""
 
     @property
     def heard(self) -> tuple[Objection, ...]:

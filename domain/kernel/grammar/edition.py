@@ -11,6 +11,11 @@ from domain.kernel.grammar.course import Course
 E = TypeVar("E", bound=BaseModel)
 
 
+def nothing_to_warn_of(edition: Any) -> Iterable[tuple[str, str, str]]:
+    """The default of ``warnings``."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Hours:
     """When an edition's evening begins, in the room's local time (``18:30``), and how many minutes it lasts."""
@@ -34,6 +39,8 @@ class EditionKind(Generic[E]):
     """When its evenings begin by default; None: at once, and their clock is the server's."""
     course: Course | None = None
     """The course of a script for such an evening; None: there are no scripts."""
+    warnings: Callable[[E], Iterable[tuple[str, str, str]]] = nothing_to_warn_of
+    """What can be played and should be known: file, place in it, and what."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,9 @@ class Event(Frozen):
     aside: ClassVar[bool] = False
     """Another event of the same act says it too, or only the rules need it: left out of a preview."""
 
+    open: ClassVar[bool] = False
+    """It tells nothing that is hidden, though the aggregate that it changes is: every reader of its act may read it."""
+
     act: int = 0
     place: int = 0
     rule: str | None = None

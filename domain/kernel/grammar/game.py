@@ -13,7 +13,7 @@ from domain.kernel.grammar.canonical import legible
 from domain.kernel.grammar.consequence import Consequence
 from domain.kernel.grammar.edition import EditionKind, Opening
 from domain.kernel.grammar.event import Event
-from domain.kernel.grammar.objection import Objection
+from domain.kernel.grammar.objection import Objection, Weight
 from domain.kernel.grammar.role import LEADERS, OF_THE_HOUSE, ORGANISER, Role, Seat
 from domain.kernel.grammar.rules import LOG_RULES
 from domain.kernel.grammar.step import Steps
@@ -39,6 +39,16 @@ def undivided(world: Any) -> int:
 
 def never(*_: Any) -> None:
     """The default of hooks that return None."""
+
+
+def unguarded(world: Any, seat: Seat) -> bool:
+    """The default of ``guarded``: every seat has the past as it may know it."""
+    return False
+
+
+def nowhere(world: Any) -> bool:
+    """The default of ``lifted``: what was hidden stays so in the past."""
+    return False
 
 
 def all_of_it(world: Any, seat: Seat) -> Any:
@@ -81,8 +91,12 @@ class Game:
     """The package of its objections."""
     choices: Mapping[str, Callable[[Any], list[Any]]]
     """By picker: every value that its field can take."""
+    rehearsed: frozenset[str] = frozenset()
+    """The options that only a rehearsal may have: they fix what would be drawn."""
     nameable: Callable[[Any], Mapping[str, Sequence[str]]] = unnamed
     """By option, the ids of an edition that it can name at the opening."""
+    rematch: Callable[[Any], Mapping[str, Any] | None] = never
+    """The options of another evening of the people of an ended one; None while it is on, or where its game has no rematch."""
     asked_again: Callable[[Any, Moment], Iterable[Event]] = nothing
     """For a late act: the events since it happened whose consequences may now differ."""
     overtaking: tuple[type[Event], ...] = ()
@@ -106,14 +120,28 @@ class Game:
     sight: Callable[[Any, Seat], Any] = all_of_it
     """The world as a seat may know it, by ``who`` and ``role.reads``; what it hides is in no byte sent to the seat. ``who`` is
     empty for what all seats with the same ``reads`` may know; where a seat may know no more, it gets that same object."""
+    guarded: Callable[[Any, Seat], bool] = unguarded
+    """Whether a seat has no past yet: no earlier state, explanation, comparison or export, which together could tell what is hidden."""
+    lifted: Callable[[Any], bool] = nowhere
+    """Whether nothing is hidden any more, of the past neither: asked of the present world."""
+    checks_own: bool = False
+    """A form is checked only for the seat in whose name it would be recorded: its rules read what another seat may not know."""
     lot: str | None = None
     """A drawn field of the opening that no seat reads; where there is one, it decides every later draw."""
     limits_told: frozenset[str] = frozenset()
     """Kinds of act whose own objections say who records them and when: the kernel then raises no LOG-35 and LOG-36."""
+    phases_told: frozenset[str] = frozenset()
+    """Kinds of act whose own objections say when they are recorded, but not who: the kernel then raises no LOG-36."""
+    dated: bool = True
+    """Whether a seat may say when an act happened; in a game in which it may not, every act is judged at the instant of recording."""
+    longest_chain: int = 1_000
+    """Events of one act at which its chain of consequences is taken to be endless."""
     alarm: Callable[[Any], Alarm | None] = never
     """The next alarm of a world."""
     shown: Callable[[Any], int | None] = never
     """While a dispute freezes the room's screens: the act after which they show everything."""
+    remark: Callable[[str], Act] | None = None
+    """An act that only says something: it vouches for what is written beside the log once the evening is over."""
     steps: tuple[Steps, ...] = ()
     """The next steps, chapter by chapter, as boards draw them."""
 
@@ -173,9 +201,19 @@ class Game:
     @cached_property
     def objections(self) -> Mapping[str, type[Objection]]:
         """Every objection of the game and the kernel, by class name, under which the log keeps it."""
+        own, kernel = self._named_objections(self.package), self._named_objections(KERNEL)
+        # A caution of the kernel that both are named after could be read in two ways; a refusal is never recorded.
+        twice = [
+            name for name, cls in own.items() if name in kernel and Weight.CAUTION in (cls.weight, kernel[name].weight)
+        ]
+        if self.dispensers and twice:
+            raise TypeError(f"there are two objections {twice[0]}: the log tells them apart by name")
+        return {**kernel, **own}
+
+    def _named_objections(self, package: str) -> dict[str, type[Objection]]:
         found: dict[str, type[Objection]] = {}
         for cls in _below(Objection):
-            if f"{cls.__module__}.".startswith((f"{self.package}.", f"{KERNEL}.")):
+            if f"{cls.__module__}.".startswith(f"{package}."):
                 if cls.__name__ in found:
                     raise TypeError(f"there are two objections {cls.__name__}: the log tells them apart by name")
                 found[cls.__name__] = cls

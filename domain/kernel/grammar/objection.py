@@ -91,6 +91,10 @@ class Objection:
             raise TypeError(f"{cls.__name__} cites {rule} in its sentence and {cls.rule} in its rule")
         cls.says = " ".join(cls_sentence.split())
 
+    unseen: ClassVar[str | None] = None
+    """The template for other seats than the one in whose name the act is, where its own sentence tells what only that seat may know;
+    None: all are told the same."""
+
     says: ClassVar[str]
     """The template of its sentence, without the rule id."""
 
@@ -106,3 +110,7 @@ class Objection:
     def sentence(self, names: Names) -> str:
         """The sentence with its facts, without the rule id."""
         return names.fill(self.says, self.facts())
+
+    def outside(self, names: Names) -> str:
+        """The sentence for other seats than the one in whose name the act is."""
+        return self.sentence(names) if self.unseen is None else names.fill(self.unseen, self.facts())

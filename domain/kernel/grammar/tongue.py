@@ -10,6 +10,22 @@ _NUMBER = re.compile(r"\d[\d,]*")
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
 
 
+ROMAN = "numerals"
+"""The key in a table of words that asks for Roman numerals."""
+_LETTERS = dict(
+    zip((1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1), "M CM D CD C XC L XL X IX V IV I".split(), strict=True)
+)
+
+
+def roman(count: int) -> str:
+    """A number from 1 to 3999 in Roman numerals."""
+    written = ""
+    for value, letters in _LETTERS.items():
+        written += letters * (count // value)
+        count %= value
+    return written
+
+
 @dataclass(frozen=True, slots=True)
 class Tongue:
     """A language: translations of templates, with facts in braces (``sentences``), and of words and phrases used as facts
@@ -31,8 +47,13 @@ class Tongue:
         found = self.words.get(_NUMBER.sub("#", english))
         if found is None:
             return self._amounts(english) if english[0].isdigit() else english
-        numbers = iter(_NUMBER.findall(english))
+        numbers = iter(map(self.numeral, _NUMBER.findall(english)))
         return re.sub("#", lambda _: next(numbers), found)
+
+    def numeral(self, digits: str) -> str:
+        """A number as this language writes it in a phrase: in Roman numerals where its table says so."""
+        count = int(digits.replace(",", ""))
+        return roman(count) if ROMAN in self.words and 0 < count < 4000 else digits
 
     def _amounts(self, english: str) -> str:
         *first, last = english.split(" and ", 1)

@@ -106,6 +106,11 @@ class World:
         """Whether the evening was opened."""
         return self.number > 0
 
+    @property
+    def ended(self) -> bool:
+        """Whether the evening was closed: from then on the log vouches for all that stands beside it. A game's world overrides it."""
+        return False
+
     def name(self, of: str, tongue: Tongue = ENGLISH) -> str:
         """The name of a thing in sentences; a game's world overrides it."""
         return of

@@ -10,7 +10,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.sealed import SealedValue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.head import Head, sealed_in
-from domain.kernel.log.rows import BrokenLog, JournalRow, StoredRow, heads, plain
+from domain.kernel.log.rows import BrokenLog, JournalRow, StoredRow, heads, plain, told
 from domain.kernel.log.tree import Tree
 
 
@@ -43,8 +43,8 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
     try:
         row = JournalRow.from_state(rows[0].state)
         act = game.act(row.content.kind, row.content.version, row.content.fields, sealed=row.content.sealed is not None)
-    except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+    except (ValueError, KeyError, TypeError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
     return Entry(number, row, act, events, root)
 
 
@@ -52,8 +52,8 @@ def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, 
     """The events of an act from its rows. Raises BrokenLog."""
     try:
         return tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
-    except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+    except (ValueError, KeyError, TypeError) as fault:
+        raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from domain.kernel.grammar.sealed import ACT
-from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads
+from domain.kernel.log.rows import BrokenLog, Change, StoredRow, heads, told
 
 
 def sealed_in(own: str | None, derived: Iterable[Mapping[str, str]]) -> tuple[tuple[str, str], ...]:
@@ -52,4 +52,4 @@ class Head(NamedTuple):
                 sealed_in(content.get("sealed"), row.get("seals", ())), content["version"],
             )  # fmt: skip
         except (ValueError, KeyError, TypeError) as fault:
-            raise BrokenLog(f"act {number} cannot be read: {fault}") from fault
+            raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault

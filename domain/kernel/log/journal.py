@@ -44,7 +44,8 @@ class Journal:
         """The instant at which the newest act was recorded, in milliseconds."""
         self._worlds = Worlds(self.world, self.entries, shelf)
         self._numbers: dict[str, int] = {}
-        self._taken_back: dict[int, int] = {}
+        self._changed: dict[int, list[tuple[int, str]]] = {}
+        """Of each act the corrections that struck or amended it, rising, each with what it did."""
         self._recorded_by: dict[str, list[int]] = {}
         self._entered_by: dict[str, list[int]] = {}
         self.lately = Lately()
@@ -76,7 +77,9 @@ class Journal:
         self.readable.add(verb, head.number, head.fields, head.streams)
         if head.corrections:
             self.corrections += ((head.number, change) for change in head.corrections)
-            self._taken_back |= {change.act: head.number for change in head.corrections if change.change == "void"}
+            for change in head.corrections:
+                if change.change != "insert":
+                    self._changed.setdefault(change.act, []).append((head.number, change.change))
         else:
             self._recorded_by.setdefault(head.recorded_by, []).append(head.number)
 
@@ -123,7 +126,8 @@ class Journal:
         if entry.row.corrections:
             del self.corrections[-len(entry.row.corrections) :]
             for change in entry.row.corrections:
-                self._taken_back.pop(change.act, None)
+                if change.change != "insert":
+                    self._changed[change.act].pop()
         else:
             self._recorded_by[entry.row.recorded_by].pop()
 
@@ -140,14 +144,14 @@ class Journal:
         """The root over the first ``number`` acts."""
         return self.entries.root(number) if number else Tree().root()
 
-    def taken_back(self, number: int) -> int | None:
-        """The act that took this one back; None where none did."""
-        return self._taken_back.get(number)
+    def taken_back(self, number: int, upto: int | None = None) -> int | None:
+        """The act that took this one back; None where none did, or it was put back since. ``upto``: as known after that act."""
+        last = next((one for one in reversed(self._changed.get(number, ())) if upto is None or one[0] <= upto), None)
+        return last[0] if last and last[1] == "void" else None
 
     def set_right(self, number: int) -> int | None:
-        """The last correction of this act; None where there is none."""
-        amended = (by for by, one in reversed(self.corrections) if one.change == "amend" and one.act == number)
-        return next(amended, None)
+        """The last correction that amended this act; None where there is none."""
+        return next((by for by, how in reversed(self._changed.get(number, ())) if how == "amend"), None)
 
     def recorded_by(self, who: str) -> Sequence[int]:
         """The numbers of the acts that a seat recorded, without revocations."""
@@ -178,7 +182,7 @@ class Journal:
 
     def standing(self, numbers: Iterable[int]) -> Iterator[int]:
         """Those of these acts that were not taken back."""
-        return (number for number in numbers if number not in self._taken_back)
+        return (number for number in numbers if self.taken_back(number) is None)
 
     def world_at(self, number: int) -> World:
         """The world after an act, as recorded."""

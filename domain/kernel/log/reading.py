@@ -6,7 +6,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Recorded, decoded
 from domain.kernel.log.journal import Journal
-from domain.kernel.log.rows import BrokenLog, StoredRow, plain
+from domain.kernel.log.rows import BrokenLog, StoredRow, plain, told
 from domain.kernel.log.tree import leaf
 
 
@@ -31,5 +31,5 @@ def opened_with(game: Game, rows: Sequence[StoredRow]) -> World:
             if world.opened:
                 return world
     except (ValueError, KeyError) as fault:
-        raise BrokenLog(f"act 1 cannot be read: {fault}") from fault
+        raise BrokenLog(f"act 1 cannot be read: {told(fault)}") from fault
     raise BrokenLog("act 1 opens nothing")

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from domain.kernel.grammar.canonical import canonical, sha256
 from domain.kernel.grammar.frozen import Frozen
@@ -135,6 +135,16 @@ def leaf_row(number: int, leaf: bytes) -> StoredRow:
 
 class BrokenLog(Exception):
     """The log was not written by this program: a row is missing, out of order or altered."""
+
+
+def told(fault: Exception) -> str:
+    """What is wrong with stored values, in words of our own: those of a library name its types, and change with it."""
+    if isinstance(fault, ValidationError):
+        fields = dict.fromkeys(".".join(map(str, error["loc"])) or "the whole" for error in fault.errors())
+        return f"it lacks, or holds of another form: {', '.join(fields)}"
+    if isinstance(fault, KeyError):
+        return f"{fault.args[0]!a} is not known, or missing"
+    return "it has another form"
 
 
 def plain(state: bytes) -> dict[str, Any]:

@@ -116,7 +116,7 @@ class Reader:
         for kind, told in events.items():
             if kind not in self.game.events:
                 yield f"there is no event {kind}"
-            elif not isinstance(told, list) or not all(isinstance(one, dict) for one in told):
+            elif not isinstance(told, list) or not all(isinstance(objection, dict) for objection in told):
                 yield f"the events {kind} are no list"
             else:
                 for name in sorted({name for one in told for name in one} - self.game.events[kind].model_fields.keys()):
