@@ -20,6 +20,7 @@ from domain.ludi_romani.acts.anulus.steps import steps as steps_of_anulus
 from domain.ludi_romani.acts.bacchantes import ACTS as BACCHANTES
 from domain.ludi_romani.acts.bacchantes import law as thiasos
 from domain.ludi_romani.acts.books import ACTS as BOOKS
+from domain.ludi_romani.acts.books.notare import Notare
 from domain.ludi_romani.acts.books.steps import steps as steps_of_books
 from domain.ludi_romani.acts.calendar import ACTS as CALENDAR
 from domain.ludi_romani.acts.calendar.by_itself import announced, interrupted
@@ -227,6 +228,11 @@ STEPS = (
 for nobody, nor does Actium; the Senate and a season wait for one god; the dead and the living without a seat can wait a moment, and
 what follows from an act but is asked by nobody comes last."""
 
+
+def _remark(words: str) -> Act:
+    return Notare(text=words)
+
+
 LUDI_ROMANI = Game(
     id="ludi_romani",
     title="Ludi Romani",
@@ -261,5 +267,6 @@ LUDI_ROMANI = Game(
     alarm=announced,
     shown=_shown,
     sight=sight,
+    remark=_remark,
     steps=STEPS,
 )

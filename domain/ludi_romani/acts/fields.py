@@ -35,4 +35,5 @@ TenSided = Annotated[int, Field(ge=1, le=10, json_schema_extra={"widget": "die"}
 Signed = Annotated[int, Field(ge=-100, le=100, json_schema_extra={"widget": "signed"})]
 Hour = Annotated[int, Field(ge=0, le=4_102_444_800_000, json_schema_extra={"widget": "hour"})]
 """An instant, in server milliseconds; a form asks for it as the room's clock shows it."""
+Minutes = Annotated[int, Field(ge=0, le=240, json_schema_extra={"widget": "count"})]
 Seconds = Annotated[int, Field(ge=10, le=7_200, json_schema_extra={"widget": "count"})]

@@ -7,7 +7,7 @@ from domain.kernel.grammar import wording as grammar
 from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.objection import Names
-from domain.ludi_romani.aggregates.hours import Closing, Held, Length, Pause, Spoken
+from domain.ludi_romani.aggregates.hours import Closing, Held, Interval, Length, Pause, Spoken
 from domain.ludi_romani.edition import ActiumValues, Navis, Prices, RowSeed, Settings, minutes
 
 STREAM = "evening"
@@ -50,8 +50,8 @@ class LudiEvening:
     seasons in their order; a once-a-season limit is kept by the index of its season there, and never reset. ``struck`` rows are
     never announced (KAL-07); those of the ``feriae`` are one holiday, announced with the first of them (KAL-06). ``hour`` is the
     instant at which the Game is to begin instead, ``closes`` the one at which the hall does; ``lengths`` are those that Apollo
-    and Diana set (KAL-02). Once it is ``closed`` the evening is over. While a dispute is looked into the screens of the room
-    are ``held``; ``spoken`` says how that ended last."""
+    and Diana set, ``intervals`` the breaks that they planned (KAL-02). Once it is ``closed`` the evening is over. While a dispute
+    is looked into the screens of the room are ``held``; ``spoken`` says how that ended last."""
 
     title: str
     edition: str
@@ -76,6 +76,7 @@ class LudiEvening:
     closed: Closing | None = None
     held: Held | None = None
     spoken: Spoken | None = None
+    intervals: tuple[Interval, ...] = ()
 
     @property
     def first(self) -> int:
@@ -114,6 +115,12 @@ class LudiEvening:
         over = self.feriae if last in self.feriae else ()
         ahead = (row for row in self.timetable if row.row > last and row.row not in over)
         return next((row for row in ahead if self.struck_by(row.row) is None), None)
+
+    def interval(self) -> Interval | None:
+        """The break that is planned before the row that is due, if it has not begun."""
+        last, due = self.begun[-1].row if self.begun else 0, self.due()
+        waits = (one for one in self.intervals if one.begun is None and due and last < one.row <= due.row)
+        return next(waits, None)
 
     def holiday_at(self, instant: int) -> bool:
         """Whether feriae were in force at an instant."""

@@ -76,8 +76,13 @@ def living(world: Ludi, party: Factio) -> tuple[str, ...]:
 
 
 def leading(world: Ludi, party: Factio) -> str:
-    """Who is crowned if it wins: the first of its members who lives."""
-    return next(iter(living(world, party)), party.leader)
+    """Who is crowned if it wins: the first of its members who lives, or the last who did."""
+    return world.leading(party.members)
+
+
+def called(world: Ludi, party: Factio) -> str:
+    """By whose name it goes, on every screen and in every sentence."""
+    return world.called(party.members)
 
 
 def led_by(world: Ludi, leader: str) -> Factio | None:

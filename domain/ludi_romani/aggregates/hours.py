@@ -25,6 +25,18 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class Interval:
+    """A break that is planned before a row of the timetable: how long, in milliseconds, by which act; ``name`` refers to its text.
+    ``begun``: the act with which it began."""
+
+    row: int
+    lasts: int
+    act: int
+    name: str | None = None
+    begun: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """When the evening was closed, by which act."""
 

@@ -6,7 +6,7 @@ from domain.kernel.grammar.altered import replace
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.wording import span
 from domain.ludi_romani.aggregates.evening import LudiEvening, OfEvening, Struck
-from domain.ludi_romani.aggregates.hours import Length, Pause
+from domain.ludi_romani.aggregates.hours import Interval, Length, Pause
 
 
 class FeriaeDeclared(OfEvening):
@@ -108,6 +108,44 @@ class EveningResumed(OfEvening):
         return {"at": f"hour:{self.at}"}
 
 
+class IntervalPlanned(OfEvening):
+    """Apollo and Diana planned a break before a row of the timetable, in milliseconds (KAL-02); none of them takes it out."""
+
+    kind: ClassVar[str] = "interval_planned"
+    says: ClassVar[str] = "Before the {season} there is a break of {span}."
+    row: int
+    lasts: int
+    name: str | None = None
+
+    def apply(self, to: LudiEvening) -> LudiEvening:
+        kept = (one for one in to.intervals if one.row != self.row or one.begun is not None)
+        made = (Interval(self.row, self.lasts, self.act, self.name),) if self.lasts else ()
+        return replace(to, intervals=tuple(sorted((*kept, *made), key=lambda one: one.row)))
+
+    def saying(self) -> str:
+        return self.says if self.lasts else "No break is planned before the {season} any more."
+
+    def facts(self) -> dict[str, Any]:
+        return {"season": f"row:{self.row}", "span": f"lasts:{self.lasts}"}
+
+
+class IntervalBegun(OfEvening):
+    """The break that was planned before a row has begun."""
+
+    kind: ClassVar[str] = "interval_begun"
+    says: ClassVar[str] = "The break before the {season} begins."
+    row: int
+
+    def apply(self, to: LudiEvening) -> LudiEvening:
+        begun = (
+            replace(one, begun=self.act) if one.row == self.row and one.begun is None else one for one in to.intervals
+        )
+        return replace(to, intervals=tuple(begun))
+
+    def facts(self) -> dict[str, Any]:
+        return {"season": f"row:{self.row}"}
+
+
 class ClockCharged(OfEvening):
     """The clock announces the seasons by itself from now on, or leaves it to Apollo and Diana."""
 
@@ -148,4 +186,5 @@ class InterruptionNoted(OfEvening):
 
 EVENTS: tuple[type[Event], ...] = (
     FeriaeDeclared, YearsStruck, HourSet, LengthSet, EveningPaused, EveningResumed, ClockCharged, InterruptionNoted,
+    IntervalPlanned, IntervalBegun,
 )  # fmt: skip

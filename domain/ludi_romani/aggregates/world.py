@@ -1,6 +1,6 @@
 """The world of the Ludi Romani: everything that happened so far, and the questions that several chapters ask of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -21,6 +21,10 @@ class Ludi(World):
     def opened(self) -> bool:
         """Whether the evening has begun to be at all."""
         return "evening" in self.aggregates
+
+    @property
+    def ended(self) -> bool:
+        return self.opened and self.evening.closed is not None
 
     @property
     def evening(self) -> LudiEvening:
@@ -67,6 +71,22 @@ class Ludi(World):
         """The region in which somebody sits or was last seen."""
         return self.seats().get(player) or self.once(Player, _present)[player]
 
+    def leading(self, members: Sequence[str]) -> str:
+        """Who leads these members of a party: the first of them who lives, or the last who did."""
+        died = {id: self.player(id).died for id in members}
+        return next((id for id, act in died.items() if act is None), max(members, key=lambda id: died[id] or 0))
+
+    def called(self, members: Sequence[str]) -> str:
+        """By whose name a party of these members goes: who leads it, and once the fleets have met, who led it in the last sea fight,
+        as that was told. A death behind it gives the party no other name before it fights again."""
+        battle = self.aggregates.get("actium")
+        fought = battle.rounds if battle else ()
+        if not fought:
+            return self.leading(members)
+        died = {id: self.player(id).died for id in members}
+        lived = (id for id, act in died.items() if act is None or act > fought[-1].act)
+        return next(lived, self.leading(members))
+
     def unseated(self) -> list[Player]:
         """Mortals *sine sede* (AMB-13)."""
         sitting = self.seats()
@@ -107,9 +127,10 @@ class Ludi(World):
             return tongue.sentence("the amicitia of {members}").format(members=members)
         if noun == "factio":
             party = tongue.sentence("the party of {leader}")
-            return party.format(leader=self.name(one.leader)) if one else "a party"
-        if noun == "rogatio" and one:
-            return tongue.sentence("the motion {moves}").format(moves=one.moves(self.name, tongue))
+            return party.format(leader=self.name(self.called(one.members))) if one else "a party"
+        if noun == "rogatio":
+            moves = one.moves(self.name, tongue) if one else tongue.word(f"of {act}")
+            return tongue.sentence("the motion {moves}").format(moves=moves)
         return None
 
 

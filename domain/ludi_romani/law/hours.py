@@ -24,9 +24,10 @@ def expected(evening: LudiEvening, row: RowSeed) -> int | None:
         return None
     anchor = next((begun for begun in reversed(evening.begun) if begun.row <= row.row), None)
     if anchor is None:
-        return evening.starts(row) + _longer(evening, 1, row.row)
+        return evening.starts(row) + _longer(evening, 1, row.row) + _broken(evening, 0, row.row)
     since = anchor.began + evening.starts(row) - evening.starts(evening.timetable[anchor.row - 1])
-    return since + _longer(evening, anchor.row, row.row) + (_stood(evening, anchor) if row.row > anchor.row else 0)
+    stood = _stood(evening, anchor) if row.row > anchor.row else 0
+    return since + _longer(evening, anchor.row, row.row) + _broken(evening, anchor.row, row.row) + stood
 
 
 def _longer(evening: LudiEvening, first: int, before: int) -> int:
@@ -34,6 +35,11 @@ def _longer(evening: LudiEvening, first: int, before: int) -> int:
     rows = (evening.timetable[one.row - 1] for one in evening.lengths if first <= one.row < before)
     remain = (row for row in rows if evening.struck_by(row.row) is None)
     return sum((lasts(evening, row) or 0) - (evening.lasts(row) or 0) for row in remain)
+
+
+def _broken(evening: LudiEvening, after: int, to: int) -> int:
+    """How long the breaks last that are planned behind a row and before another, or before rows between them, and have not begun."""
+    return sum(one.lasts for one in evening.intervals if one.begun is None and after < one.row <= to)
 
 
 def counts_from(evening: LudiEvening) -> int | None:
@@ -58,7 +64,7 @@ def ends(evening: LudiEvening) -> int | None:
         return None
     begun, long = evening.begun[-1], lasts(evening, now)
     if now.row in evening.feriae and due:  # one holiday for all its rows
-        return expected(evening, due)
+        return (expected(evening, due) or begun.began) - _broken(evening, now.row, due.row)
     return None if long is None else begun.began + long + _stood(evening, begun)
 
 
@@ -85,7 +91,8 @@ def waits(evening: LudiEvening) -> int | None:
     due = evening.due()
     if evening.closed or due is None:
         return None
-    return stands(evening) or expected(evening, due)
+    comes, last = expected(evening, due), evening.begun[-1].row if evening.begun else 0
+    return stands(evening) or (None if comes is None else comes - _broken(evening, last, due.row))
 
 
 def moved(before: LudiEvening, change: Event, rule: str) -> Foretold:

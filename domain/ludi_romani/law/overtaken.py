@@ -1,5 +1,6 @@
-"""What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death. What they did
-stands until it is struck, and whoever records the late word hears of it (AMB-134, AMB-140)."""
+"""What is told so late that others were recorded meanwhile who acted behind it: a season's end, an instauratio, a death, a proelium
+that a numen broke off, somebody whom a numen took away. What they did stands until it is struck, and whoever records the late word
+hears of it (AMB-134, AMB-140)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,8 +10,12 @@ from domain.kernel.grammar.objection import Objection, Weight
 from domain.ludi_romani.aggregates.evening import SeasonBegan, TributumRepeated
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.kalendae import EveningPaused
+from domain.ludi_romani.aggregates.player import LimitUsed
+from domain.ludi_romani.aggregates.proelium import ProeliumEnded
+from domain.ludi_romani.law.limits import RESCUE, TRANSFER
 
-OVERTAKING: tuple[type[Event], ...] = (SeasonBegan, TributumRepeated, EveningPaused, Died)
+CALENDAR: tuple[type[Event], ...] = (SeasonBegan, TributumRepeated, EveningPaused)
+OVERTAKING: tuple[type[Event], ...] = (*CALENDAR, Died, ProeliumEnded, LimitUsed)
 """After any of these something else may no longer be done."""
 
 
@@ -74,6 +79,16 @@ class ActedAfterDeath(Objection):
     against: tuple[str, ...]
 
 
+class RuledOutBehindIt(Objection):
+    """LOG-01: {act} happened behind it, and could not have been then ({against}); it stands until the Fates strike it."""
+
+    rule = "LOG-01"
+    weight = Weight.CAUTION
+    field = "happened"
+    act: int
+    against: tuple[str, ...]
+
+
 _BY_CHAPTER: dict[str, type[Objection]] = {
     "war": FoughtBehindIt,
     "war_gods": FoughtBehindIt,
@@ -86,6 +101,19 @@ _BY_CHAPTER: dict[str, type[Objection]] = {
 
 def overtaken(late: Sequence[Event], number: int, act: Act, against: Sequence[Objection]) -> Iterator[Objection]:
     """What is said of one act that happened behind a late word, with the rules that refuse it in that order."""
-    died = any(isinstance(event, Died) for event in late)
-    says = ActedAfterDeath if died else _BY_CHAPTER.get(act.chapter, Overtaken)
+    if any(isinstance(event, Died) for event in late):
+        says: type[Objection] = ActedAfterDeath
+    elif any(isinstance(event, CALENDAR) for event in late):
+        says = _BY_CHAPTER.get(act.chapter, Overtaken)
+    elif any(map(_of_a_numen, late)):
+        says = RuledOutBehindIt
+    else:
+        return
     yield says(act=number, against=tuple(dict.fromkeys(one.rule for one in against)))  # type: ignore[call-arg] # one shape
+
+
+def _of_a_numen(event: Event) -> bool:
+    """Whether a numen broke off a proelium by it, or took somebody away: Cybele, Mercury, Minerva."""
+    if isinstance(event, ProeliumEnded):
+        return event.cause in ("mercury", "minerva", "cybele")
+    return isinstance(event, LimitUsed) and event.limit in (RESCUE, TRANSFER)

@@ -7,6 +7,8 @@ from domain.ludi_romani.acts.calendar.horam_statuere import HoramStatuere
 from domain.ludi_romani.acts.calendar.horologio_mandare import HorologioMandare
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
 from domain.ludi_romani.acts.calendar.intermittere import Intermittere
+from domain.ludi_romani.acts.calendar.intervallum_incipere import IntervallumIncipere
+from domain.ludi_romani.acts.calendar.intervallum_statuere import IntervallumStatuere
 from domain.ludi_romani.acts.calendar.ludos_claudere import LudosClaudere
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_definire import TempusDefinire
@@ -20,6 +22,8 @@ ACTS: tuple[type[Act], ...] = (
     MutatioKalendarum,
     Intermittere,
     Continuare,
+    IntervallumStatuere,
+    IntervallumIncipere,
     HorologioMandare,
     Intercapedo,
     LudosClaudere,

@@ -8,6 +8,7 @@ from domain.kernel.grammar.step import NOBODY, Ask, Now, Step
 from domain.ludi_romani.acts.calendar.continuare import Continuare
 from domain.ludi_romani.acts.calendar.in_time import ways
 from domain.ludi_romani.acts.calendar.intermittere import Intermittere
+from domain.ludi_romani.acts.calendar.intervallum_incipere import IntervallumIncipere
 from domain.ludi_romani.acts.calendar.ludos_claudere import LudosClaudere
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import TempusNuntiare
 from domain.ludi_romani.aggregates.actium import actium
@@ -55,8 +56,15 @@ def _hours(now: Now, announcing: frozenset[str]) -> Iterator[Step]:
             says="The clock stands: let it go on.",
             since=pause.until,
         )
+    planned = None if pause or not evening.begun else evening.interval()
+    if planned:
+        yield Step(
+            IntervallumIncipere.kind, "KAL-02", STREAM, {},
+            due=frozenset(who for who in announcing if _announces(now, who)), since=ends(evening),
+            says="Next: the break before the {season}.", facts={"season": f"row:{planned.row}"},
+        )  # fmt: skip
     if row:
-        asked = NOBODY if pause else frozenset(who for who in announcing if _announces(now, who))
+        asked = NOBODY if pause or planned else frozenset(who for who in announcing if _announces(now, who))
         yield Step(
             TempusNuntiare.kind, "KAL-02", STREAM, {"row": row.row}, due=asked,
             since=expected(evening, row), says="Next: {season}.", facts={"season": f"row:{row.row}"},

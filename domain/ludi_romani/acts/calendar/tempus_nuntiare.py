@@ -122,12 +122,14 @@ class WithoutASeat(Objection):
 class TempusNuntiare(Act):
     """Apollo or Diana announce the next season or motus, which ends the one before it (KAL-02, MOT-12, NUM-38). They decide
     how long each lasts; five minutes and one are ideal (KAL-03). The announcement names its row of the timetable, so that
-    two who announce together skip none. Struck years are passed over (KAL-07), and feriae announced once for all their rows
-    (KAL-06). If the clock stood, it goes on (LOG-22). Whoever has not fled a pestis by then is noted (PES-05)."""
+    two who announce together skip none, and whoever had not seen the season before it is asked. Struck years are passed over
+    (KAL-07), and feriae announced once for all their rows (KAL-06). If the clock stood, it goes on (LOG-22). Whoever has not
+    fled a pestis by then is noted (PES-05)."""
 
     kind: ClassVar[str] = "tempus_nuntiare"
     title: ClassVar[str] = "Announce the season"
     chapter: ClassVar[str] = "calendar"
+    in_turn: ClassVar[bool] = True
     who: ClassVar[tuple[str, ...]] = ("apollo", "diana", "organiser")
     says: ClassVar[str] = "{by} announces the {season}."
 

@@ -77,6 +77,7 @@ def _step(
 
 
 def _answer(world: Ludi, one: Proelium) -> Step:
+    """Whoever is bound accepts; where he is free to choose nothing is proposed."""
     bound = binds_as_first(world, one) or binds_newcomer(world, one)
     notes = {"accept": "He must", "refuse": "He may not"}
     because = ": it is the first challenge (FLA-05, FLA-06)."
@@ -87,7 +88,8 @@ def _answer(world: Ludi, one: Proelium) -> Step:
     says = (
         f"{{challenged}} {agree(len(one.challenged.players), 'has', 'have')} been challenged by {{challenger}}: answer."
     )
-    return _step(one, "flagitationi_respondere", "FLA-05", says, asks=asks, answer="accept")
+    proposed = {"answer": "accept"} if bound else {}
+    return _step(one, "flagitationi_respondere", "FLA-05", says, asks=asks, **proposed)
 
 
 def _begin(world: Ludi, one: Proelium) -> Step:
