@@ -1,0 +1,1 @@
+"""The verbs of a match, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""The nouns of a match, and what happens to them."""

@@ -1,0 +1,235 @@
+"""A plan read from lines as they are posted in a forum: *In January, I use Card B to purchase 3 Stone.*
+
+Every line says a month, a bid, garnets or a choice; what it leaves out and can be known by the gallery is filled in. Words that say
+nothing of a plan are passed over. What cannot be understood is a fault that names its line and word; no rule is judged here."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from domain.gloria_romae.aggregates.plan import MONTHS, PlannedChoice, PlannedMonth, Use
+from domain.gloria_romae.aggregates.world import MONTH_NAMES, Romae
+
+LATIN_MONTHS: Sequence[str | tuple[str, ...]] = (
+    "ianuari", "februari", "marti", "aprili", ("maiu", "maii", "maio"), "iuni", "iuli", "august", "septemb", "octob", "novemb",
+    "decemb",
+)  # fmt: skip
+"""Beginnings of the months in any case."""
+VERBS: Mapping[Use, tuple[str, ...]] = {
+    "gain": ("purchas", "buy", "bought", "gain", "acquir", "emere", "emo", "emi"),
+    "patronise": ("patron",),
+    "build": ("build", "lay", "contribut", "construct", "spend", "confer", "aedific"),
+}
+"""Beginnings of the words that say each purpose."""
+NOUNS: Mapping[Use, str] = {"gain": "resource", "patronise": "client", "build": "building"}
+"""What a line names for each purpose."""
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+LEAST_OF_MONTH = 3
+"""So many letters of a month's name are enough."""
+_WORD = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class PostedFault:
+    """What was not understood: the line, counted from 1 (0: the whole), the word there, and a sentence with the fact ``thing``."""
+
+    line: int
+    word: str
+    says: str
+    thing: str = ""
+
+
+@dataclass(slots=True)
+class PostedPlan:
+    """What the lines say: a month that none of them says is None."""
+
+    months: list[PlannedMonth | None] = field(default_factory=lambda: [None] * MONTHS)
+    bid: int | None = None
+    garnets: int | None = None
+    choices: list[PlannedChoice] = field(default_factory=list[PlannedChoice])
+    faults: list[PostedFault] = field(default_factory=list[PostedFault])
+
+
+def posted(world: Romae, text: str) -> PostedPlan:
+    """The plan that these lines say. It is whole where it has no faults."""
+    plan, names = PostedPlan(), _named(world)
+    for number, line in enumerate(text.splitlines(), 1):
+        words = _WORD.findall(line)
+        if words:
+            _line(world, names, plan, number, words)
+    for place, month in enumerate(plan.months):
+        if month is None:
+            plan.faults.append(PostedFault(0, "", "No line says {thing}.", f"month:{place + 1}"))
+    return plan
+
+
+Known = Mapping[tuple[str, ...], str]
+"""Ids by the words of their names, in small letters."""
+
+
+def _named(world: Romae) -> Known:
+    """Whatever a line may name: resources, clients and structures in play, in English and Latin."""
+    things = [(one.id, one.name, one.latin) for one in world.buildings()]
+    things += [(one.id, one.name, one.latin) for one in world.clients()]
+    things += [(card.resource.id, card.resource.name, card.resource.latin) for card in world.match.cards]
+    said = [(id, name) for id, *names in things for name in (*names, id.replace("_", " "))]
+    return {tuple(word.lower() for word in _WORD.findall(name)): id for id, name in said}
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line: its number, its words, the same in small letters, and what it names, each with the place of its word."""
+
+    number: int
+    words: Sequence[str]
+    small: Sequence[str]
+    things: Sequence[tuple[str, int]]
+
+    def says(self, *beginnings: str) -> bool:
+        return any(word.startswith(beginnings) for word in self.small)
+
+    @property
+    def count(self) -> int | None:
+        return next((count for word in self.small if (count := _number(word)) is not None), None)
+
+    @property
+    def short(self) -> bool:
+        """Whether it is in the short form that begins with its card: ``b build catacombs 2``."""
+        return len(self.small) > 1 and self.small[1] in VERBS
+
+
+def _line(world: Romae, names: Known, plan: PostedPlan, number: int, words: Sequence[str]) -> None:
+    small = [word.lower() for word in words]
+    line = _Line(number, words, small, [*_things(names, small)])
+    if line.says("garnet", "granat"):
+        plan.garnets = _amount(plan, line)
+    elif line.says("bid", "licit", "tiebreak"):
+        plan.bid = _amount(plan, line)
+    elif line.says("choos", "choice", "elig"):
+        _choice(plan, line)
+    else:
+        _month(world, names, plan, line)
+
+
+def _things(names: Known, small: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """The ids that a line names, in its order; of two names that begin alike the longer."""
+    at, longest = 0, max(map(len, names))
+    while at < len(small):
+        length = next((size for size in range(longest, 0, -1) if tuple(small[at : at + size]) in names), 0)
+        if length:
+            yield names[tuple(small[at : at + length])], at
+        at += length or 1
+
+
+def _number(word: str) -> int | None:
+    if word.isdecimal():
+        return int(word)
+    return NUMBERS.index(word) + 1 if word in NUMBERS else None
+
+
+def _amount(plan: PostedPlan, line: _Line) -> int | None:
+    amount = 0 if line.count is None and {"no", "none", "nothing"} & {*line.small} else line.count
+    if amount is None:
+        plan.faults.append(PostedFault(line.number, line.words[-1], "The line says no number."))
+    return amount
+
+
+def _choice(plan: PostedPlan, line: _Line) -> None:
+    if len(line.things) != 2:
+        says = "A choice names what it is for and what is chosen."
+        plan.faults.append(PostedFault(line.number, line.words[-1], says))
+        return
+    (of, _), (chosen, _) = line.things
+    plan.choices = [*(one for one in plan.choices if one.of != of), PlannedChoice(of=of, chosen=chosen)]
+
+
+class _NotUnderstood(Exception):
+    """The word of a line at which reading ends, and why."""
+
+    def __init__(self, word: str, says: str, thing: str = "") -> None:
+        super().__init__(says)
+        self.word, self.says, self.thing = word, says, thing
+
+
+def _month(world: Romae, names: Known, plan: PostedPlan, line: _Line) -> None:
+    said = next((at for at, word in enumerate(line.small) if _month_of(word) is not None), None)
+    try:
+        if said is None:
+            if not line.short or None not in plan.months:
+                raise _NotUnderstood(line.words[0], "The line names no month.")
+            place, rest = plan.months.index(None), line
+        else:
+            place = _month_of(line.small[said]) or 0
+            small = [*line.small[:said], *line.small[said + 1 :]]
+            words = [*line.words[:said], *line.words[said + 1 :]]
+            rest = _Line(line.number, words, small, [*_things(names, small)])
+        if plan.months[place] is not None:
+            word = line.words[said or 0]
+            raise _NotUnderstood(word, "{thing} was said in an earlier line.", f"month:{place + 1}")
+        plan.months[place] = _planned(world, rest)
+    except _NotUnderstood as fault:
+        plan.faults.append(PostedFault(line.number, fault.word, fault.says, fault.thing))
+
+
+def _month_of(word: str) -> int | None:
+    for place, (name, latin) in enumerate(zip(MONTH_NAMES, LATIN_MONTHS, strict=True)):
+        if word.startswith(latin) or (len(word) >= LEAST_OF_MONTH and name.lower().startswith(word)):
+            return place
+    return None
+
+
+def _planned(world: Romae, line: _Line) -> PlannedMonth:
+    if not line.words:
+        raise _NotUnderstood("", "The line says nothing but a month.")
+    use = _use(line)
+    if use is None:
+        raise _NotUnderstood(line.words[-1], "The line does not say whether to buy, to patronise or to build.")
+    noun = NOUNS[use]
+    named = next(((id, at) for id, at in line.things if _noun(world, id) == noun), None)
+    if use == "build" and named is None:
+        raise _NotUnderstood(_meant(line), "There is no such building.")
+    card = _card(world, line, named[0] if named else None)
+    if named and _card_of(world, named[0]) != card:
+        raise _NotUnderstood(line.words[named[1]], "{thing} is not on that card.", named[0])
+    if use != "patronise" and not 1 <= (line.count or 0) <= MONTHS:
+        raise _NotUnderstood(line.words[-1], "The line does not say how many.")
+    building = named[0] if named and use == "build" else None
+    return PlannedMonth(card=card, use=use, building=building, count=None if use == "patronise" else line.count)
+
+
+def _use(line: _Line) -> Use | None:
+    for word in line.small:
+        for use, verbs in VERBS.items():
+            if word.startswith(verbs):
+                return use
+    return None
+
+
+def _card(world: Romae, line: _Line, named: str | None) -> str:
+    """The card of a line, as it is said, or else that of what it names."""
+    cards = [card.id for card in world.match.cards]
+    said = next((at + 1 for at, word in enumerate(line.small[:-1]) if word in ("card", "tabula", "tabulam")), None)
+    said = 0 if line.short else said
+    if said is not None:
+        if line.small[said] not in cards:
+            raise _NotUnderstood(line.words[said], "There is no such card.")
+        return line.small[said]
+    if named is None:
+        raise _NotUnderstood(line.words[-1], "The line names no card.")
+    return _card_of(world, named)
+
+
+def _noun(world: Romae, id: str) -> str:
+    return next((noun for noun in ("building", "client") if world.knows(noun, id)), "resource")
+
+
+def _card_of(world: Romae, id: str) -> str:
+    noun = _noun(world, id)
+    if noun == "resource":
+        return next(card.id for card in world.match.cards if card.resource.id == id)
+    return world.building(id).card if noun == "building" else world.client(id).card
+
+
+def _meant(line: _Line) -> str:
+    """The word that was meant as a name: the last one with a capital, else the last."""
+    return next((word for word in reversed(line.words) if word[0].isupper()), line.words[-1])
