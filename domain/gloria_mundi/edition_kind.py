@@ -1,0 +1,16 @@
+"""How the editions of Gloria Mundi are written: the files of their folders, and their names."""
+
+from domain.gloria_mundi.edition import MundiEdition
+from domain.gloria_mundi.edition_checks import faults
+from domain.kernel.grammar.edition import EditionKind
+
+FILES: dict[str, tuple[str, ...]] = {
+    "edition.toml": ("id", "title", "reconstruction", "box", "begin"),
+    "romans.toml": ("romans",),
+    "hands.toml": ("hands",),
+    "board.toml": ("route", "goth"),
+    "cards.toml": ("cards",),
+}
+
+
+KIND = EditionKind(model=MundiEdition, files=FILES, faults=faults, names=MundiEdition.names)

@@ -1,0 +1,39 @@
+"""In which of the seven ways each rule is kept."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+Way = Literal["objection", "caution", "consequence", "effect", "permission", "datum", "by hand"]
+
+OBJECTION = """
+    GM-SETUP-01 GM-SETUP-05 GM-TURN-02 GM-TURN-03 GM-TURN-04 GM-PRODUCTION-02 GM-ACTIVATE-03 GM-ACTIVATE-05 GM-BUY-01 GM-BUY-03
+    GM-BUY-04 GM-BUY-05 GM-BUY-06 GM-TRIBUTE-03 GM-TRIBUTE-04 GM-TRIBUTE-10 GM-ABILITY-03 GM-ABILITY-04 GM-ABILITY-05
+    GM-RED-03 GM-END-01 GM-BACK-01 GM-BACK-02 GM-BACK-03 GM-SEC-05 GM-SETUP-02
+""".split()
+
+CONSEQUENCE = """
+    GM-TURN-01 GM-ACTIVATE-01 GM-ACTIVATE-02 GM-TRIBUTE-06 GM-TRIBUTE-07 GM-TRIBUTE-08 GM-TRIBUTE-12 GM-TRIBUTE-13 GM-TRIBUTE-14
+    GM-TRIBUTE-15 GM-TRIBUTE-16 GM-END-02 GM-END-03 GM-END-04 GM-END-05
+""".split()
+
+EFFECT = """
+    GM-SETUP-03 GM-SETUP-04 GM-SETUP-09 GM-FORUM-01 GM-FORUM-02 GM-FORUM-03 GM-PRODUCTION-01 GM-PRODUCTION-03 GM-ACTIVATE-06
+    GM-BUY-02 GM-BUY-07 GM-TRIBUTE-02 GM-TRIBUTE-05 GM-TRIBUTE-09 GM-TRIBUTE-11 GM-ABILITY-01 GM-ABILITY-02 GM-ABILITY-06
+    GM-ABILITY-07 GM-ABILITY-08 GM-ABILITY-09 GM-ABILITY-10 GM-ABILITY-11 GM-RED-01 GM-RED-04 GM-RED-05 GM-END-06 GM-END-07
+    GM-SEC-01 GM-SEC-02 GM-SEC-03 GM-SEC-04 GM-SEC-06
+""".split()
+
+PERMISSION = "GM-ACTIVATE-04 GM-RED-02 GM-TRIBUTE-01".split()
+
+DATUM = "GM-SETUP-06 GM-SETUP-07 GM-SETUP-08".split()
+
+_WAYS: tuple[tuple[Way, Sequence[str]], ...] = (
+    ("objection", OBJECTION),
+    ("consequence", CONSEQUENCE),
+    ("effect", EFFECT),
+    ("permission", PERMISSION),
+    ("datum", DATUM),
+)
+
+KEPT: dict[str, Way] = {rule: way for way, rules in _WAYS for rule in rules}
+"""The way of every rule."""

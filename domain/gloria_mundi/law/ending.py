@@ -1,0 +1,57 @@
+"""The four endings, and who wins."""
+
+from collections.abc import Iterator
+
+from domain.gloria_mundi.aggregates.goth import GothMoved
+from domain.gloria_mundi.aggregates.roman import ProductionPlayed, Roman, StepsTaken
+from domain.gloria_mundi.aggregates.table import Ending, GameEnded, TurnBegan
+from domain.gloria_mundi.aggregates.world import Mundi
+from domain.gloria_mundi.law.activating import building
+from domain.kernel.grammar.event import Event
+
+
+def buildings(world: Mundi, roman: Roman) -> int:
+    """The buildings in a tableau; red cards are none (GM-AMB-24)."""
+    return sum(1 for slot in roman.slots if building(world, slot))
+
+
+def standing(world: Mundi) -> tuple[str, ...]:
+    """Everybody from the winner on: by steps (GM-END-06), then by counters, by buildings, and by who sits later from the starting
+    player (GM-END-07, GM-AMB-24)."""
+    order = world.table.round(world.table.first)
+
+    def rank(id: str) -> tuple[int, int, int, int]:
+        roman = world.roman(id)
+        return roman.steps, roman.held.total, buildings(world, roman), order.index(id)
+
+    return tuple(sorted(order, key=rank, reverse=True))
+
+
+def _ended(world: Mundi, ending: Ending) -> Iterator[Event]:
+    if not world.table.over:
+        order = standing(world)
+        yield GameEnded(ending=ending, winner=order[0], order=order)
+
+
+def in_carthage(world: Mundi, event: StepsTaken) -> Iterator[Event]:
+    """GM-END-02: somebody is in Carthage, in whosever turn."""
+    if event.at >= world.edition.route.carthage:
+        yield from _ended(world, "carthage")
+
+
+def goth_in_rome(world: Mundi, event: GothMoved) -> Iterator[Event]:
+    """GM-END-03: the Goth is in Rome, and nobody discards for it (GM-AMB-08)."""
+    if event.to >= world.edition.goth.rome:
+        yield from _ended(world, "rome")
+
+
+def last_card_played(world: Mundi, event: ProductionPlayed) -> Iterator[Event]:
+    """GM-END-04: a hand is empty, at once (GM-AMB-22)."""
+    if world.roman(event.roman).cards == 0:
+        yield from _ended(world, "hand")
+
+
+def deck_empty(world: Mundi, event: TurnBegan) -> Iterator[Event]:
+    """GM-END-05: a turn begins and no card is left to draw (GM-AMB-23)."""
+    if world.deck.left == 0 and world.table.phase == "forum":
+        yield from _ended(world, "deck")
