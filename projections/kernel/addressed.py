@@ -38,11 +38,13 @@ def second(verb: str) -> str:
 def _in_english(part: str, me: re.Pattern[str]) -> str:
     """The player is the subject where the clause begins with the name, or with *who* after it. The player's relation to another
     (*the amicus Brutus*) is left out."""
-    part = re.sub(rf"\b[Tt]he \w+ (?={me.pattern})", "", part)
-    does = re.compile(rf"^({me.pattern}(?:, not [^,]+,)?(?: alone| still)? )([a-z]+s)\b")
+    part = re.sub(rf"(?<!With )\b[Tt]he \w+ (?={me.pattern})", "", part)
+    does = re.compile(rf"^((?:With the \w+ )?{me.pattern}(?:, not [^,]+,)?(?: alone| still)? )([a-z]+s)\b")
     begun = does.match(part)
     if begun:
         part = begun[1] + second(begun[2]) + _ALSO.sub(lambda verb: second(verb[0]), part[begun.end() :])
+    # In a list of what befell several, each after a comma or colon is the subject of a verb of its own.
+    part = re.sub(rf"((?:, |: ){me.pattern} )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
     part = re.sub(rf"({me.pattern}, who )([a-z]+s)\b", lambda found: found[1] + second(found[2]), part)
     part = me.sub(lambda found: "your" if found[0].endswith("'s") else "you", part)
     return _OF_YOU.sub(r"your \1", part)

@@ -14,21 +14,34 @@ BACK = 5
 
 
 class AnnalsEntry(Frozen):
-    """One act as a sentence; ``happened`` in server milliseconds."""
+    """One act as a sentence, as it is known; ``happened`` in server milliseconds. ``was``: what it was told as, until the
+    correction ``set_right_by`` left it otherwise."""
 
     number: int
     sentence: str
     kind: str
     by: str
     happened: int
+    was: str | None = None
+    set_right_by: int | None = None
 
 
 class Withdrawn(Frozen):
-    """Act ``act`` was taken back by act ``number``; with its former tale."""
+    """Act ``act`` was taken back by act ``number``, or did not happen any more since; with its former tale."""
 
     number: int
     act: int
     sentence: str
+
+
+class SetRight(Frozen):
+    """Act ``act`` was set right by act ``number``: what it was told as, and what it is since; null where the reader reads neither.
+    An act that was added has no ``was``, and the number of its correction."""
+
+    number: int
+    act: int
+    was: str | None
+    now: str | None
 
 
 class Annals(Frozen):
@@ -47,9 +60,9 @@ def annals(eyes: Eyes) -> Annals:
 
 
 def picks(eyes: Eyes) -> Iterator[object]:
-    """Numbers of the tales; a tale itself does not change."""
+    """The tales with their numbers; a correction changes those of earlier acts too."""
     for tale in _newest(eyes):
-        yield tale.number, tale.sentence
+        yield tale.number, tale.sentence, tale.was, tale.set_right_by
     for by, tale in _back(eyes):
         yield by, tale.number, tale.sentence
 
@@ -68,4 +81,7 @@ def _back(eyes: Eyes) -> Iterator[tuple[int, TaleRead]]:
 
 
 def _line(tale: TaleRead) -> AnnalsEntry:
-    return AnnalsEntry(number=tale.number, sentence=tale.sentence, kind=tale.kind, by=tale.by, happened=tale.happened)
+    return AnnalsEntry(
+        number=tale.number, sentence=tale.sentence, kind=tale.kind, by=tale.by, happened=tale.happened, was=tale.was,
+        set_right_by=tale.set_right_by if tale.was else None,
+    )  # fmt: skip

@@ -1,12 +1,11 @@
 """The evening as one seat may know it. Every answer to a seat is made from its eyes alone, and only this module makes them."""
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol, overload
 
-from domain.kernel.grammar.act import draft_of
+from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat, common
@@ -16,71 +15,41 @@ from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.rows import Change
+from projections.kernel.access import Access, access, opens, seen_today, shown, sight, withheld
 from projections.kernel.calls import Call
 from projections.kernel.petitions import Petition
 from projections.kernel.row_cache import RowCache
-from projections.kernel.sealed_entries import masked, unsealed
+from projections.kernel.sealed_entries import masked, unread, unsealed
 from projections.kernel.tales import SeatTales, Tales
 
 
-def sight(game: Game, world: Any, seat: Seat) -> Any:
-    """The world as a seat may know it: cached, and the world itself where the game hides nothing from the seat."""
-    known: World = world
-    return known.known_to(seat, lambda whole: game.sight(whole, seat))
-
-
-def same_for(game: Game, world: Any, seat: Seat, *, personal: bool) -> Seat:
+def same_for(game: Game, world: Any, seat: Seat, *, personal: bool, reads_sealed: bool = False) -> Seat:
     """The seat whose view it is: the common one (``common``) where all seats with the same ``reads`` are shown the same. A
-    ``personal`` view depends on more than the world; for seats that read the whole journal it is the same all the same."""
+    ``personal`` view depends on more than the world; for seats that read the whole journal it is the same all the same, unless it
+    ``reads_sealed``: then each seat has its own."""
+    if reads_sealed:
+        return seat
     shared = common(seat.role.reads)
     alike = sight(game, world, seat) is sight(game, world, shared)
     return shared if alike and (seat.role.reads_journal or not personal) else seat
 
 
-def hides(journal: Journal, seat: Seat, number: int) -> bool:
-    """Whether an act is sealed for a seat, or changed something that the seat does not see as it is
-    though it reads the journal. For other seats the act's audience decides."""
-    if seals(journal, seat, number):
-        return True
-    whole = sight(journal.game, journal.world, seat) is journal.world
-    if whole or not seat.role.reads_journal:
-        return False
-    shows = shown(journal, seat, number)
-    return not all(shows(event.stream) for event in journal.entries[number - 1].events)
-
-
-def seals(journal: Journal, seat: Seat, number: int) -> bool:
-    """Whether an act says something that a seat may not read yet. It knows the act's number, kind, sender and leaf."""
-    return journal.sealed.is_sealed(number) and seat.who not in journal.readers(number)
-
-
-def shown(journal: Journal, seat: Seat, number: int) -> Callable[[str], bool]:
-    """A predicate on streams: whether the seat sees that aggregate as it is, after an act."""
-    world: World = journal.world_at(number)
-    seen: World = sight(journal.game, world, seat)
-    return lambda stream: seen is world or bool(seen.aggregates.get(stream) == world.aggregates.get(stream))
-
-
 def entry_as_read(journal: Journal, seat: Seat, entry: Entry) -> Entry:
     """An act as a seat may read it: an act hidden from the seat has no fields, and no events on what the seat does not see.
     Entries are masked here only."""
-    if seals(journal, seat, entry.number):
+    level = access(journal, seat, entry.number)
+    if level.sealed:
         return masked(entry)
-    if not hides(journal, seat, entry.number):
-        return unsealed(entry, journal.sealed.value(entry.number)) if entry.act.sealed else entry
+    if level < Access.FORM:
+        return unread(entry, _events_read(journal, seat, entry))
+    read = unsealed(entry, journal.sealed.value(entry.number)) if entry.act.sealed else entry
+    return replace(read, events=_events_read(journal, seat, entry)) if entry.act.openly else read
+
+
+def _events_read(journal: Journal, seat: Seat, entry: Entry) -> tuple[Event, ...]:
+    """The events of an act on what the seat sees, and those that tell nothing hidden."""
     shows = shown(journal, seat, entry.number)
-    events = tuple(event for event in entry.events if shows(event.stream))
-    content = entry.row.content.model_copy(update={"fields": {}})
-    row = entry.row.model_copy(update={"content": content, "cautions": (), "dispensations": ()})
-    return replace(entry, row=row, act=draft_of(journal.game.verbs[entry.act.kind]).model_validate({}), events=events)
-
-
-def opens(journal: Journal, seat: Seat, number: int) -> bool:
-    """Whether a seat may open an act: any, or one entered in its name or recorded by it."""
-    if seat.role.reads_journal or not seat.role.records:
-        return seat.role.reads_journal
-    own = journal.entered_by(seat.who), journal.recorded_by(seat.who)
-    return any(number in numbers[bisect_left(numbers, number) :][:1] for numbers in own)
+    return tuple(event for event in entry.events if event.open or shows(event.stream))
 
 
 class EntriesRead(Sequence[Entry]):
@@ -118,7 +87,7 @@ class SeatJournal:
 
     def see(self, world: World) -> Any:
         """Any world of this game as the seat may know it, hypothetical ones included."""
-        return sight(self._journal.game, world, self._seat)
+        return seen_today(self._journal, world, self._seat)
 
     def world_at(self, number: int) -> Any:
         """The world after an act, as recorded."""
@@ -129,21 +98,48 @@ class SeatJournal:
         for entry, world in self._journal.walk(numbers):
             yield self._read(entry), self.see(world)
 
+    def reads_all(self, number: int) -> bool:
+        """Whether the seat reads the whole journal, and sees the world after an act as it is."""
+        world = self._journal.world_at(number)
+        return self._seat.role.reads_journal and self.see(world) is world
+
     def shown(self, number: int) -> Callable[[str], bool]:
         """A predicate on streams: whether the seat sees that aggregate as it is, after an act."""
         return shown(self._journal, self._seat, number)
 
-    def hides(self, number: int) -> bool:
-        """Whether the seat is told only the kind of an act, though it reads the journal."""
-        return hides(self._journal, self._seat, number)
+    def access(self, number: int) -> Access:
+        """What the seat may read of an act."""
+        return access(self._journal, self._seat, number)
 
-    def seals(self, number: int) -> bool:
-        """Whether an act is sealed for the seat."""
-        return seals(self._journal, self._seat, number)
+    def untold(self, number: int) -> bool:
+        """Whether the seat is told nothing of an act, whatever its audience."""
+        return withheld(self._journal, self._seat, number) in (Access.SEALED, Access.HIDDEN)
+
+    def withholds(self, number: int) -> bool:
+        """Whether the seat may not have all rows of an act."""
+        entry = self._journal.entries[number - 1]
+        read = _events_read(self._journal, self._seat, entry) if self.access(number) is Access.FORM else None
+        return read is None or len(read) < len(entry.events)
+
+    def revealed_by(self, number: int) -> int | None:
+        """The act that revealed to everybody what an act sealed; None where it sealed nothing, or it is sealed still."""
+        return self._journal.sealed.last_revealed_by(number)
 
     def reads(self) -> tuple[Unsealed, ...]:
         """The sealed values that the seat may read and that are not revealed yet."""
         return self._journal.reads(self._seat.who)
+
+    def known(self, numbers: Collection[int], *, revealed: bool = True) -> tuple[Unsealed, ...]:
+        """The sealed values of these acts that the seat may read, or that were revealed since; ``revealed``: whether those count, which
+        they do not where it is asked what was known before."""
+        sealed, who = self._journal.sealed, self._seat.who
+        found = (
+            sealed.value(number, of)
+            for number, of in sealed.every()
+            if number in numbers
+            and ((revealed and sealed.was_opened(number, of)) or who in self._journal.readers(number, of))
+        )
+        return tuple(value for value in found if value)
 
     @property
     def lacks(self) -> bool:
@@ -203,6 +199,11 @@ class SeatJournal:
         """The root over the first ``number`` acts."""
         return self._journal.root(number)
 
+    @property
+    def book(self) -> Mapping[str, str]:
+        """The game's rules by id."""
+        return self._journal.game.book
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
@@ -224,6 +225,8 @@ class Eyes:
     """The referees on the way to a call."""
     kept: RowCache = field(default_factory=RowCache)
     """Cached rows of views."""
+    computers: Mapping[str, int] = field(default_factory=dict)
+    """The seats that the computer plays, each with its strength; likewise."""
 
     def on(self, world: Any) -> "Eyes":
         """These eyes before another world, as the seat may know it."""
@@ -259,6 +262,10 @@ class Watched(Protocol):
         """All calls for a referee."""
         ...
 
+    def computers(self) -> Mapping[str, int]:
+        """The seats that the computer plays, each with its strength."""
+        ...
+
 
 def eyes_of(
     evening: Watched,
@@ -268,23 +275,24 @@ def eyes_of(
     *,
     world: World | None = None,
     kept: RowCache | None = None,
+    known: int | None = None,
 ) -> Eyes:
     """The eyes of a seat: now, or as recorded after act ``number``; with ``world``, before another world at that act, such as the
-    corrected one."""
+    corrected one. Acts are told with the corrections up to act ``known``; left out, up to ``number``."""
     journal, called = evening.journal, evening.called()
     upto = len(journal.entries) if number is None else number
     now = upto == len(journal.entries)
-    known = SeatJournal(seat, journal, partial(_names, evening, seat, tongue))
-    seen: Any = known.see(world or (journal.world if now else journal.world_at(upto)))
-    names = known.names(seen)
+    read = SeatJournal(seat, journal, partial(_names, evening, seat, tongue))
+    seen: Any = read.see(world or (journal.world if now else journal.world_at(upto)))
+    names = read.names(seen)
     own = None if seat.role.reads_journal else names
     return Eyes(
         seat,
         seen,
-        known.entries if now else known.entries[:upto],
+        read.entries if now else read.entries[:upto],
         names,
-        evening.tales(tongue).read_from(seat, upto, known.hides),
-        known,
+        evening.tales(tongue).read_from(seat, upto, read.untold, known),
+        read,
         [petition for petition in evening.asked(tongue, own) if _told_of_petition(evening.game, seat, petition)],
         [
             call
@@ -293,6 +301,7 @@ def eyes_of(
         ],
         frozenset(call.taken_by for call in called if call.taken_by),
         kept or RowCache(),
+        evening.computers(),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
-from projections.kernel.people.parts import PartForPerson
+from projections.kernel.parts import PartForPerson
 
 Weight = Literal["hinders", "look", "done"]
 WEIGHTS: tuple[Weight, ...] = ("hinders", "look", "done")

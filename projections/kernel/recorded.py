@@ -7,6 +7,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import Dispensation
+from projections.kernel.access import Access
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import ActAnswer, Dispensed, HappenedEvent, JournalEntry, Noted, words_of
 from projections.kernel.sealed_entries import SealedEntry
@@ -27,12 +28,12 @@ def answer(game: Game, eyes: Eyes, number: int) -> ActAnswer:
 def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedEntry:
     """An act as an entry of the journal, for a seat that may open it; its tale is that of the world after it."""
     entry, names = eyes.entries[number - 1], eyes.names
-    if eyes.journal.seals(number):
+    if eyes.journal.access(number).sealed:
         return SealedEntry(
             number=number, kind=entry.act.kind, by=entry.row.by, recorded=entry.row.recorded,
             sentence=sealed_sentence(eyes, entry), leaf=eyes.journal.leaf(number),
         )  # fmt: skip
-    row, free_text = entry.row, eyes.names.text
+    row, free_text, tale = entry.row, eyes.names.text, told(eyes, entry)
     fields = {
         key: free_text(value) if key in entry.act.texts and value is not None else value
         for key, value in row.content.fields.items()
@@ -41,8 +42,8 @@ def journal_entry(game: Game, eyes: Eyes, number: int) -> JournalEntry | SealedE
     return JournalEntry(
         number=entry.number, act_id=row.act_id, kind=row.content.kind, version=row.content.version, fields=fields, by=row.by,
         happened=row.happened, counted=row.content.counted, recorded_by=row.recorded_by, device=row.device,
-        source=row.source, paper=row.paper, recorded=row.recorded, sentence=told(eyes, entry).sentence,
-        entered=entered(eyes, entry),
+        source=row.source, paper=row.paper, recorded=row.recorded, sentence=tale.sentence,
+        was=tale.was, set_right_by=tale.set_right_by, stands=tale.stands, entered=entered(eyes, entry),
         cautions=_cautions(game, entry, names),
         dispensations=[_dispensed(game, dispensation, names) for dispensation in row.dispensations],
         events=_events(entry, eyes), taken_back_by=eyes.journal.taken_back(entry.number), root=entry.root,
@@ -61,11 +62,13 @@ def sealed_sentence(eyes: Eyes, entry: Entry) -> str:
 
 
 def entered(eyes: Eyes, entry: Entry) -> str:
-    """An act's sentence as entered; for an act hidden from the seat only its kind."""
-    hidden = eyes.journal.hides(entry.number)
-    if eyes.journal.seals(entry.number):
+    """An act's sentence as entered; for an act that the seat does not read only its kind."""
+    level = eyes.journal.access(entry.number)
+    if level.sealed:
         return sealed_sentence(eyes, entry)
-    return f"{eyes.names.tongue.sentence(entry.act.title)}." if hidden else entry.act.told(eyes.names, entry.row.by)
+    if level < Access.FORM:
+        return f"{eyes.names.tongue.sentence(entry.act.title)}."
+    return entry.act.told(eyes.names, entry.row.by)
 
 
 def _events(entry: Entry, eyes: Eyes) -> list[HappenedEvent]:
@@ -74,7 +77,7 @@ def _events(entry: Entry, eyes: Eyes) -> list[HappenedEvent]:
     later: Counter[str] = Counter()
     after, shown = eyes.world, eyes.journal.shown(entry.number)
     for event in reversed(entry.events):  # versions count back from the world after the act
-        if shown(event.stream):
+        if event.open or shown(event.stream):
             made.append(_event(event, after.versions[event.stream] - later[event.stream], eyes.names))
         later[event.stream] += 1
     return made[::-1]

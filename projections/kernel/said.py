@@ -99,6 +99,12 @@ class JournalEntry(BaseModel):
     """The slip that it was entered from."""
     recorded: int
     sentence: str
+    was: str | None = None
+    """The sentence that it was told as, where a correction left it otherwise."""
+    set_right_by: int | None = None
+    """The last correction that left it otherwise."""
+    stands: bool = True
+    """Whether it happened, as is known now: it was not taken back, and did not fall with a correction."""
     entered: str
     """The act's sentence as entered, without its outcome."""
     cautions: list[Noted]
@@ -113,10 +119,11 @@ def spoken(world: World, tongue: Tongue) -> Names:
     return Names(lambda id: world.name(id, tongue), tongue=tongue)
 
 
-def heard(objection: Objection, names: Names) -> Heard:
-    """An objection in words."""
+def heard(objection: Objection, names: Names, *, own: bool = True) -> Heard:
+    """An objection in words; ``own``: for the seat in whose name the act is."""
+    sentence = objection.sentence(names) if own else objection.outside(names)
     return Heard(
-        rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=objection.sentence(names),
+        rule=objection.rule, name=type(objection).__name__, weight=objection.weight, sentence=sentence,
         field=objection.field, settled_by_count=objection.settled_by_count, remedy=objection.remedy,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Sealed acts for a seat that may not read them: only that they were recorded."""
+"""Acts for a seat that may not read them: of a sealed one only that it was recorded."""
 
 from dataclasses import replace
 from typing import Any, Literal
@@ -6,6 +6,7 @@ from typing import Any, Literal
 from pydantic import BaseModel
 
 from domain.kernel.grammar.act import EMPTY, Act, draft_of
+from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.sealed import ACT, Unsealed
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.rows import Caution, Dispensation
@@ -35,6 +36,14 @@ def masked(entry: Entry) -> Entry:
         }
     )  # fmt: skip
     return replace(entry, row=told, act=empty(entry.act), events=())
+
+
+def unread(entry: Entry, events: tuple[Event, ...]) -> Entry:
+    """An act without its form and what was noted of it, with those of its ``events`` that the reader may know."""
+    row = entry.row
+    content = row.content.model_copy(update={"fields": {}})
+    told = row.model_copy(update={"content": content, "hash": "", "cautions": (), "dispensations": (), "salt": ""})
+    return replace(entry, row=told, act=empty(entry.act), events=events)
 
 
 def empty(act: Act) -> Act:

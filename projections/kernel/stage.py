@@ -1,26 +1,34 @@
 """A stage: a game with its views and tellers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.role import LEADERS
+from domain.kernel.grammar.role import LEADERS, Seat
 from domain.kernel.grammar.tongue import Tongue
 from domain.kernel.grammar.world import World
 from projections.kernel import asked_of_journal as asked
 from projections.kernel.annals import LENGTH, Annals, annals
 from projections.kernel.annals import picks as lines
+from projections.kernel.audit.inquiries import of_every_game
+from projections.kernel.audit.inquiries.exchanged import Hands
+from projections.kernel.audit.inquiry import Inquiries
 from projections.kernel.audit.reckoning import Reckons
 from projections.kernel.audit.why import Question, Questions
 from projections.kernel.calls import Calling, CallsView, calls
 from projections.kernel.choices import Choices, choices
-from projections.kernel.computer_player import ComputerPlayer
+from projections.kernel.computer_player import STRENGTHS, ComputerPlayer
+from projections.kernel.computers import ComputersView, computers
+from projections.kernel.contested import Contested, contested
+from projections.kernel.contested import picks as contested_of
 from projections.kernel.eyes import Eyes
 from projections.kernel.missing import Asked, nothing
-from projections.kernel.people.parts import PartForPerson, none
+from projections.kernel.parts import PartForPerson, none
 from projections.kernel.petitions import PetitionsView, petitions, shown
+from projections.kernel.rehearsal import Rehearsal
 from projections.kernel.steps import NextSteps, StepsOf
 from projections.kernel.tablet.fit import noun_of
 from projections.kernel.tablet.offer import Recommender
@@ -29,7 +37,8 @@ from projections.kernel.tablet.tiles import Tiles, TilesOf
 from projections.kernel.tale import AS_ENTERED, Telling
 from projections.kernel.tongues import tongues
 from projections.kernel.tracking import Tracker, tracked
-from projections.kernel.view import BETWEEN, View, its_own_hand, who_plays, who_records
+from projections.kernel.trial import EditionTrial, TextReader, Trial
+from projections.kernel.view import BETWEEN, View, its_own_hand, who_plays, who_reads_all, who_records
 
 
 def no_books(world: Any) -> str:
@@ -66,11 +75,32 @@ class Stage:
     """The order in which a tablet offers acts."""
     player: ComputerPlayer | None = None
     """How a computer plays a seat; None for a game without computer players."""
+    screens: Sequence[str] = ()
+    """Addresses of its screens beside those that every game has, as its kiosk names them."""
+    trials: Mapping[str, Trial] = field(default_factory=dict)
+    """By kind of act: what a complete form comes to, for the seat that fills it in."""
+    text_readers: Mapping[str, TextReader] = field(default_factory=dict)
+    """By kind of act: how its form is read from pasted lines."""
+    edition_trial: EditionTrial | None = None
+    """How an edition is tried before anybody plays it; None for a game without computer players for it."""
+    inquiries: Inquiries = field(default_factory=dict)
+    """Questions about a whole evening, by name, each answered by a table."""
+    told_to_all: frozenset[str] = frozenset()
+    """The streams of which every player may ask why they are as they are, since all players see what they are."""
+    rehearsal: Rehearsal | None = None
+    """How a scripted evening is shown; None for a game without scripts."""
+    over_games: Callable[[Sequence[Any]], Frozen] | None = field(default=None, kw_only=True)
+    """Statistics over the worlds of several evenings; None for a game without."""
 
     def asked(self, about: str) -> Mapping[str, Question]:
         """All questions about a stream, by its noun."""
         noun = about.partition(":")[0]
         return {**self.questions.get(noun, {}), **self.besides.get(noun, {})}
+
+    @property
+    def strengths(self) -> tuple[int, ...]:
+        """At which strengths a computer plays its seats; none where it cannot."""
+        return STRENGTHS if self.player else ()
 
     @cached_property
     def tongues(self) -> Mapping[str, Tongue]:
@@ -91,7 +121,7 @@ class Stage:
             return id in LEADERS or any(self.game.may_be(world, kind, id) for kind in self.game.roles)
         if view.subject == HAND:
             who, *people = id.split(BETWEEN)
-            known = len(people) <= MOST_TAPPED and all(noun_of(world, one) for one in people)
+            known = len(people) <= MOST_TAPPED and all(noun_of(world, person) for person in people)
             return known and self.exists(world, self.views["steps"], who)
         if view.subject == PICKER:
             return id in self.game.choices
@@ -123,13 +153,26 @@ def staged(
     reckons: Reckons | None = None,
     recommender: Recommender | None = None,
     player: ComputerPlayer | None = None,
+    screens: Sequence[str] = (),
+    may_have: Mapping[str, Callable[[Seat, str], bool]] | None = None,
+    trials: Mapping[str, Trial] | None = None,
+    hands: Hands | None = None,
+    inquiries: Inquiries | None = None,
+    told_to_all: frozenset[str] = frozenset(),
+    text_readers: Mapping[str, TextReader] | None = None,
+    edition_trial: EditionTrial | None = None,
+    rehearsal: Rehearsal | None = None,
 ) -> Stage:
-    """A game with its own views and the platform's; of the same name the game's replaces the platform's."""
+    """A game with its own views and the platform's; of the same name the game's replaces the platform's. ``may_have``: which seats
+    may have a view of the platform, where the game allows it to fewer."""
     calling, recommender = calling or Calling(), recommender or Recommender()
     every = {**_of_the_house(game, calling, recommender), **views}
+    every |= {name: replace(every[name], may=may) for name, may in (may_have or {}).items()}
     return Stage(
         game, every, telling, questions or {}, besides or {}, unexplained,
-        first, parts, ledger, missing, calling, reckons, recommender, player,
+        first, parts, ledger, missing, calling, reckons, recommender, player, screens, trials or {}, text_readers or {},
+        edition_trial,
+        {**(inquiries or {}), **of_every_game(game, hands)}, told_to_all, rehearsal,
     )  # fmt: skip
 
 
@@ -150,6 +193,10 @@ def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dic
             Annals, lambda eyes, _: annals(eyes), lambda eyes, _: lines(eyes), personal=True, reads_last=LENGTH,
             localized=True,
         ),
+        "contested": View(
+            Contested, lambda eyes, _: contested(eyes), lambda eyes, _: contested_of(eyes), who_reads_all, personal=True,
+            localized=True,
+        ),
         "petitions": View(
             PetitionsView, lambda eyes, _: petitions(eyes.asked), lambda eyes, _: shown(eyes.asked), who_records,
             personal=True, off_log=True, localized=True,
@@ -157,6 +204,9 @@ def _of_the_house(game: Game, calling: Calling, recommender: Recommender) -> dic
         "calls": View(
             CallsView, lambda eyes, _: _called(calling, eyes), lambda eyes, _: _called(calling, eyes).calls, who_plays,
             personal=True, off_log=True,
+        ),
+        "computers": View(
+            ComputersView, lambda eyes, _: computers(eyes.computers), lambda eyes, _: eyes.computers.items(), off_log=True
         ),
         "steps": tracked(NextSteps, steps_of.view, its_own_hand, BADGE, personal=True, localized=True),
         "tiles": tracked(Tiles, tiles, its_own_hand, HAND, personal=True, localized=True),

@@ -22,14 +22,16 @@ told as entered."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
+
+from pydantic import Field
 
 from domain.kernel.grammar.act import Act, Audience
 from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.role import Seat
-from domain.kernel.grammar.wording import listed, sentence
+from domain.kernel.grammar.wording import capital, listed, sentence
 from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 
@@ -95,12 +97,14 @@ class Sum(Frozen):
     what: str
     change: int
     then: int
+    named: Annotated[str | None, Field(exclude_if=lambda value: value is None)] = None
+    """How the owner is called, where that is no person; mostly none."""
 
 
 Teller = Callable[[ToldAct[Any, Any]], str]
 
 
-def nobody(*worlds: Any) -> Collection[str]:
+def none_unseen(*worlds: Any) -> Collection[str]:
     """The default of ``unseen``: no one acts unseen."""
     return ()
 
@@ -132,7 +136,7 @@ class Telling:
     ``sums`` changed between two worlds, by streams touched; and the ``insiders`` who know those unseen by the room."""
 
     tellers: Mapping[str, Teller] = field(default_factory=dict)
-    unseen: Callable[[Any, Any], Collection[str]] = nobody
+    unseen: Callable[[Any, Any], Collection[str]] = none_unseen
     nameless: Callable[[Any, Collection[str]], Any] = as_it_is
     seen: Callable[[Any, Any, str], str] = himself
     sums: Callable[[Any, Any, Iterable[str]], Iterable[Sum]] = nothing
@@ -146,7 +150,15 @@ class Telling:
 
     def moved(self, deed: ToldAct[Any, Any]) -> tuple[Sum, ...]:
         """The amounts that it moves, in order of its events."""
-        return tuple(self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events)))
+        found = self.sums(deed.before, deed.after, dict.fromkeys(event.stream for event in deed.events))
+        return tuple(_named(amount, deed.names) for amount in found)
+
+
+def _named(one: Sum, names: Names) -> Sum:
+    """The amount with the name of an owner that arose in play, such as a party."""
+    if not one.about.partition(":")[2].isdecimal():
+        return one
+    return one.model_copy(update={"named": capital(names.name(one.about))})
 
 
 AS_ENTERED = Telling()
@@ -186,28 +198,49 @@ class Tale:
         """The sentence for a seat; None where the seat may not read it."""
         if seat.role.reads_journal:
             return self.sentence
-        if self.audience is Audience.ROOM or seat.who in self.his:
+        if told_to(seat, self.audience, self.his):
             return self.sentence if seat.who in self.insiders else self.outside
         return None
 
 
-def tell(telling: Telling, entry: Entry, before: World, after: World, names: Callable[[World], Names]) -> Tale:
+def told_to(seat: Seat, audience: Audience, his: Iterable[str]) -> bool:
+    """Whether a seat that does not read the journal is told of an act; ``his``: the ids that it names or changes."""
+    return audience is Audience.ROOM or (audience is Audience.OWN and seat.who in his)
+
+
+class Happened(NamedTuple):
+    """An act with its events, in the recorded course or in another one."""
+
+    number: int
+    act: Act
+    by: str
+    at: int
+    """When it happened, in server milliseconds."""
+    events: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, entry: Entry) -> "Happened":
+        """As it was recorded."""
+        return cls(entry.number, entry.act, entry.row.by, entry.row.happened, entry.events)
+
+
+def tell(telling: Telling, happened: Happened, before: World, after: World, names: Callable[[World], Names]) -> Tale:
     """The tale of an act, by the game's tellers."""
-    act, by = entry.act, entry.row.by
+    number, act, by, at, events = happened
     unseen = frozenset(telling.unseen(before, after)) or NONE
     seen = telling.seen(before, act, by)
-    deed = ToldAct(act, by, entry.number, entry.events, before, after, names(after), by)
+    deed = ToldAct(act, by, number, events, before, after, names(after), by)
     sentence = outside = telling.words(deed)
     # A tale with a private audience hides nothing from that audience.
     if unseen or seen != by or act.audience is Audience.ROOM:
         called = names(telling.nameless(after, unseen)) if unseen else deed.names
         heard = replace(deed, names=called, seen=seen, outside=act.audience is Audience.ROOM, unseen=unseen)
         outside = telling.words(heard)
-    his = frozenset(_concerned(entry)) if act.audience is Audience.OWN else NONE
+    his = frozenset(concerned(act, events)) if act.audience is Audience.OWN else NONE
     return Tale(
-        entry.number,
+        number,
         act.kind,
-        entry.row.happened,
+        at,
         by,
         act.audience,
         sentence,
@@ -219,6 +252,7 @@ def tell(telling: Telling, entry: Entry, before: World, after: World, names: Cal
     )
 
 
-def _concerned(entry: Entry) -> Iterator[str]:
-    yield from (thing.id for thing in entry.act.named())
-    yield from (id for event in entry.events if (id := event.stream.partition(":")[2]))
+def concerned(act: Act, events: Iterable[Event]) -> Iterator[str]:
+    """The ids that an act names or changes."""
+    yield from (thing.id for thing in act.named())
+    yield from (id for event in events if (id := event.stream.partition(":")[2]))

@@ -256,17 +256,15 @@ def known(eyes: Eyes, work: Callable[[Tracker, *Args], T], *args: *Args) -> T:
     return value
 
 
-def _same(before: Any, value: T) -> T:
+def _same(before: Any, value: Any) -> Any:
     """The value, with equal parts replaced by the earlier objects, so that identity shows equality."""
     if value == before:
-        same: T = before
-        return same
-    if isinstance(value, tuple) and isinstance(before, tuple):
-        parts: Any = tuple(
-            old if old is new or old == new else new for old, new in zip_longest(before[: len(value)], value)
-        )
-        return parts  # type: ignore[no-any-return] # a tuple again, of the same parts
-    return value
+        return before
+    if (
+        type(before) is not tuple or type(value) is not tuple
+    ):  # of other types, named tuples too, only the whole is compared
+        return value
+    return tuple(old if old is now or old == now else now for old, now in zip_longest(before[: len(value)], value))
 
 
 class Tracked:

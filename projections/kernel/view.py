@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.role import PLAYERS, REFEREES, Seat
@@ -36,6 +37,11 @@ def its_own_hand(seat: Seat, id: str) -> bool:
     return seat.role.reads == REFEREES or (seat.role.records and id.partition(BETWEEN)[0] == seat.who)
 
 
+def at_any_time(world: Any, seat: Seat, id: str) -> bool:
+    """The default of ``may_now``: what a seat may have it may have at any time."""
+    return True
+
+
 def who_plays(seat: Seat, id: str) -> bool:
     """Referees, their displays, and players."""
     return seat.role.reads in (REFEREES, PLAYERS)
@@ -48,7 +54,9 @@ class View:
     view of an id. ``subject``: its name continues after a colon, as ``region:syria``. ``personal``: it depends on more of the
     eyes than their world and may differ by seat; otherwise it tells what all seats with the same ``reads`` may know. ``off_log``:
     its past cannot be shown. ``reads_last``: the number of newest tales that it reads. ``localized``: it differs by language.
-    ``ignores_freeze``: the room is shown its present state while other views are frozen."""
+    ``ignores_freeze``: the room is shown its present state while other views are frozen. ``reads_sealed``: it holds sealed values,
+    as far as each seat may read them. ``alike``: every seat is told the same, so it is built once, of what the room knows.
+    ``may_now``: which seats may have it in the world as it is; one that may not yet asks again."""
 
     data: type[Frozen]
     build: Callable[[Eyes, str], Frozen]
@@ -60,3 +68,6 @@ class View:
     reads_last: int = 0
     localized: bool = False
     ignores_freeze: bool = False
+    reads_sealed: bool = False
+    alike: bool = False
+    may_now: Callable[[Any, Seat, str], bool] = at_any_time

@@ -12,7 +12,7 @@ from projections.kernel.tale import Sum
 
 
 class DossierEvent(Frozen):
-    """An act as one line, with the amounts that it moved."""
+    """An act as one line, with the amounts that it moved, as is known now: the sums of those that stand come to what there is."""
 
     line: JournalLine
     sums: tuple[Sum, ...]
@@ -47,7 +47,7 @@ class Courses:
     def read(self, entry: Entry, after: World) -> None:
         """Read the next act."""
         touched = dict.fromkeys(event.stream for event in entry.events)
-        for about, what, question in dict.fromkeys(one for stream in touched for one in self._hangs.get(stream, ())):
+        for about, what, question in dict.fromkeys(key for stream in touched for key in self._hangs.get(stream, ())):
             course, value = self.of[about][what], question.value(after, about)
             if (course[-1][1] if course else None) != value:
                 course.append((entry.number, value))

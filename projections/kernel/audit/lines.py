@@ -12,7 +12,9 @@ from projections.kernel.tales import TaleRead
 
 class JournalLine(Frozen):
     """One act. ``about``: what it names or changed; ``rules``: rules noted, set aside, or causing a consequence; ``paper``: the
-    slip that it was entered from; ``back``: the act that it takes back; ``sets_right``: the act that it amends."""
+    slip that it was entered from; ``back``: the act that it takes back; ``sets_right``: the act that it amends.
+    ``was``: what it was told as, until the correction ``set_right_by`` left it otherwise. ``stands``: whether it happened, as is
+    known now: an act may also fall because a correction took its ground away."""
 
     number: int
     kind: str
@@ -32,16 +34,21 @@ class JournalLine(Frozen):
     sets_right: int | None
     taken_back_by: int | None
     set_right_by: int | None
+    was: str | None = None
+    stands: bool = True
 
 
 class ActSummary(Frozen):
-    """One act for a reader whom it concerns, with the amounts that it moved for them."""
+    """One act for a reader whom it concerns, with the amounts that it moved for them as is known now. ``was``: what it was told
+    as, until the correction ``set_right_by`` left it otherwise."""
 
     number: int
     kind: str
     happened: int
     sentence: str
     sums: tuple[Sum, ...]
+    was: str | None = None
+    set_right_by: int | None = None
 
 
 class JournalLines(Frozen):
@@ -70,7 +77,8 @@ def line(
         rules=tuple(dict.fromkeys([*said, *set_aside, *(event.rule for event in entry.events if event.rule)])),
         noted=bool(said), dispensed=bool(set_aside), late=any(caution.name == Late.__name__ for caution in row.cautions),
         counted=row.content.counted, paper=row.paper, back=_changed(row, "void"), sets_right=_changed(row, "amend"),
-        taken_back_by=taken_back_by, set_right_by=set_right_by,
+        taken_back_by=taken_back_by, set_right_by=set_right_by, was=tale.was,
+        stands=tale.stands,
     )  # fmt: skip
 
 

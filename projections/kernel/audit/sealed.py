@@ -4,8 +4,8 @@ from domain.kernel.grammar.frozen import Frozen
 
 
 class Seal(Frozen):
-    """An evening after an act: its number and root, the digest of its ledger, the first 64 bits of the root as ``words`` to read
-    aloud, and all of it as one line (``said``), as a QR code holds it."""
+    """An evening after an act: its number and root, the digest of its ledger (empty for a seat that does not read the ledger), the
+    first 64 bits of the root as ``words`` to read aloud, and all of it as one line (``said``), as a QR code holds it."""
 
     evening: str
     number: int

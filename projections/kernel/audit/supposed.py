@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.correction.preview import INSERTED, Correction, DerivedAct, Otherwise
+from domain.kernel.correction.preview import INSERTED, Correction
+from domain.kernel.correction.side_by_side import DerivedAct, Otherwise
 from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Objection
 from domain.kernel.grammar.world import World
 from projections.kernel.audit.why import Question, Questions, Value
 from projections.kernel.eyes import Eyes
@@ -56,7 +58,8 @@ class Drift(Frozen):
 class Supposed(Frozen):
     """All effects of one change, derived at act ``number``. ``objections``: absolute ones to the act as changed, so that nothing
     can be recorded. ``first``: the answers asked for most, equal or not. ``outcome``: the digest that a client sends back to
-    record the change as shown."""
+    record the change as shown. ``cautions``: what its record will note: the acts that stand against a rule from then on, and those
+    that happened behind it at the hour that it is given."""
 
     number: int
     root: str
@@ -68,6 +71,7 @@ class Supposed(Frozen):
     differs: tuple[Differs, ...]
     first: tuple[Differs, ...]
     way: tuple[Drift, ...]
+    cautions: tuple[Heard, ...] = ()
 
 
 def turned(stage: Stage, eyes: Eyes, one: Otherwise, itself: bool) -> Turned:
@@ -98,7 +102,7 @@ def _told(eyes: Eyes, side: DerivedAct | None) -> str | None:
     if side is None or side.fails:
         return None
     number = side.turn.moment.number
-    if number <= len(eyes.journal) and eyes.journal.hides(number):
+    if number <= len(eyes.journal) and eyes.journal.access(number).hidden:
         return f"{eyes.names.tongue.sentence(side.turn.act.title)}."
     turn, came, see = side.turn, side.decision, eyes.journal.see
     return eyes.tales.supposed(turn.act, turn.moment, came.events, see(side.before), see(came.after))
@@ -114,8 +118,8 @@ def _lacking(stage: Stage, eyes: Eyes, one: Otherwise) -> Iterator[Lacking]:
     names, nouns = eyes.journal.names(after), stage.game.nouns
     for event in one.with_it.decision.events:
         if event.stream == account and event.data() not in known:
-            befell = (each.stream for each in one.with_it.decision.events if each.stream != account)
-            hands = (id for noun, _, id in (stream.partition(":") for stream in befell) if noun in nouns and id)
+            streams = (each.stream for each in one.with_it.decision.events if each.stream != account)
+            hands = (id for noun, _, id in (stream.partition(":") for stream in streams) if noun in nouns and id)
             asked = dict.fromkeys([moment.recorded_by, *(id for id in hands if not id.isdecimal())])
             yield Lacking(sentence=event.sentence(names), ask=tuple(asked))
 
@@ -171,6 +175,7 @@ def supposed(
     acts: Iterable[Turned],
     differ: Iterable[Differs],
     drifts: Iterable[Drift],
+    cautions: Iterable[Objection] = (),
 ) -> Supposed:
     """The whole result; ``at`` is the act at which it was derived, with its root. After the act itself, impossible acts come
     first."""
@@ -182,7 +187,7 @@ def supposed(
         number=number, root=root, change=found.change.change, act=found.change.act, outcome=found.digest,
         objections=tuple(heard(objection, names) for objection in found.against),
         turned=tuple(sorted(acts, key=lambda one: (order.index(one.how) if one.how in order else len(order), one.number))),
-        differs=tuple(differ), way=tuple(drifts),
+        differs=tuple(differ), way=tuple(drifts), cautions=tuple(heard(caution, names) for caution in cautions),
         first=tuple(_both(stage.questions, *one, without, with_it) for one in stage.first),
     )  # fmt: skip
     # An inserted act is given the number that it would get now.

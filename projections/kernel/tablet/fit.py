@@ -51,7 +51,7 @@ def _heard(
     at = hand.at()
     moment = Moment(hand.world.number + 1, hand.who, hand.who, at, at)
     choices = next(((name, _choices(act, name)) for name in left if _choices(act, name)), None)
-    forms = [{choices[0]: one} for one in choices[1]] if choices else [{}]
+    forms = [{choices[0]: choice} for choice in choices[1]] if choices else [{}]
     for chosen in forms:
         yield objections(game, hand.world, draft_of(act).model_validate({**filled, **chosen}), moment)[0]
 
@@ -78,10 +78,16 @@ def noun_of(world: Any, id: str) -> str:
 
 @cache
 def _asking(act: type[Act], noun: str) -> tuple[tuple[str, ...], str | None]:
-    """The required fields that name one thing of this noun; and the first required one that names several."""
+    """The required fields that name one thing of this noun; and the first required one that names several. What the server fills in
+    is not asked of people."""
     asking = [
-        (name, get_origin(field.annotation) is tuple)
+        (name, _several(field.annotation))
         for name, field in act.model_fields.items()
-        if field.is_required() and noun in nouns(act, name)
+        if field.is_required() and name not in (*act.drawn, *act.reveals) and noun in nouns(act, name)
     ]
     return tuple(name for name, many in asking if not many), next((name for name, many in asking if many), None)
+
+
+def _several(type_: Any) -> bool:
+    """Whether a field holds several values, or None in their place."""
+    return get_origin(type_) is tuple or any(get_origin(arg) is tuple for arg in get_args(type_))

@@ -23,6 +23,19 @@ class Offer:
     rare: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SoNow:
+    """What is so now, as the line of a tile that no step asks for: a template, and its named facts."""
+
+    says: str
+    facts: Mapping[str, Any]
+
+
+def silent(world: Any, who: str) -> Callable[[str], SoNow | None]:
+    """The default of ``so_now``: nothing is said."""
+    return lambda kind: None
+
+
 def always(world: Any, who: str, people: Sequence[str]) -> Callable[[str], bool]:
     """The default of ``occasions``: every kind of act has one."""
     return lambda kind: True
@@ -35,11 +48,13 @@ class Recommender:
     ``offers``: the given acts, all of which the badge may record, in the order of likely use; None: in the order of the rulebook,
     each
     ``now`` in the phases of its ``when``.
+    ``so_now``: what is so now, by kind, where a numen is.
     ``occasions``: whether there is an occasion for a kind of act where the badge's holder is, or, with people tapped, with those.
     """
 
     offers: Callable[[Iterable[type[Act]], Any, str], Iterable[Offer]] | None = None
     occasions: Callable[[Any, str, Sequence[str]], Callable[[str], bool]] = always
+    so_now: Callable[[Any, str], Callable[[str], SoNow | None]] = silent
 
 
 def offered(game: Game, recommender: Recommender, world: Any, who: str, phase: str | None) -> Iterator[Offer]:

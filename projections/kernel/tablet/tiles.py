@@ -9,7 +9,7 @@ from domain.kernel.grammar.objection import Names
 from projections.kernel import asked_of_journal as journal
 from projections.kernel.steps import StepsOf
 from projections.kernel.tablet.hand import Hand
-from projections.kernel.tablet.offer import Offer, Recommender, offered
+from projections.kernel.tablet.offer import Offer, Recommender, SoNow, offered
 from projections.kernel.tablet.tile import Tile, tiles
 from projections.kernel.tracking import Tracker
 
@@ -19,8 +19,8 @@ MOST = 8
 
 class TileNow(Frozen):
     """An act with its form partly filled (``fields``). ``due``: a rule asks it of the badge's holder; then ``sentence`` says what
-    is due, ``rule`` why, ``about`` for which thing, ``more`` for how many others too, and ``since`` from which instant it is
-    overdue."""
+    is due, else what is so now; ``rule`` says why, ``about`` for which thing, ``more`` for how many others too, and ``since`` from
+    which instant it is overdue."""
 
     kind: str
     fields: dict[str, Any]
@@ -47,7 +47,8 @@ class TilesOf:
     def view(self, tracker: Tracker, who: str, *people: str) -> Tiles:
         """The view of a badge's tiles; ``who`` is its id, or else its kind; ``people`` are those tapped."""
         found = tracker.known(self.first, who) if not people else self.first(tracker, who, *people)
-        return Tiles(tiles=tuple(_tile(tile, who, tracker.names) for tile in found))
+        lines = tracker.known(self.lines, who)
+        return Tiles(tiles=tuple(_tile(tile, who, lines.get(tile.kind), tracker.names) for tile in found))
 
     def first(self, tracker: Tracker, who: str, *people: str) -> tuple[Tile, ...]:
         """The first tiles, up to the number shown."""
@@ -55,6 +56,11 @@ class TilesOf:
         steps, undone = tracker.known(self._steps.of, who), tracker.ask(journal.undone, who)
         hand = Hand(tracker.world, who, offers, occasions, steps, undone, lambda: tracker.ask(journal.instant))
         return tuple(islice(tiles(self._game, self._recommender, hand, people), MOST))
+
+    def lines(self, tracker: Tracker, who: str) -> dict[str, SoNow]:
+        """What is so now, by kind of act."""
+        so_now = self._recommender.so_now(tracker.world, who)
+        return {offer.kind: line for offer in tracker.known(self.offers, who) if (line := so_now(offer.kind))}
 
     def offers(self, tracker: Tracker, who: str) -> tuple[Offer, ...]:
         """All offers to a badge."""
@@ -66,11 +72,18 @@ class TilesOf:
         return tuple(offer for offer in tracker.known(self.offers, who) if offer.useful and occasion(offer.kind))
 
 
-def _tile(tile: Tile, who: str, names: Names) -> TileNow:
+def _tile(tile: Tile, who: str, line: SoNow | None, names: Names) -> TileNow:
     step = tile.step
     if step is None:
         return TileNow(
-            kind=tile.kind, fields=dict(tile.fields), due=False, sentence="", rule="", about="", more=0, since=None
+            kind=tile.kind,
+            fields=dict(tile.fields),
+            due=False,
+            sentence=names.fill(line.says, dict(line.facts)) if line else "",
+            rule="",
+            about="",
+            more=0,
+            since=None,
         )
     return TileNow(
         kind=tile.kind, fields=dict(tile.fields), due=who in step.due, sentence=step.sentence(names), rule=step.rule,
