@@ -69,8 +69,8 @@ def _challenge(world: Ludi, who: str, seat: Region, moment: Moment) -> May:
     if free:
         return May(Flagitatio.kind, Foretold("You may challenge {players}, before a god.", {"players": free}, "FLA-01"))
     own = next((one for against in found.values() for one in against if _names(one, who)), None)
-    nobody = Foretold("Nobody is here whom you may challenge.", {}, "PRO-06")
-    return May(Flagitatio.kind, own or nobody, possible=False)
+    none_here = Foretold("Nobody is here whom you may challenge.", {}, "PRO-06")
+    return May(Flagitatio.kind, own or none_here, possible=False)
 
 
 def _buys_legiones(world: Ludi, who: str, seat: Region, moment: Moment, legio: Legio) -> Iterator[May]:

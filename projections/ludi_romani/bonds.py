@@ -10,6 +10,7 @@ from domain.ludi_romani.law import bonds as law
 from domain.ludi_romani.law.limits import Limit, collected_now, used_up
 from domain.ludi_romani.law.suffragia import lent_to
 from domain.ludi_romani.law.taxed import owing
+from projections.kernel.tracking import Tracker
 
 
 class Tie(Frozen):
@@ -121,6 +122,11 @@ def bonds(world: Ludi, id: str) -> Bonds:
         census=tuple(DebtView(rogatio=one.rogatio, denarii=one.denarii) for one in owing(world) if one.player == id),
         used=_used(world, id),
     )
+
+
+def ties(tracker: Tracker, id: str) -> Bonds:
+    """The same, tracked on its own: the bonds of others leave it as it is."""
+    return bonds(tracker.world, id)
 
 
 def _ties(found: tuple[law.Tie, ...]) -> tuple[Tie, ...]:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.objection import Names
 from domain.ludi_romani.aggregates.actium import Actium, NavalRoll, NavalRound, Title, Way, actium
-from domain.ludi_romani.aggregates.factio import Factio, factiones, leading
+from domain.ludi_romani.aggregates.factio import Factio, called, factiones
 from domain.ludi_romani.aggregates.world import Ludi
+from domain.ludi_romani.law.outcome import crown
 
 
 class Contributed(Frozen):
@@ -89,19 +90,20 @@ class Fleets(Frozen):
 def picks(world: Ludi, names: Names) -> Iterator[object]:
     """What the view of the fleets is made of: the battle, its parties, who leads each now, and the victors' words."""
     yield actium(world)
+    yield crown(world)
     yield _government(world, names)
     for party in factiones(world):
         yield party
-        yield leading(world, party)
+        yield called(world, party)
 
 
 def fleets(world: Ludi, names: Names) -> Fleets:
     """The view of the fleets."""
-    battle, parties = actium(world), factiones(world)
+    battle, parties, held = actium(world), factiones(world), crown(world)
     return Fleets(
         opened=battle.opened is not None,
         won_by=battle.won_by,
-        triumph=Crown(leader=battle.triumph.leader, title=battle.triumph.title) if battle.triumph else None,
+        triumph=Crown(leader=held.leader, title=held.title) if held else None,
         neptune=battle.haul,
         bought=sum(party.bought or 0 for party in parties),
         parties=tuple(_fleet(world, party, battle) for party in parties),
@@ -119,7 +121,7 @@ def _government(world: Ludi, names: Names) -> str | None:
 
 def _fleet(world: Ludi, party: Factio, battle: Actium) -> Fleet:
     return Fleet(
-        number=party.number, leader=leading(world, party), members=party.members,
+        number=party.number, leader=called(world, party), members=party.members,
         contributed=tuple(Contributed(player=one.player, value=one.value) for one in party.contributions),
         total=party.total, bought=party.bought, naves=None if party.bought is None else party.naves,
         out=_out(party, battle),

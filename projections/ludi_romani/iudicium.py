@@ -1,14 +1,13 @@
 """The dispute for which the room waits, and what came of the last one."""
 
 from collections.abc import Iterator
-from itertools import dropwhile, takewhile
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates import hours
 from domain.ludi_romani.aggregates.proelium import proelium
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.unseen import UNSEEN, gone
-from projections.kernel.annals import Withdrawn, withdrawn
+from projections.kernel.annals import SetRight, Withdrawn, withdrawn
 from projections.kernel.eyes import Eyes
 
 
@@ -25,11 +24,13 @@ class ScreenHoldView(Frozen):
 
 
 class SpokenView(Frozen):
-    """When, by which act, the room got its screens back, and what had been corrected meanwhile, the latest first."""
+    """When, by which act, the room got its screens back, and what had been struck out and what set right or added meanwhile, the
+    latest first."""
 
     at: int
     act: int
     corrected: tuple[Withdrawn, ...]
+    set_right: tuple[SetRight, ...] = ()
 
 
 class Iudicium(Frozen):
@@ -40,10 +41,11 @@ class Iudicium(Frozen):
 
 
 def picks(eyes: Eyes) -> Iterator[object]:
-    """What is told of disputes: what an act was told as does not change."""
+    """What is told of disputes. What was corrected meanwhile may be told otherwise since a later correction."""
     evening = eyes.world.evening
     yield evening.held
     yield evening.spoken
+    yield _spoken(eyes, evening.spoken)
     yield _concerned(eyes, evening.held)
 
 
@@ -63,10 +65,17 @@ def _held(eyes: Eyes, held: hours.Held | None) -> ScreenHoldView | None:
 def _spoken(eyes: Eyes, spoken: hours.Spoken | None) -> SpokenView | None:
     if spoken is None:
         return None
-    back = dropwhile(lambda one: one[0] >= spoken.act, eyes.tales.withdrawn())
-    meanwhile = takewhile(lambda one: one[0] > spoken.held.act, back)
-    corrected = tuple(withdrawn(by, tale) for by, tale in meanwhile)
-    return SpokenView(at=spoken.at, act=spoken.act, corrected=corrected)
+
+    def meanwhile(by: int) -> bool:
+        return spoken.held.act < by < spoken.act
+
+    corrected = tuple(withdrawn(by, tale) for by, tale in eyes.tales.withdrawn(meanwhile))
+    right = tuple(
+        SetRight(number=by, act=act, was=was, now=now)
+        for by, act, was, now in eyes.tales.set_right(meanwhile)
+        if now is None or was != now
+    )
+    return SpokenView(at=spoken.at, act=spoken.act, corrected=corrected, set_right=right)
 
 
 def _concerned(eyes: Eyes, held: hours.Held | None) -> tuple[tuple[str, ...], str | None]:

@@ -1,6 +1,6 @@
 """Everybody's properties, for referees."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.aggregates.player import Player
@@ -65,27 +65,23 @@ def account(player: Player, region: str | None) -> Account:
     )
 
 
-def picks_of(player: Player, seats: Mapping[str, str]) -> Iterator[object]:
-    """What a line of the ledger is made of."""
-    yield from (player.id, player.properties, seats.get(player.id, player.present), player.person, player.engaged)
-    yield from (player.spouse, player.proscribed, player.unprotected, player.died)
-
-
-def picks(world: Ludi) -> Iterator[object]:
-    """What the ledger is made of."""
-    seats = world.seats()
+def picks(world: Ludi, kept: RowCache) -> Iterator[object]:
+    """What the ledger is made of: its lines, which are the same objects while nothing in them changes."""
     yield world.incertum.properties
     yield owing(world)
-    for player in world.players():
-        yield from picks_of(player, seats)
+    yield _lines(world, kept)
+
+
+def _lines(world: Ludi, kept: RowCache) -> tuple[Account, ...]:
+    seats = world.seats()
+    return tuple(kept.row(one.id, account, one, seats.get(one.id, one.present)) for one in world.players())
 
 
 def ledger(world: Ludi, kept: RowCache | None = None) -> Ledger:
     """The ledger's view."""
-    row = (kept or RowCache()).row
-    players, incertum, seats = world.players(), world.incertum.properties, world.seats()
+    players, incertum = world.players(), world.incertum.properties
     return Ledger(
-        players=tuple(row(one.id, account, one, seats.get(one.id, one.present)) for one in players),
+        players=_lines(world, kept or RowCache()),
         incertum=_sums(incertum),
         sums=_sums(incertum, *(one.properties for one in players)),
         owing=tuple(Owing(id=one.player, rogatio=one.rogatio, denarii=one.denarii) for one in owing(world)),

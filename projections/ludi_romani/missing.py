@@ -8,7 +8,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law import hours
 from domain.ludi_romani.rulings import SETTINGS
 from projections.kernel.missing import Missing, Weight
-from projections.kernel.people.parts import PartForPerson
+from projections.kernel.parts import PartForPerson
 
 TIGHT = 15
 """Minutes to spare below which a pause may be too long."""

@@ -7,7 +7,7 @@ from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
 from domain.ludi_romani.aggregates.actium import Actium
 from domain.ludi_romani.aggregates.amicitia import Amicitia
 from domain.ludi_romani.aggregates.evening import LudiEvening
-from domain.ludi_romani.aggregates.factio import Factio
+from domain.ludi_romani.aggregates.factio import Factio, called
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.incertum import Incertum
 from domain.ludi_romani.aggregates.player import Player
@@ -49,18 +49,24 @@ def _act(number: int | None) -> Value:
     return None if number is None else f"act:{number}"
 
 
-def _winner(world: Ludi, stream: str) -> Value:
-    """Who leads the party that won."""
+def _victors(world: Ludi, stream: str) -> Factio | None:
     battle = world.aggregates.get(stream)
     party = world.aggregates.get(f"factio:{battle.won_by}") if isinstance(battle, Actium) else None
-    return party.leader if isinstance(party, Factio) else None
+    return party if isinstance(party, Factio) else None
+
+
+def _winner(world: Ludi, stream: str) -> Value:
+    """By whose name the party goes that won."""
+    party = _victors(world, stream)
+    return called(world, party) if party else None
 
 
 def _won(world: Ludi, stream: str) -> Iterator[str]:
     yield stream
-    battle = world.aggregates.get(stream)
-    if isinstance(battle, Actium):
-        yield f"factio:{battle.won_by}"
+    party = _victors(world, stream)
+    if party:
+        yield party.id
+        yield from (f"player:{member}" for member in party.members)
 
 
 def _season(evening: LudiEvening) -> Value:

@@ -6,6 +6,7 @@ from domain.kernel.grammar.frozen import Frozen
 from domain.kernel.grammar.role import Seat
 from domain.ludi_romani.acts.trade.wares import WARES
 from domain.ludi_romani.aggregates.actium import STREAM as ACTIUM
+from domain.ludi_romani.aggregates.evening import STREAM as EVENING
 from domain.ludi_romani.aggregates.incertum import STREAM as INCERTUM
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
@@ -14,6 +15,7 @@ from domain.ludi_romani.law.books import digest
 from domain.ludi_romani.law.near import near
 from projections.kernel.calls import Calling
 from projections.kernel.choices import Choices
+from projections.kernel.rehearsal import Rehearsal
 from projections.kernel.stage import BADGE, PICKER, staged
 from projections.kernel.tablet.offers import Offers, offers
 from projections.kernel.tale import Telling
@@ -36,6 +38,8 @@ from projections.ludi_romani import (
     timer,
 )
 from projections.ludi_romani.besides import BESIDES
+from projections.ludi_romani.inquiries import INQUIRIES
+from projections.ludi_romani.inquiries.hands import hands
 from projections.ludi_romani.questions import QUESTIONS
 from projections.ludi_romani.reckoning import RECKONS
 from projections.ludi_romani.tablet import RECOMMENDER
@@ -77,7 +81,12 @@ def _offered(world: Ludi, who: str) -> Iterator[object]:
 
 
 VIEWS = {
-    "timer": _of_world(timer.Timer, timer.timer, timer.picks, ignores_freeze=True),
+    "timer": View(
+        timer.Timer,
+        lambda eyes, _: timer.timer(eyes.world, eyes.names.text),
+        lambda eyes, _: timer.picks(eyes.world, eyes.names.text),
+        ignores_freeze=True,
+    ),
     "settings": View(
         settings.SettingsView,
         lambda eyes, _: settings.settings(eyes.world, eyes.names.tongue),
@@ -100,7 +109,7 @@ VIEWS = {
     "ledger": View(
         ledger.Ledger,
         lambda eyes, _: ledger.ledger(eyes.world, eyes.kept),
-        lambda eyes, _: ledger.picks(eyes.world),
+        lambda eyes, _: ledger.picks(eyes.world, eyes.kept),
         who_reads_all,
     ),
     "proelia": View(
@@ -115,14 +124,8 @@ VIEWS = {
         lambda eyes, _: fleets.fleets(eyes.world, eyes.names),
         lambda eyes, _: fleets.picks(eyes.world, eyes.names),
     ),
-    "region": tracked(region.RegionNow, lambda seen, id: region.region(seen.world, id), who_reads_all, "region"),
-    "player": tracked(
-        player.PlayerNow,
-        lambda seen, id: player.player(seen.world, id, seen.names.tongue),
-        its_own,
-        "player",
-        localized=True,
-    ),
+    "region": tracked(region.RegionNow, region.seen, who_reads_all, "region"),
+    "player": tracked(player.PlayerNow, player.seen, its_own, "player", localized=True),
     "may": tracked(
         may.MayNow, lambda seen, id: may.may_now(seen.world, id, seen.names.tongue), its_own, "player", localized=True
     ),
@@ -153,4 +156,18 @@ LUDI = staged(
     calling=Calling("region", Ludi.whereabouts, near),
     reckons=RECKONS,
     recommender=RECOMMENDER,
+    screens=("/print", "/acta", "/watch"),
+    hands=hands,
+    inquiries=INQUIRIES,
+    told_to_all=frozenset({EVENING}),
+    rehearsal=Rehearsal(
+        (
+            ("room", None, "the projector"),
+            ("organiser", None, "the desk and the ledger"),
+            ("numen", "minerva", "Minerva's tablet"),
+            ("player", None, "a player's phone"),
+        ),
+        course="timer",
+        books="ledger",
+    ),
 )

@@ -1,15 +1,17 @@
 """The timetable and where we are in it. Instants only: each screen works out for itself what is left or overdue."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from domain.kernel.grammar.frozen import Frozen
 from domain.ludi_romani.acts.calendar.herald import herald
-from domain.ludi_romani.aggregates.actium import actium
 from domain.ludi_romani.aggregates.evening import LudiEvening
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Phase, RowSeed
 from domain.ludi_romani.law import hours
-from domain.ludi_romani.law.outcome import outcome
+from domain.ludi_romani.law.outcome import crown, victory
+
+Reading = Callable[[str], str]
+"""From a reference to its text."""
 
 
 class TimetableRow(Frozen):
@@ -76,13 +78,28 @@ class Paused(Frozen):
 
 
 class ClosedView(Frozen):
-    """When the evening was closed, by which act; who held the triumph with which title, and who were of his party."""
+    """When the evening was closed, by which act; who has won, with which title once the triumph was held, and who were of that
+    party."""
 
     at: int
     act: int
     leader: str | None
     title: str | None
     party: tuple[str, ...]
+
+
+class IntervalView(Frozen):
+    """A break that is planned before a row, or was held there: what for, when it begins and ends if every row from now on keeps its
+    length, or when it did, and by which act. ``due``: it is to begin next."""
+
+    row: int
+    name: str | None
+    starts: int
+    ends: int
+    lasts: int
+    act: int
+    begun: bool
+    due: bool
 
 
 class Timer(Frozen):
@@ -111,18 +128,22 @@ class Timer(Frozen):
     decided: bool
     closed: ClosedView | None
     by_clock: bool
+    intervals: tuple[IntervalView, ...]
 
 
-def picks(world: Ludi) -> Iterator[object]:
+def picks(world: Ludi, text: Reading = str) -> Iterator[object]:
     """What the timer is made of."""
     now = world.evening
     yield from (now.title, now.edition, now.begins, now.offset, now.speed, now.timetable)
     yield from (now.begun, now.struck, now.feriae, now.hour, now.closes, now.lengths, now.pauses, now.by_clock)
-    yield from (now.closed, outcome(world))
+    yield from (now.closed, victory(world), crown(world) is None)
+    for planned in now.intervals:
+        yield planned
+        yield planned.name and text(planned.name)
 
 
-def timer(world: Ludi) -> Timer:
-    """The timer's view."""
+def timer(world: Ludi, text: Reading = str) -> Timer:
+    """The timer's view; `text` reads what a break is called."""
     evening = world.evening
     now, last = evening.now(), evening.timetable[-1]
     comes = hours.expected(evening, last)
@@ -143,10 +164,30 @@ def timer(world: Ludi) -> Timer:
         waits=hours.waits(evening),
         stands=hours.stands(evening),
         paused=_paused(evening),
-        decided=actium(world).triumph is not None,
+        decided=crown(world) is not None,
         closed=_closed(world),
         by_clock=evening.by_clock,
+        intervals=tuple(_intervals(evening, text)),
     )
+
+
+def _intervals(evening: LudiEvening, text: Reading) -> Iterator[IntervalView]:
+    """Those that were held, and those that still come: before a row that was struck, they come before the next that was not."""
+    due = evening.interval()
+    for planned in evening.intervals:
+        pause = next((one for one in evening.pauses if one.act == planned.begun), None)
+        row = next((row for row in evening.timetable[planned.row - 1 :] if not evening.struck_by(row.row)), None)
+        comes = hours.expected(evening, row) if row else None
+        if planned.begun is None and (row is None or comes is None or evening.past(planned.row)):
+            continue
+        if pause:
+            starts, ends = pause.since, pause.ended or pause.until or pause.since
+        else:
+            starts, ends = (comes or 0) - planned.lasts, comes or 0
+        yield IntervalView(
+            row=row.row if row else planned.row, name=planned.name and text(planned.name), starts=starts, ends=ends,
+            lasts=planned.lasts, act=planned.begun or planned.act, begun=planned.begun is not None, due=planned == due,
+        )  # fmt: skip
 
 
 def _row(evening: LudiEvening, row: RowSeed) -> TimetableRow:
@@ -187,7 +228,7 @@ def _paused(evening: LudiEvening) -> Paused | None:
 
 def _closed(world: Ludi) -> ClosedView | None:
     at = world.evening.closed
-    return ClosedView(at=at.at, act=at.act, **outcome(world)._asdict()) if at else None
+    return ClosedView(at=at.at, act=at.act, **victory(world)._asdict()) if at else None
 
 
 def _season(evening: LudiEvening, now: RowSeed) -> SeasonView | None:

@@ -3,5 +3,6 @@
 from projections.kernel.tablet.offer import Recommender
 from projections.ludi_romani.tablet.occasions import occasions
 from projections.ludi_romani.tablet.offers import offers
+from projections.ludi_romani.tablet.so_now import so_now
 
-RECOMMENDER = Recommender(offers, occasions)
+RECOMMENDER = Recommender(offers, occasions, so_now)

@@ -11,7 +11,7 @@ from domain.ludi_romani.acts.actium.naves_longas_redimere import NavesLongasRedi
 from domain.ludi_romani.acts.actium.rem_publicam_constituere import RemPublicamConstituere
 from domain.ludi_romani.acts.actium.triumphus import Triumphus
 from domain.ludi_romani.aggregates.actium import ActiumWon, ConcursatioNavalisFought, NavalRoll
-from domain.ludi_romani.aggregates.factio import FactioFormed, FactioJoined, FactioMerged, NavesBought, factio, leading
+from domain.ludi_romani.aggregates.factio import FactioFormed, FactioJoined, FactioMerged, NavesBought, called, factio
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.aggregates.res_publica import Disposed, GovernmentFounded
 from domain.ludi_romani.aggregates.world import Ludi
@@ -102,7 +102,7 @@ def _thrown(deed: ToldAct[ConcursatioNavalis, Ludi], roll: NavalRoll) -> str:
 
 
 def _leaders(deed: ToldAct[ConcursatioNavalis, Ludi], parties: Iterable[int]) -> str:
-    return deed.all(leading(deed.after, factio(deed.after, party)) for party in parties)
+    return deed.all(called(deed.after, factio(deed.after, party)) for party in parties)
 
 
 def _confiscated(deed: ToldAct[ConcursatioNavalis, Ludi], fought: ConcursatioNavalisFought) -> Iterator[str]:
@@ -118,7 +118,7 @@ def _confiscated(deed: ToldAct[ConcursatioNavalis, Ludi], fought: ConcursatioNav
 def triumphus(deed: ToldAct[Triumphus, Ludi]) -> str:
     """The corona and the title."""
     words = {"leader": deed.name(deed.act.leader), "title": deed.act.title_given}
-    return deed.say("{leader} holds a triumph and is crowned {leader} {title}", **words)
+    return deed.say("{leader} holds a triumph and is crowned {title}", **words)
 
 
 def rem_publicam_constituere(deed: ToldAct[RemPublicamConstituere, Ludi]) -> str:

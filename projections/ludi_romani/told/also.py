@@ -7,7 +7,7 @@ from domain.kernel.grammar.event import Event
 from domain.kernel.grammar.wording import agree, clauses
 from domain.ludi_romani.aggregates.actium import ActiumWon, FleetTaken
 from domain.ludi_romani.aggregates.bonds import BacchantLiberated, ClientelaEnded, MarriageEnded
-from domain.ludi_romani.aggregates.factio import factio, leading
+from domain.ludi_romani.aggregates.factio import called, factio
 from domain.ludi_romani.aggregates.fate import BecameProtected, BecameUnprotected, Died
 from domain.ludi_romani.aggregates.incertum import IncertumChanged, IncertumReturned
 from domain.ludi_romani.aggregates.player import BecameImperator
@@ -108,7 +108,9 @@ def _plague(deed: Of, events: list[PestisChanged]) -> str:
 def _fleets(deed: Of, events: list[FleetTaken]) -> str:
     lost = [
         deed.say(
-            "{goods} of {sources}", goods=naves(one.naves), sources=deed.name(factio(deed.after, one.factio).leader)
+            "{goods} of {sources}",
+            goods=naves(one.naves),
+            sources=deed.name(called(deed.after, factio(deed.after, one.factio))),
         )
         for one in events
     ]
@@ -117,7 +119,7 @@ def _fleets(deed: Of, events: list[FleetTaken]) -> str:
 
 def _won(deed: Of, events: list[ActiumWon]) -> str:
     victor = factio(deed.after, events[0].factio)
-    leader = deed.name(leading(deed.after, victor))
+    leader = deed.name(called(deed.after, victor))
     return deed.say("{leader} alone has {fleet} and wins Actium", leader=leader, fleet=naves(victor.naves))
 
 

@@ -7,6 +7,8 @@ from domain.ludi_romani.acts.calendar.feriae import Feriae
 from domain.ludi_romani.acts.calendar.horam_statuere import HoramStatuere
 from domain.ludi_romani.acts.calendar.intercapedo import Intercapedo
 from domain.ludi_romani.acts.calendar.intermittere import Intermittere
+from domain.ludi_romani.acts.calendar.intervallum_incipere import IntervallumIncipere
+from domain.ludi_romani.acts.calendar.intervallum_statuere import IntervallumStatuere
 from domain.ludi_romani.acts.calendar.ludos_claudere import LudosClaudere
 from domain.ludi_romani.acts.calendar.mutatio_kalendarum import MutatioKalendarum
 from domain.ludi_romani.acts.calendar.tempus_definire import TempusDefinire
@@ -78,6 +80,24 @@ def intermittere(deed: ToldAct[Intermittere, Ludi]) -> str:
     return deed.say("{by} lets the clock stand{on}{why}", by=deed.name(deed.by), on=on, why=why)
 
 
+def intervallum_statuere(deed: ToldAct[IntervallumStatuere, Ludi]) -> str:
+    act = deed.act
+    by, season = deed.name(deed.by), deed.name(f"row:{act.row}")
+    if not act.minutes:
+        return deed.say("{by} takes the break before the {season} out", by=by, season=season)
+    name = "" if act.name is None else f" {quoted(deed.names.text(act.name))}"
+    words = {"by": by, "season": season, "name": name, "length": lasting(act.minutes * 60)}
+    return deed.say("{by} plans the break{name} before the {season}: {length}", **words)
+
+
+def intervallum_incipere(deed: ToldAct[IntervallumIncipere, Ludi]) -> str:
+    planned = next((one for one in deed.after.evening.intervals if one.begun == deed.number), None)
+    name = "" if planned is None or planned.name is None else f" {quoted(deed.names.text(planned.name))}"
+    until = [event.until for event in deed.of(EveningPaused) if event.until is not None]
+    on = deed.say(", and it goes on at {hour}", hour=deed.name(f"hour:{until[0]}")) if until else ""
+    return deed.say("{by} begins the break{name}{on}", by=deed.name(deed.by), name=name, on=on)
+
+
 def intercapedo(deed: ToldAct[Intercapedo, Ludi]) -> str:
     said = [event.sentence(deed.names).removesuffix(".") for event in deed.of(InterruptionNoted)]
     stands = deed.say("the clock stands since then") if deed.of(EveningPaused) else ""
@@ -102,6 +122,8 @@ TELLERS: Mapping[str, Teller] = {
     HoramStatuere.kind: horam_statuere,
     TempusDefinire.kind: tempus_definire,
     Intermittere.kind: intermittere,
+    IntervallumStatuere.kind: intervallum_statuere,
+    IntervallumIncipere.kind: intervallum_incipere,
     Intercapedo.kind: intercapedo,
     LudosClaudere.kind: ludos_claudere,
 }
