@@ -1,0 +1,162 @@
+"""What a player thinks ahead with: what each card costs from here and why it cannot be bought, and what each answer to the Goth would
+bring; its Roman's alone (GM-SEC-04)."""
+
+from collections.abc import Iterator
+
+from domain.gloria_mundi.acts.tribute.steps import refused
+from domain.gloria_mundi.aggregates.roman import Roman
+from domain.gloria_mundi.aggregates.world import Mundi
+from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type
+from domain.gloria_mundi.edition import Card, Shield
+from domain.gloria_mundi.law import buying, sacking, tributes
+from domain.gloria_mundi.law.effects import cheapest, lacking
+from domain.kernel.grammar.frozen import Frozen
+from projections.gloria_mundi.wording import priced, some
+from projections.kernel.eyes import Eyes
+from projections.kernel.said import Noted
+
+SHORT = "the price is {price}; you have {held}, which does not pay it"
+NO_PLACE = "you have no free production card on which {card} could stand"
+STAYS = "the Goth stays on space {at}, and {pay} lie on space {space}"
+CANNOT = "the tribute of space {space} is {price}; you have {held}, which does not pay it"
+AT_ROME = "the next space is Rome, which asks no tribute"
+
+
+class AfterView(Frozen):
+    """What would be after a purchase: where the Roman stands, and what is left behind the screen."""
+
+    steps: int
+    left: Counters
+
+
+class BuildingForecast(Frozen):
+    """A card of the Forum. ``short``: how many counters are missing; ``reasons``: why it cannot be bought."""
+
+    card: str
+    space: int
+    price: Bundle
+    short: int
+    reasons: tuple[Noted, ...]
+    after: AfterView
+
+
+class TributeForecast(Frozen):
+    """Whether the tribute can be paid, the proposal, and what it would bring."""
+
+    can: bool
+    pay: Counters | None
+    brings: tuple[str, ...]
+
+
+class RefusalForecast(Frozen):
+    """What a refusal would bring, and how many cards oneself and all others would discard."""
+
+    brings: tuple[str, ...]
+    mine: int
+    others: int
+
+
+class ForecastView(Frozen):
+    """What lies ahead of one Roman. ``income``: how many counters their cards yield, by the turn's type."""
+
+    buildings: tuple[BuildingForecast, ...]
+    tribute: TributeForecast
+    refusal: RefusalForecast
+    income: dict[Type, int]
+
+
+def picks(eyes: Eyes, roman: str) -> Iterator[object]:
+    """Everything of which that is made."""
+    world: Mundi = eyes.world
+    yield from (world.goth, world.forum, world.roman(roman))
+    yield world.table.active
+    yield tuple((one.id, tuple((slot.type, slot.card) for slot in one.slots)) for one in world.romans())
+
+
+def forecast(eyes: Eyes, id: str) -> ForecastView:
+    """The view of what lies ahead."""
+    world: Mundi = eyes.world
+    roman, spaces = world.roman(id), world.forum.spaces
+    return ForecastView(
+        buildings=tuple(
+            _building(eyes, roman, world.edition.card(card), space)
+            for space in range(len(spaces) - 1, -1, -1)
+            if (card := spaces[space])
+        ),
+        tribute=_tribute(eyes, roman), refusal=_refusal(eyes, roman),
+        income={type: len(roman.of_type(type)) for type in TYPES},
+    )  # fmt: skip
+
+
+def _building(eyes: Eyes, roman: Roman, card: Card, space: int) -> BuildingForecast:
+    world: Mundi = eyes.world
+    price = buying.price(world, card)
+    pay, place = cheapest(price, roman.held), buying.free(roman, card)
+    reasons = [*_reasons(eyes, roman, card, price, missing=pay is None, homeless=place is None)]
+    left = roman.held.minus(pay) if pay is not None else roman.held
+    steps = min(roman.steps + card.steps, world.edition.route.carthage)
+    return BuildingForecast(
+        card=card.id, space=space, price=price, short=lacking(price, roman.held), reasons=tuple(reasons),
+        after=AfterView(steps=steps, left=left),
+    )  # fmt: skip
+
+
+def _reasons(eyes: Eyes, roman: Roman, card: Card, price: Bundle, *, missing: bool, homeless: bool) -> Iterator[Noted]:
+    names, tongue = eyes.names, eyes.names.tongue
+    if homeless:
+        yield Noted(rule="GM-BUY-04", sentence=names.sentence(NO_PLACE, card=names.name(card.id)))
+    if missing:
+        facts = {"price": priced(price, tongue), "held": some(roman.held, tongue)}
+        yield Noted(rule="GM-BUY-06", sentence=names.sentence(SHORT, **facts))
+
+
+def _tribute(eyes: Eyes, roman: Roman) -> TributeForecast:
+    world, names, tongue = eyes.world, eyes.names, eyes.names.tongue
+    space = str(world.goth.next)
+    if tributes.at_rome(world):
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(AT_ROME),))
+    price = tributes.bundle(tributes.asked(world))
+    pay = cheapest(price, roman.held)
+    if pay is None:
+        facts = {"price": priced(price, tongue), "held": some(roman.held, tongue), "space": space}
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),))
+    brings = names.sentence(STAYS, at=str(world.goth.at), pay=some(pay, tongue), space=space)
+    return TributeForecast(can=True, pay=pay, brings=(brings,))
+
+
+def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
+    world: Mundi = eyes.world
+    said = refused(world)
+    lost = losses(world, world.table.active)
+    mine = lost.get(roman.id, 0)
+    sentence = eyes.names.fill(said.says, dict(said.facts))
+    brings = [f"{sentence[:1].upper()}{sentence[1:]}."]
+    return RefusalForecast(brings=tuple(brings), mine=mine, others=sum(lost.values()) - mine)
+
+
+def _exposed(world: Mundi, roman: Roman) -> Iterator[Type]:
+    """The type of each card that a Roman could give in a sack: a shield before the production card under it (GM-RED-05)."""
+    for slot in roman.slots:
+        if slot.card and isinstance(world.edition.card(slot.card).ability, Shield):
+            yield slot.type
+        yield slot.type
+
+
+def losses(world: Mundi, start: str) -> dict[str, int]:
+    """How many cards each would discard if the tribute were refused now, if each gave what fits the first thing due."""
+    due = (
+        [one.type for one in sacking.would_be_due(world)] if not tributes.at_rome(world) or world.goth.tributes else []
+    )
+    cards = {roman.id: [*_exposed(world, roman)] for roman in world.romans()}
+    lost = dict.fromkeys(cards, 0)
+    order, idle, turn = world.table.round(start), 0, 0
+    while due and idle < len(order):
+        id = order[turn % len(order)]
+        type = next((one for one in due if one in cards[id]), None)
+        idle = idle + 1 if type is None else 0
+        if type is not None:
+            due.remove(type)
+            cards[id].remove(type)
+            lost[id] += 1
+        turn += 1
+    return lost

@@ -1,0 +1,84 @@
+"""Clauses that several acts are told with: what they brought by themselves."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from domain.gloria_mundi.aggregates.goth import PileFormed
+from domain.gloria_mundi.aggregates.roman import CountersGained, ProductionReplaced, StepsTaken
+from domain.gloria_mundi.aggregates.table import GameEnded, PassedOver, TurnBegan
+from domain.gloria_mundi.aggregates.world import Mundi
+from domain.kernel.grammar.wording import clauses
+from projections.gloria_mundi.wording import some, stepped
+from projections.kernel.tale import ToldAct
+
+Deed = ToldAct[Any, Mundi]
+GAINS, ALSO = "{name} gains {counters}", "{name} {counters}"
+WALKS = "{name} goes {steps}, to {at}"
+NEXT = "turn {turn}: {name}"
+ENDINGS = {
+    "carthage": "{name} reaches Carthage and is saved",
+    "rome": "the Goth is in Rome: {name}, at {at}, is closest",
+    "hand": "the last card of a hand is played: {name}, at {at}, is closest",
+    "deck": "no card is left to draw: {name}, at {at}, is closest",
+}
+TIE = "as far is {others}, with fewer counters, fewer buildings or an earlier seat"
+OPENS = "what is left is shared out: {pile}"
+NOTHING_DUE = "{name} has nothing that is due"
+
+
+def told(deed: Deed, main: str, *also: str) -> str:
+    """The main clause, what is said with it, and what followed from it."""
+    return clauses(main, (*also, *follows(deed)))
+
+
+def follows(deed: Deed) -> Iterator[str]:
+    """What an act brought by itself: counters of cards, cards passed over, a pile, the end, the next turn."""
+    gained = [event for event in deed.of(CountersGained) if event.source == "cards"]
+    if gained:
+        yield ", ".join(_gained(deed, event, GAINS if first else ALSO) for first, event in _firsts(gained))
+    for passed in deed.of(PassedOver):
+        yield deed.say(NOTHING_DUE, name=deed.name(passed.roman))
+    for formed in deed.of(PileFormed):
+        if formed.pile.total:
+            yield deed.say(OPENS, pile=some(formed.pile, deed.names.tongue))
+    for ended in deed.of(GameEnded):
+        yield from _ended(deed, ended)
+    for turn in deed.of(TurnBegan):
+        yield deed.say(NEXT, turn=str(turn.turn), name=deed.name(turn.roman))
+
+
+def _firsts(events: list[CountersGained]) -> Iterator[tuple[bool, CountersGained]]:
+    for place, event in enumerate(events):
+        yield place == 0, event
+
+
+def _gained(deed: Deed, event: CountersGained, template: str) -> str:
+    return deed.say(template, name=deed.name(event.roman), counters=some(event.counters, deed.names.tongue))
+
+
+def _ended(deed: Deed, ended: GameEnded) -> Iterator[str]:
+    winner = deed.after.roman(ended.winner)
+    yield deed.say(ENDINGS[ended.ending], name=deed.name(ended.winner), at=str(winner.steps))
+    equals = [id for id in ended.order[1:] if deed.after.roman(id).steps == winner.steps]
+    if equals:
+        yield deed.say(TIE, others=deed.all(equals))
+
+
+def gains(deed: Deed) -> Iterator[str]:
+    """What an ability gained."""
+    for event in deed.of(CountersGained):
+        if event.source == "ability":
+            yield _gained(deed, event, GAINS)
+
+
+def walks(deed: Deed) -> Iterator[str]:
+    """The steps that were taken."""
+    for event in deed.of(StepsTaken):
+        yield deed.say(WALKS, name=deed.name(event.roman), steps=stepped(event.steps), at=str(event.at))
+
+
+def replaced(deed: Deed) -> Iterator[str]:
+    """What cards yield in place of their own."""
+    for event in deed.of(ProductionReplaced):
+        facts = {"type": deed.after.table.type or "", "resource": event.resource}
+        yield deed.say("the {type} cards of {name} yield {resource} this turn", name=deed.name(event.roman), **facts)
