@@ -11,14 +11,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from api.beside.commitments.table import CommitmentRecord
+from api.beside.refusals.table import RefusalBatch
 from api.beside.texts.table import Text
-from domain.kernel.log.rows import BrokenLog, StoredRow
+from api.store.json_lines import BadLine, read_lines, typed
+from api.store.unpacking import LARGEST, parts_of
+from domain.kernel.log.rows import LEAF, BrokenLog, StoredRow
 
 LOG, TEXTS, PEOPLE, SEAL = "log.jsonl", "texts.jsonl", "people.jsonl", "seal.json"
 SWORN = "commitments.jsonl"
 """The commitments to those people; archives of earlier releases have none."""
-MOST = 1 << 30
-"""Bytes of one unpacked part at most."""
+REFUSED = "refused.jsonl"
+"""The refused attempts for which the log vouches; archives of earlier releases have none."""
+NEEDED = (SEAL, LOG, TEXTS, PEOPLE)
+PARTS = (*NEEDED, SWORN, REFUSED)
+ROW = "a row of a log: stream, version, kind and state as text"
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 T = TypeVar("T")
 
@@ -34,6 +40,7 @@ class Archive:
     texts: Sequence[Text] = ()
     people: Sequence[tuple[int, str, str]] = ()
     sworn: Sequence[CommitmentRecord] = ()
+    refused: Sequence[RefusalBatch] = ()
 
 
 def as_line(row: StoredRow) -> str:
@@ -46,39 +53,43 @@ def _line(value: Any) -> str:
 
 
 def row_of(line: Any) -> StoredRow:
-    """The row behind such a line. Raises ValueError."""
-    stream, version, kind, state = line
-    if [type(part) for part in line] != [str, int, str, str]:
-        raise ValueError("a row has four parts: text, integer, text, text")
-    return StoredRow(stream, version, kind, state.encode())
+    """The row behind such a line. Raises ValueError, TypeError."""
+    stream, version, kind, state = typed(line, str, int, str, str)
+    row = StoredRow(stream, version, kind, state.encode())
+    (stream + kind).encode()  # a lone surrogate has no bytes
+    return row
 
 
 def _text_of(line: Any) -> Text:
-    ref, salt, text = line
-    return Text(str(ref), bytes.fromhex(salt), str(text))
+    ref, salt, text = typed(line, str, str, str)
+    return Text(ref, bytes.fromhex(salt), text)
 
 
 def _person_of(line: Any) -> tuple[int, str, str]:
-    person, name, note = line
-    return int(person), str(name), str(note)
+    person, name, note = typed(line, int, str, str)
+    return person, name, note
 
 
 def _sworn_of(line: Any) -> CommitmentRecord:
-    of, ref, salt = line
-    return CommitmentRecord(str(of), str(ref), bytes.fromhex(salt))
+    of, ref, salt = typed(line, str, str, str)
+    return CommitmentRecord(of, ref, bytes.fromhex(salt))
 
 
-def lines_of(data: bytes, made: Callable[[Any], T]) -> list[T]:
-    """The values of JSON lines. Raises ValueError, TypeError. A line ends with LF alone: a state may hold other line breaks."""
-    return [made(json.loads(line)) for line in data.decode().split("\n") if line]
+def _batch_of(line: Any) -> RefusalBatch:
+    ref, salt, attempts = typed(line, str, str, str)
+    return RefusalBatch(ref, bytes.fromhex(salt), attempts)
 
 
 def as_text(path: Path) -> list[StoredRow]:
     """The rows of a log that is kept as text. Raises BrokenLog."""
     try:
-        return lines_of(path.read_bytes(), row_of)
-    except (OSError, ValueError, TypeError) as fault:
-        raise BrokenLog(f"{path} cannot be read: {fault}") from fault
+        if path.stat().st_size > LARGEST:
+            raise BrokenLog(f"{path} is too long for the log of an evening: at most {LARGEST >> 20} MB")
+        return read_lines(path.read_bytes(), row_of, ROW)
+    except OSError as fault:
+        raise BrokenLog(f"{path} cannot be read: {fault.strerror}") from fault
+    except BadLine as fault:
+        raise BrokenLog(f"{path} is no log: {fault}") from fault
 
 
 def packed(archive: Archive, about: dict[str, Any]) -> bytes:
@@ -90,7 +101,10 @@ def packed(archive: Archive, about: dict[str, Any]) -> bytes:
         file.writestr(LOG, "".join(map(as_line, archive.rows)))
         file.writestr(TEXTS, _all([text.ref, text.salt.hex(), text.text] for text in archive.texts))
         file.writestr(PEOPLE, _all(archive.people))
-        file.writestr(SWORN, _all([one.of, one.ref, one.salt.hex()] for one in archive.sworn))
+        file.writestr(
+            SWORN, _all([commitment.of, commitment.ref, commitment.salt.hex()] for commitment in archive.sworn)
+        )
+        file.writestr(REFUSED, _all([attempt.ref, attempt.salt.hex(), attempt.attempts] for attempt in archive.refused))
     return made.getvalue()
 
 
@@ -100,33 +114,36 @@ def _all(values: Iterable[Any]) -> str:
 
 def unpacked(path: Path) -> Archive:
     """The content of an archive file; seals and commitments are not checked here. Raises BrokenLog, which names the damaged part."""
+    parts = parts_of(path, PARTS)
+    for name in NEEDED:
+        if name not in parts:
+            raise BrokenLog(f"{path}: {name} is missing in it")
+
+    def read(name: str, made: Callable[[Any], T], form: str) -> list[T]:
+        try:
+            return read_lines(parts.get(name, b""), made, form)
+        except BadLine as fault:
+            raise BrokenLog(f"{path}: {name} is damaged: {fault}") from fault
+
+    rows = read(LOG, row_of, ROW)
+    if any(row.kind == LEAF for row in rows):
+        raise BrokenLog(f"{path}: {LOG} leaves out acts, and an archive holds every act whole")
+    return Archive(
+        *_sealed(path, parts[SEAL]),
+        rows,
+        read(TEXTS, _text_of, "a text: reference, salt and text"),
+        read(PEOPLE, _person_of, "a person: number, name and note"),
+        read(SWORN, _sworn_of, "a commitment: subject, reference and salt"),
+        read(REFUSED, _batch_of, "a list of refused attempts: reference, salt and attempts"),
+    )
+
+
+def _sealed(path: Path, data: bytes) -> tuple[str, int, str]:
     try:
-        with zipfile.ZipFile(path) as file:
-            seal = _part(path, file, SEAL, _sealed)
-            rows = _part(path, file, LOG, lambda data: lines_of(data, row_of))
-            texts = _part(path, file, TEXTS, lambda data: lines_of(data, _text_of))
-            people = _part(path, file, PEOPLE, lambda data: lines_of(data, _person_of))
-            there = SWORN in file.namelist()
-            sworn = _part(path, file, SWORN, lambda data: lines_of(data, _sworn_of)) if there else []
-    except (zipfile.BadZipFile, OSError) as fault:
-        raise BrokenLog(f"{path} is no archive of an evening: {fault}") from fault
-    return Archive(*seal, rows, texts, people, sworn)
-
-
-def _sealed(data: bytes) -> tuple[str, int, str]:
-    seal = json.loads(data)
-    evening, number, root = seal["evening"], seal["number"], seal["root"]
-    if not _ID.fullmatch(evening) or type(number) is not int or not re.fullmatch("[0-9a-f]{64}", root):
-        raise ValueError("it holds no id, number and root")
-    return evening, number, root
-
-
-def _part(path: Path, file: zipfile.ZipFile, name: str, read: Callable[[bytes], T]) -> T:
-    try:
-        if file.getinfo(name).file_size > MOST:
-            raise ValueError("it is too long")
-        return read(file.read(name))
-    except KeyError as fault:
-        raise BrokenLog(f"{path}: {name} is missing, or lacks {fault}") from fault
-    except Exception as fault:  # altered bytes may cause any exception
-        raise BrokenLog(f"{path}: {name} is damaged ({type(fault).__name__}: {fault})") from fault
+        seal = json.loads(data.decode())
+        evening, number, root = seal["evening"], seal["number"], seal["root"]
+        if _ID.fullmatch(evening) and type(number) is int and re.fullmatch("[0-9a-f]{64}", root):
+            return evening, number, root
+    except (ValueError, KeyError, TypeError, RecursionError):
+        pass
+    raise BrokenLog(f"{path}: {SEAL} is damaged: it holds no id of an evening, number of acts and root")

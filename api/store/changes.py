@@ -30,7 +30,7 @@ class Changes:
     def leave(self, listener: Listener) -> None:
         """Remove a listener or a database."""
         with self._lock:
-            self._databases = tuple(one for one in self._databases if one != listener)
+            self._databases = tuple(known for known in self._databases if known != listener)
             self._listeners = tuple(one for one in self._listeners if one != listener)
 
     def tell(self, notice: Notice) -> None:

@@ -19,6 +19,14 @@ class CannotWrite(Exception):
     """The storage cannot be written. Whether the last write was stored is known only after reading the head."""
 
 
+class Displaced(CannotWrite):
+    """Files of the storage were deleted, replaced or cut short while they are open: what is written would not be found again."""
+
+
+class Locked(CannotWrite):
+    """Another program holds the storage for itself, and nothing was written: what else waits would wait in vain too."""
+
+
 class WriteConflict(Exception):
     """Another writer changed the row first, and nothing was written: read it and decide again."""
 

@@ -3,6 +3,7 @@ the witness."""
 
 import os
 import re
+import sys
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -43,7 +44,9 @@ def _read(path: Path) -> dict[str, Seen]:
 
 
 def synced(folder: Path) -> None:
-    """Flush a folder to the disk, so that files made, renamed or removed in it stay so."""
+    """Flush a folder to the disk, so that files made, renamed or removed in it stay so; Windows does it by itself, and opens none."""
+    if sys.platform == "win32":
+        return
     held = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(held)
@@ -51,11 +54,20 @@ def synced(folder: Path) -> None:
         os.close(held)
 
 
+def flushed(file: int) -> None:
+    """Flush an open file to the disk itself: macOS stops at the drive's own memory unless it is told."""
+    os.fsync(file)
+    if sys.platform == "darwin":
+        import fcntl
+
+        fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+
+
 def _written(path: Path, words: str, how: int) -> None:
     file = os.open(path, os.O_WRONLY | os.O_CREAT | how, 0o600)
     try:
         os.write(file, words.encode())
-        os.fsync(file)
+        flushed(file)
     finally:
         os.close(file)
 
@@ -106,7 +118,7 @@ class Witness:
         for path, known in zip(self._paths, self._known, strict=True):
             if known:
                 new = path.with_suffix(".new")
-                _written(new, "".join(_line(*one) for one in known.items()), os.O_TRUNC)
+                _written(new, "".join(_line(*item) for item in known.items()), os.O_TRUNC)
                 new.replace(path)
                 synced(path.parent)
 

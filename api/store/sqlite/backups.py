@@ -2,22 +2,23 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
-from api.store.port import CannotWrite
+from api.store.copies_disk import CopiesDisk
+from api.store.port import CannotWrite, Taken, WriteConflict
 from api.store.sqlite.folder import KIND, NEW
-from api.store.sqlite.log import stored
-from api.store.witness import Seen, synced
+from api.store.sqlite.log import Store, stored
+from api.store.stores import EveningStore, WrittenActs
+from api.store.witness import Seen, flushed, synced
 from domain.kernel.log.head import Head
 from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
 from domain.kernel.log.tree import Tree, leaf
 
 KEPT = 12
 """Copies that are kept of each evening: the newest ones."""
-BACKUP = "backup"
-"""The default folder of copies, within the data folder."""
 ROWS = "SELECT rowid, originator_id, originator_version, topic, state FROM stored_events ORDER BY rowid"
 """All rows of a log, in order."""
 
@@ -36,17 +37,18 @@ def sealed(path: Path, upto: int | None = None) -> Seen:
                 if upto in (None, number):
                     found = Seen(number, tree.root())
     except (sqlite3.Error, ValueError, TypeError) as fault:
-        raise BrokenLog(f"{path} cannot be read: {fault}") from fault
+        raise BrokenLog(f"{path} cannot be read: it is no file of an evening, or damaged") from fault
     if not number:
         raise BrokenLog(f"{path} holds no act")
     return found
 
 
 class Copies:
-    """All copies in one folder, which is created with the first copy."""
+    """All copies in one folder, which is created with the first copy, but never where it lay on another disk that is gone."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, house: Path | None = None) -> None:
+        """``house`` is the folder of the evenings."""
+        self.folder, self.disk = folder, CopiesDisk(folder, house)
 
     def of(self, id: str) -> list[Path]:
         """The copies of an evening, the oldest first."""
@@ -57,8 +59,10 @@ class Copies:
         the instant, in a form that sorts. With ``known`` the copy must hold these acts. Raises CannotWrite."""
         copy = self.folder / f"{id}.{stamp}{KIND}"
         new = copy.with_suffix(NEW)
+        self.disk.check()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            self.disk.remember()
             _copied(source, new)
             found = sealed(new)
             if known and found != known and sealed(new, known.number) != known:
@@ -73,11 +77,56 @@ class Copies:
             raise CannotWrite(f"no copy of {source.name} in {self.folder}: {fault}") from fault
         return copy, found
 
+    def rescue(self, id: str, store: EveningStore, stamp: str, known: Seen, unsettled: Sequence[WrittenActs]) -> Path:
+        """Copy an evening whose files were deleted, replaced or cut short while it is open: what is open of it, or where that holds no
+        longer all ``known`` acts, its file with what was written since. Returns the copy. Raises CannotWrite."""
+        assert isinstance(store, Store), "files alone are rescued"
+        copy = self.folder / f"{id}.{stamp}{KIND}"
+        new = copy.with_suffix(NEW)
+        self.disk.check()
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            for attempt in (partial(store.file.copy, new), partial(_again, store.path, new, unsettled)):
+                _created(new)
+                with suppress(sqlite3.Error, CannotWrite, Taken, WriteConflict, BrokenLog):
+                    attempt()
+                    if sealed(new) == known:
+                        new.replace(copy)
+                        synced(self.folder)
+                        return copy
+            raise CannotWrite(f"what is known of {store.path} could not be written to {copy}")
+        except OSError as failure:
+            raise CannotWrite(f"no copy of {store.path.name} in {self.folder}: {failure}") from failure
+        finally:
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
+
+
+def _created(new: Path) -> None:
+    """Create an empty file that its owner alone may read."""
+    new.unlink(missing_ok=True)
+    os.close(os.open(new, os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _again(source: Path, new: Path, unsettled: Sequence[WrittenActs]) -> None:
+    """Copy a file without its write-ahead log, and write again what stood there."""
+    with (
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as base,
+        closing(sqlite3.connect(new)) as copy,
+    ):
+        base.backup(copy)
+    with closing(Store(new)) as store:
+        last = store.last()
+        for written in unsettled:
+            if written.number > last:
+                store.append(written.rows, written.texts, written.beside)
+    with closing(sqlite3.connect(new)) as copy:
+        copy.execute("PRAGMA journal_mode=DELETE")
+
 
 def _copied(source: Path, new: Path) -> None:
     """Copy all pages as of one instant, also during writes; the copy has no write-ahead log."""
-    new.unlink(missing_ok=True)
-    os.close(os.open(new, os.O_CREAT | os.O_EXCL, 0o600))
+    _created(new)
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as base,
         closing(sqlite3.connect(new)) as copy,
@@ -85,4 +134,4 @@ def _copied(source: Path, new: Path) -> None:
         base.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
     with new.open("rb") as file:
-        os.fsync(file)
+        flushed(file.fileno())

@@ -10,8 +10,19 @@ from eventsourcing.persistence import PersistenceError
 from eventsourcing.sqlite import SQLiteCursor
 
 from api.store.changes import Changes
-from api.store.port import LOG, CannotWrite, Notice, Row, Statement, TableSchema, Value, WriteConflict
-from api.store.sqlite.connections import Connections
+from api.store.port import (
+    LOG,
+    CannotWrite,
+    Displaced,
+    Locked,
+    Notice,
+    Row,
+    Statement,
+    TableSchema,
+    Value,
+    WriteConflict,
+)
+from api.store.sqlite.connections import Connections, held
 
 
 def ran(statement: Statement, cursor: SQLiteCursor) -> int:
@@ -21,6 +32,11 @@ def ran(statement: Statement, cursor: SQLiteCursor) -> int:
     if statement.must and not changed:
         raise WriteConflict
     return changed
+
+
+def unwritten(failure: Exception) -> CannotWrite:
+    """A failure of the library or the system, in terms of the port."""
+    return Locked("another program holds the file") if held(failure) else CannotWrite(str(failure))
 
 
 class File:
@@ -64,17 +80,18 @@ class File:
         try:
             yield
         finally:
-            for feature in dict.fromkeys((*(one.feature for one in statements if one.told), *more)):
+            for feature in dict.fromkeys((*(each.feature for each in statements if each.told), *more)):
                 self._changes.tell(Notice(self._evening, feature, self))
 
     def in_place(self) -> None:
-        """Check that writes go into the file of this path. Raises CannotWrite where it was deleted or replaced."""
+        """Check that writes go into the files of this path. Raises Displaced where one was deleted, replaced or cut short."""
         try:
             found = self.path.stat()
         except OSError as failure:
-            raise CannotWrite(f"{self.path} is gone") from failure
+            raise Displaced(f"{self.path} is gone") from failure
         if (found.st_dev, found.st_ino) != self._identity:
-            raise CannotWrite(f"{self.path} is another file than the one that was opened")
+            raise Displaced(f"{self.path} is another file than the one that was opened")
+        self.datastore.check()
 
     def probe(self, now: int) -> None:
         """Test that the file can be written, with a row of no meaning. Raises CannotWrite."""
@@ -90,9 +107,20 @@ class File:
         if found != "ok":
             raise CannotWrite(f"it is damaged ({' '.join(str(found).split())})")
 
-    def shorten_log(self) -> None:
-        """Move the write-ahead log into the file itself, unless a reader holds it. Raises CannotWrite."""
-        self.read("PRAGMA wal_checkpoint(TRUNCATE)")
+    def shorten_log(self) -> bool:
+        """Move the write-ahead log into the file itself; False where a reader holds it. Raises CannotWrite."""
+        self.in_place()
+        try:
+            return self.datastore.empty_log()
+        except (sqlite3.Error, OSError) as failure:
+            raise unwritten(failure) from failure
+
+    def copy(self, to: Path) -> None:
+        """Copy what this process has open, wherever its names lead now. Raises CannotWrite."""
+        try:
+            self.datastore.copy(to)
+        except (sqlite3.Error, OSError) as failure:
+            raise unwritten(failure) from failure
 
     def synchronous(self) -> int:
         """The value of ``PRAGMA synchronous`` on a pooled connection."""
@@ -121,8 +149,7 @@ class File:
     def erase(self, statements: Iterable[Statement]) -> None:
         """See the port. The bytes must leave the write-ahead log too, which another program may hold open."""
         self.transaction(statements)
-        busy = self.read("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
-        if busy:
+        if not self.shorten_log():
             raise CannotWrite("another program reads the file: what was deleted still stands in its write-ahead log")
 
     @contextmanager
@@ -135,7 +162,7 @@ class File:
             if commit:
                 self.in_place()
         except (PersistenceError, sqlite3.Error, OSError) as failure:
-            raise CannotWrite(str(failure)) from failure
+            raise unwritten(failure) from failure
 
     def close(self) -> None:
         """Close all connections."""

@@ -1,37 +1,31 @@
 """The data folder: one file per evening, and one of the house, with the host's badges."""
 
 import json
-import secrets
-from contextlib import suppress
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from api import clock
 from api.beside.badges.hosts_table import HostBadges
 from api.store.changes import Changes
+from api.store.key import Key
 from api.store.last_alive import Alive
-from api.store.port import CannotWrite, Database, Statement, TableSchema
+from api.store.port import CannotWrite
 from api.store.sqlite.file import File
+from api.store.sqlite.hold import FolderLocked, holding
 from api.store.sqlite.log import Store
+from api.store.stores import HouseStore
 from api.store.witness import synced
 
 KIND, NEW = ".sqlite", ".new"
+ASIDE = "aside"
+"""The folder of files that were put away, within the data folder."""
 BESIDE = ("-wal", "-shm", "-journal")
 """Suffixes of the files that SQLite keeps beside a database file."""
 
 
-class Key:
-    """The secret key of this house, created once. It is in a file that only its owner can read, and is never in an answer."""
-
-    TABLE = TableSchema("key", "one INTEGER PRIMARY KEY CHECK (one = 1), key BYTES NOT NULL", by_key=False)
-
-    def __init__(self, database: Database) -> None:
-        made = "INSERT INTO key VALUES (1, ?) ON CONFLICT (one) DO NOTHING"
-        database.change(Statement("key", made, (secrets.token_bytes(32),), told=False))
-        self.key = database.read("SELECT key FROM key")[0][0]
-        if not isinstance(self.key, bytes):
-            raise CannotWrite("its key is damaged")
-
-
-class Folder:
+class Folder(HouseStore):
     """The data folder of one host. Raises CannotWrite where the file of the house cannot be used."""
 
     def __init__(self, data: Path) -> None:
@@ -41,9 +35,6 @@ class Folder:
             left.unlink()
         house = data / "house.sqlite"
         self.changes = Changes()
-        """Listeners for changes in any file of the folder."""
-        self.left = ""
-        """A sentence about what could not be migrated; empty if all was."""
         try:
             self._house = File(house, [*HostBadges.TABLES, Key.TABLE], changes=self.changes)
             self._house.unharmed()
@@ -70,6 +61,10 @@ class Folder:
         """The file of an evening."""
         return self._evenings / f"{id}{KIND}"
 
+    def place(self, id: str) -> Path:
+        """See the base class."""
+        return self.path(id)
+
     def open(self, id: str) -> Store:
         """The store of an evening. Raises CannotWrite, also for a missing or empty file: it is not created again."""
         path = self.path(id)
@@ -84,7 +79,7 @@ class Folder:
         """The store of a new evening, under a temporary name until it is settled. Raises CannotWrite."""
         return Store(self._new(id), self._key, id, self.changes)
 
-    def settle(self, id: str) -> None:
+    def settle(self, id: str, act_id: str = "") -> None:
         """Give a new evening its final name, after its store is closed. Raises CannotWrite."""
         try:
             self._new(id).rename(self.path(id))
@@ -104,6 +99,37 @@ class Folder:
     def probe(self, now: int) -> None:
         """Test that the file of the house can be written. Raises CannotWrite."""
         self._house.probe(now)
+
+    def aside(self, id: str) -> str:
+        """Move the files of an evening into ASIDE. Returns a phrase that says so; empty where there was none."""
+        path, to, moved = self.path(id), self.data / ASIDE, ""
+        for tail in ("", *BESIDE):
+            old = path.with_name(f"{id}{KIND}{tail}")
+            if old.exists():
+                to.mkdir(mode=0o700, exist_ok=True)
+                old.replace(to / f"{id}.{clock.stamp()}{KIND}{tail}")
+                moved = f"; what was there is in {to}"
+        return moved
+
+    def give_away(self, id: str, acts: int) -> str:
+        """See the base class. Its acts are those that were read, since no other process writes in this folder."""
+        return self.aside(id)
+
+    @contextmanager
+    def unserved(self) -> Iterator[None]:
+        """See the base class."""
+        try:
+            with holding(self.data, "ludi move"):
+                yield
+        except FolderLocked as held:
+            raise CannotWrite(str(held)) from held
+
+    def free(self) -> int | None:
+        """See the base class."""
+        try:
+            return shutil.disk_usage(self.data).free >> 20
+        except OSError:
+            return None
 
     def close(self) -> None:
         """Close the file of the house; the stores of evenings are closed by those that opened them."""

@@ -1,10 +1,11 @@
 """One house, one server: a process that serves a folder locks it, and a second one is told which process holds the lock."""
 
-import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import portalocker
 
 NAME = "held"
 
@@ -21,8 +22,8 @@ def holding(data: Path, who: str) -> Iterator[None]:
     path.touch(mode=0o600)
     with path.open("r+") as file:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as taken:
+            portalocker.lock(file, portalocker.LOCK_EX | portalocker.LOCK_NB)
+        except portalocker.LockException as taken:
             holder = file.read().strip() or "another process"
             raise FolderLocked(
                 f"the folder {data} is held by {holder}: use that one, or stop it, or choose another folder with --data"

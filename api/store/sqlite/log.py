@@ -8,12 +8,12 @@ from typing import Any
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor
 
-from api.beside.tables import EveningTables
 from api.beside.texts.table import Text
 from api.store.changes import Changes
 from api.store.port import LOG, CannotWrite, Statement, Taken
 from api.store.sqlite.connections import FULL
-from api.store.sqlite.file import File, ran
+from api.store.sqlite.file import File, ran, unwritten
+from api.store.stores import EveningStore
 from domain.kernel.log.rows import STREAM, StoredRow, acts_of
 
 
@@ -34,9 +34,8 @@ def stored(found: tuple[int, str, int, str, bytes | str]) -> tuple[int, StoredRo
     return position, StoredRow(str(stream), version, kind, state if isinstance(state, bytes) else str(state).encode())
 
 
-class Store(EveningTables):
-    """The file of one evening. Appending is atomic over all rows of an act and the statements beside it, and durable when it
-    returns."""
+class Store(EveningStore):
+    """The file of one evening."""
 
     def __init__(
         self, path: Path, key: bytes = b"", evening: str | None = None, changes: Changes | None = None
@@ -51,14 +50,20 @@ class Store(EveningTables):
             raise CannotWrite(str(failure)) from failure
         super().__init__(self.file, key)
 
-    def append(self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()) -> int:
-        """Write rows of acts, their texts, and the statements beside them. Returns the position of the last row. Raises Taken where a
-        row of the same stream and version exists, WriteConflict from a statement beside, CannotWrite on any other failure."""
+    @property
+    def place(self) -> Path:
+        """See the base class."""
+        return self.path
+
+    def append(
+        self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()
+    ) -> Sequence[int]:
+        """See the base class."""
         statements = [*map(self.texts.added, texts), *beside]
         with self.file.telling(statements, LOG):
             return self._append(rows, statements)
 
-    def _append(self, rows: Sequence[StoredRow], statements: Sequence[Statement]) -> int:
+    def _append(self, rows: Sequence[StoredRow], statements: Sequence[Statement]) -> Sequence[int]:
         stored = [StoredEvent(row.stream, row.version, row.kind, row.state) for row in rows]
         self.file.in_place()
         try:
@@ -66,13 +71,13 @@ class Store(EveningTables):
         except IntegrityError as taken:
             raise Taken from taken
         except (PersistenceError, sqlite3.Error, OSError) as failure:
-            raise CannotWrite(str(failure)) from failure
+            raise unwritten(failure) from failure
         assert positions, "the recorder tells where it wrote"
         self.file.in_place()
-        return positions[-1]
+        return positions
 
     def rows(self, after: int = 0) -> Iterator[tuple[int, StoredRow]]:
-        """All rows after a position of the log, in order, each with its position. Raises CannotWrite where the file is gone."""
+        """See the base class."""
         self.file.in_place()
         while batch := self._rows("rowid > ? ORDER BY rowid LIMIT 1000", after):
             yield from batch
@@ -101,9 +106,13 @@ class Store(EveningTables):
         """Test that the file can be written. Raises CannotWrite."""
         self.file.probe(now)
 
-    def shorten(self) -> None:
-        """Move the write-ahead log into the file, before it is copied. Raises CannotWrite."""
-        self.file.shorten_log()
+    def shorten(self) -> bool:
+        """Move the write-ahead log into the file, before it is copied; False where a reader holds it. Raises CannotWrite."""
+        return self.file.shorten_log()
+
+    def in_place(self) -> None:
+        """Check that its files are those that were opened. Raises Displaced."""
+        self.file.in_place()
 
     def durable(self) -> bool:
         """Whether a commit is on the disk before it is acknowledged."""

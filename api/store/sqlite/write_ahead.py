@@ -1,0 +1,45 @@
+"""The write-ahead log beside a database file: what was committed stands in it alone until it is moved into the file itself."""
+
+from pathlib import Path
+
+from api.store.port import Displaced
+
+
+class WriteAheadLog:
+    """The write-ahead log that this process writes. Deleted, replaced or cut short, it takes every commit with it, and SQLite notices
+    nothing: it goes on writing what nobody will find again. So inode and size are looked at with each write."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self._file = Path(f"{path}-wal"), path
+        self._identity: tuple[int, int] | None = None
+        self._size = self._moved = 0
+
+    def check(self) -> int:
+        """Check that it is the one that was opened, and as long as it was after the last write; the first time, note which one that
+        is. Only between two writes, and by one thread. Returns its length in bytes. Raises Displaced."""
+        try:
+            found = self.path.stat()
+        except OSError as failure:
+            if self._identity:
+                raise Displaced(f"{self.path} is gone") from failure
+            return 0
+        if self._identity not in (None, (found.st_dev, found.st_ino)):
+            raise Displaced(f"{self.path} is another file than the one that was opened")
+        if found.st_size < self._size:
+            # Where another store of this file emptied it, what stood there was moved into the file.
+            if self._file.stat().st_mtime_ns <= self._moved:
+                raise Displaced(f"{self.path} was cut short")
+            self._size = found.st_size
+        self._identity = (found.st_dev, found.st_ino)
+        return found.st_size
+
+    def written(self, before: int) -> None:
+        """Check it after a write, and note its length where the write made it longer than ``before``: who writes nothing is content
+        with any length, since whoever writes may empty it. Raises Displaced."""
+        after = self.check()
+        if after > before:
+            self._size, self._moved = after, self._file.stat().st_mtime_ns
+
+    def emptied(self) -> None:
+        """Note that it was moved into the file itself."""
+        self._size = 0
