@@ -8,7 +8,7 @@ from itertools import islice
 from typing import NoReturn
 
 from api.beside.texts.table import Text
-from api.store.port import CannotWrite, Statement
+from api.store.port import CannotWrite, Locked, Statement
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.log.entry import Entry
 
@@ -71,25 +71,36 @@ class CommitQueue:
                 async with self._section:
                     await self._next()
         except BaseException as fault:  # the task ends: all that wait are told; the next act starts a new one
-            while self._waiting:
-                waiting = self._waiting.popleft()
-                if not waiting.told.done():
-                    waiting.told.set_exception(fault)
+            self._refuse_all(fault)
             raise
 
     async def _next(self) -> None:
         """Commit a batch, or the first act alone. An act leaves the queue only once its future is set."""
         first = tuple(islice(self._waiting, MOST))
-        entries = await self._commit_batch(first) if len(first) > 1 else ()
+        try:
+            entries = await self._commit_batch(first) if len(first) > 1 else ()
+        except Locked as fault:
+            self._refuse_all(fault)
+            return
         for entry in entries:
             self._waiting[0].told.set_result((entry, True))
             self._waiting.popleft()
         if not entries:
             await self._tell(self._waiting[0])
-            self._waiting.popleft()
 
     async def _tell(self, waiting: WaitingAct) -> None:
         try:
             waiting.told.set_result(await self._commit_one(waiting))
+            self._waiting.popleft()
+        except Locked as fault:
+            self._refuse_all(fault)
         except Exception as fault:
             waiting.told.set_exception(fault)
+            self._waiting.popleft()
+
+    def _refuse_all(self, fault: BaseException) -> None:
+        """Tell the fault to all that wait now, instead of letting each wait for it in turn."""
+        while self._waiting:
+            waiting = self._waiting.popleft()
+            if not waiting.told.done():
+                waiting.told.set_exception(fault)

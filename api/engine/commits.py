@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
-from api.beside.refusals.table import RefusalRecord
+from api.beside.refusals.table import SUBJECT, RefusalRecord
 from api.beside.sealed.table import SealedRecord
 from api.beside.texts.table import Text
 from api.engine.alarms import Alarms
@@ -17,7 +17,7 @@ from api.engine.judging import Judging
 from api.engine.live_journal import LiveJournal
 from api.engine.refusal_buffer import RefusalBuffer
 from api.engine.tellings import Tellings
-from api.store.port import CannotWrite, Statement, Taken
+from api.store.port import CannotWrite, Locked, Statement, Taken
 from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
@@ -25,6 +25,7 @@ from domain.kernel.deciding.sent import OtherContent, Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.rows import Commitment
+from projections.kernel.refused_to import refused_to
 
 TRIES = 5
 CHANCE = SystemChance()
@@ -102,24 +103,26 @@ class Commits:
 
     async def _commit_batch(self, waiting: Sequence[WaitingAct]) -> Sequence[Entry]:
         """Save waiting acts in one transaction, each decided on the world after the one before, up to the first that has to be
-        committed alone. Returns none where they cannot be saved."""
+        committed alone. Returns none where they cannot be saved. Raises Locked."""
         try:
             await self._ring()
             prepared = self._decide_batch(waiting)
             if prepared:
                 await self._save(prepared)
+        except Locked:
+            raise
         except Exception:  # each act is then committed alone, and its caller gets the error
             return ()
-        return [one.recorded.entry for one in prepared]
+        return [commit.recorded.entry for commit in prepared]
 
     def _decide_batch(self, waiting: Sequence[WaitingAct]) -> list[Prepared]:
         prepared: list[Prepared] = []
         with self._journal.ahead():
-            for one in waiting:
-                if one.beside or self._journal.number(one.sent.act_id) or self._alarms.due():
+            for queued in waiting:
+                if queued.beside or self._journal.number(queued.sent.act_id) or self._alarms.due():
                     break
                 try:
-                    prepared.append(self._prepare(one, first=not prepared))
+                    prepared.append(self._prepare(queued, first=not prepared))
                 except Exception:  # it is judged again alone, and answered then
                     break
                 self._journal.append(prepared[-1].recorded)
@@ -143,9 +146,9 @@ class Commits:
                     self._refusals.note(self._refused(sent, stands))
                 raise
             except Taken:
-                self._live.catch_up()
+                await self._live.follow()
             except CannotWrite:
-                self._live.catch_up()
+                await self._live.follow()
                 if self._journal.number(sent.act_id) is None:
                     raise
         raise CannotWrite("other writers came first every time")
@@ -153,9 +156,10 @@ class Commits:
     def _refused(self, sent: Sent, stands: Stands) -> RefusalRecord:
         names = self._tellings.names()
         heard = () if sent.act.sealed else stands.decision.standing  # their sentences would reveal its content
-        rules = tuple((one.rule, one.sentence(names)) for one in heard)
+        rules = tuple((objection.rule, objection.outside(names)) for objection in heard)
         by = sent.by or sent.recorded_by
-        return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules)
+        about = refused_to(self._journal, sent.act)
+        return RefusalRecord(self._judging.now(), sent.act.kind, by, sent.recorded_by, sent.device, rules, about)
 
     def _same(self, known: Entry, sent: Sent) -> Entry:
         """The recorded act, if ``sent`` has the same content. A sealed act is compared only for its own sender: no other seat may learn
@@ -173,6 +177,7 @@ class Commits:
         awaiting = self._store.commitments.awaiting if first else ()
         commitments = tuple(Commitment(of=one.of, ref=one.ref) for one in awaiting)
         self._need_derived(act)
+        commitments += self._refusals.commitment() if first else ()
         seal_key = token_hex(32) if act.sealed else ""
         recorded = self._judging.record(replace(sent, act=act, commitments=commitments, seal_key=seal_key))
         used = [reasons[rule] for rule in recorded.set_aside]
@@ -188,15 +193,15 @@ class Commits:
     async def _save(self, prepared: Sequence[Prepared], riding: Sequence[Statement] = ()) -> None:
         texts = [text for one in prepared for text in one.texts]
         first = prepared[0].recorded.entry
-        refs = [one.ref for one in first.row.commitments]
+        refs = [commitment.ref for commitment in first.row.commitments if commitment.of != SUBJECT]
         backfilled = [self._store.commitments.recorded(first.number, refs)] if refs else []
         alarm = self._store.alarm.changed(self._alarms.after(prepared[-1].recorded.world))
         sealed = [SealedRecord.of(value) for one in prepared for value in one.recorded.sealed]
         beside = [*riding, *map(self._store.sealed.added, sealed), *alarm, *self._refusals.changes(), *backfilled]
         await self._live.write([one.recorded for one in prepared], texts, beside)
+        for commit in prepared:  # first of all: what is recorded must be known, whatever fails behind it
+            self._live.append(commit.recorded)
         self._store.texts.keep(texts)
         self._store.sealed.keep(sealed)
         self._refusals.written()
-        for one in prepared:
-            self._live.append(one.recorded)
         self._changed()

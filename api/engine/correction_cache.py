@@ -44,7 +44,7 @@ class CorrectionCache:
         return found
 
     def _find(self, change: Change) -> PendingCorrection | None:
-        return next((one for one in self._pending if one.serves(change)), None)
+        return next((pending for pending in self._pending if pending.serves(change)), None)
 
     async def derive(self, act: Act) -> None:
         """Derive the effect of a correction in turns, before it is judged."""

@@ -3,13 +3,15 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from api import clock
+from api.engine.toml_text import toml_text
 from domain.kernel.grammar.edition import E, EditionKind
 
 FIRST = "edition.toml"
@@ -28,15 +30,48 @@ class EditionRefused(Exception):
         self.reason = reason
 
 
-def load_edition(folder: Path, kind: EditionKind[E]) -> E:
-    """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in syntax, types or meaning."""
+def tables_of(folder: Path, kind: EditionKind[Any]) -> dict[str, Any]:
+    """What the files of an edition say, unchecked but for their syntax and keys. Raises ``EditionRefused``."""
     document: dict[str, Any] = {}
     for file, keys in kind.files.items():
         document |= _read(folder, file, keys)
+    return document
+
+
+def load_edition(folder: Path, kind: EditionKind[E]) -> E:
+    """The edition in ``folder``. Raises ``EditionRefused`` at the first fault in syntax, types or meaning."""
+    document = tables_of(folder, kind)
     edition = _validated(document, kind)
     for fault in kind.faults(edition):
         raise EditionRefused(*fault)
     return edition
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFault:
+    """One fault of an edition: its file, the place in it (empty: all of it), and what is wrong there."""
+
+    file: str
+    place: str
+    reason: str
+
+
+def faults_of(document: Mapping[str, Any], kind: EditionKind[E]) -> tuple[E | None, list[EditionFault]]:
+    """The edition of these tables, and every fault in it: first of types, and where these are right, of meaning."""
+    try:
+        edition = _typed(document, kind)
+    except ValidationError as error:
+        return None, [*_type_faults(document, kind, error)]
+    return edition, [EditionFault(*fault) for fault in kind.faults(edition)]
+
+
+def write_edition(folder: Path, document: Mapping[str, Any], kind: EditionKind[Any]) -> None:
+    """Write these tables as the files of an edition into a new folder. Raises FileExistsError where it is there."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir()
+    for file, keys in kind.files.items():
+        text = toml_text({key: document[key] for key in keys if key in document})
+        (folder / file).write_text(text, encoding="utf-8")
 
 
 def editions_in(folder: Path) -> list[Path]:
@@ -86,24 +121,33 @@ def _parsed(file: str, raw: bytes) -> dict[str, Any]:
 
 
 def _validated(document: dict[str, Any], kind: EditionKind[E]) -> E:
-    # JSON mode, since strictness would refuse lists where the models hold tuples; a TOML date or time becomes text.
     try:
-        return kind.model.model_validate_json(json.dumps(document, default=str))
+        return _typed(document, kind)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        key = str(first["loc"][0])
-        file = next(file for file, keys in kind.files.items() if key in keys)
-        reason = _reason(first["type"], first["msg"], first["input"])
-        raise EditionRefused(file, _place(document, first["loc"]), reason) from error
+        first = next(_type_faults(document, kind, error))
+        raise EditionRefused(first.file, first.place, first.reason) from error
 
 
-def _place(document: dict[str, Any], steps: tuple[int | str, ...]) -> str:
+def _typed(document: Mapping[str, Any], kind: EditionKind[E]) -> E:
+    # JSON mode, since strictness would refuse lists where the models hold tuples; a TOML date or time becomes text.
+    return kind.model.model_validate_json(json.dumps(document, default=str))
+
+
+def _type_faults(document: Mapping[str, Any], kind: EditionKind[Any], error: ValidationError) -> Iterator[EditionFault]:
+    for fault in error.errors(include_url=False):
+        key = str(fault["loc"][0]) if fault["loc"] else ""
+        file = next((file for file, keys in kind.files.items() if key in keys), FIRST)
+        reason = _reason(fault["type"], fault["msg"], fault["input"])
+        yield EditionFault(file, _place(document, fault["loc"]), reason)
+
+
+def _place(document: Mapping[str, Any], steps: tuple[int | str, ...]) -> str:
     """``("mortals", 3, "region")`` as ``mortals[3] "brutus".region``."""
     place = ""
     node: Any = document
     for step in steps:
         if isinstance(step, int):
-            node = node[step]
+            node = node[step] if isinstance(node, list) and step < len(node) else None
             named = f' "{node["id"]}"' if isinstance(node, dict) and "id" in node else ""
             place += f"[{step}]{named}"
         else:

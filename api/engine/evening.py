@@ -1,8 +1,9 @@
 """One live evening in memory: the facade of its parts, each of which is in a file of its own."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from secrets import token_urlsafe
 from typing import ParamSpec, TypeVar
 
 from api.beside.texts.table import Text
@@ -17,7 +18,7 @@ from api.engine.refusal_buffer import RefusalBuffer
 from api.engine.tellings import Tellings
 from api.engine.turns import Turns
 from api.store.port import CannotWrite, Statement
-from api.store.sqlite.log import Store
+from api.store.stores import EveningStore, WrittenActs
 from domain.kernel.deciding.sent import Sent
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Names
@@ -30,6 +31,7 @@ from projections.kernel.stage import Stage
 from projections.kernel.tale import Tale
 from projections.kernel.tales import Tales
 
+AFTERWARDS = "A name was written after the end."
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -46,7 +48,7 @@ class Listeners(set[Callable[[], None]]):
 class Evening:
     """One evening in memory. Everything that changes it runs in one uncancellable section."""
 
-    def __init__(self, id: str, store: Store, stage: Stage, clock: Clock | None = None) -> None:
+    def __init__(self, id: str, store: EveningStore, stage: Stage, clock: Clock | None = None) -> None:
         self.id, self.store, self.stage = id, store, stage
         self._clock = clock or Clock()
         self.texts, self.petitions, self.calls = store.texts, store.petitions, store.calls
@@ -111,6 +113,10 @@ class Evening:
         """The tales of its acts in a language."""
         return self._tellings.tales(tongue)
 
+    async def retell(self, tongue: Tongue = ENGLISH) -> None:
+        """Derive in turns what corrections left otherwise, so that tales are read without waiting for it."""
+        await self.turns.all(self.tales(tongue).retellings.steps())
+
     def tale(self, number: int, tongue: Tongue = ENGLISH) -> Tale:
         """The tale of an act."""
         return self.tales(tongue).of(number)
@@ -133,20 +139,33 @@ class Evening:
 
     def asked(self, tongue: Tongue = ENGLISH, names: Names | None = None) -> list[Petition]:
         """Open petitions. One whose act is recorded is answered, even if a crash kept its row."""
-        pleas = [one for one in self.petitions.all() if self.journal.number(one.shown.id) is None]
+        pleas = [petition for petition in self.petitions.all() if self.journal.number(petition.shown.id) is None]
         if tongue is ENGLISH and names is None:
             return [one.shown for one in pleas]
-        return [one.spoken(self.game, names or self.names(tongue=tongue)) for one in pleas]
+        return [plea.spoken(self.game, names or self.names(tongue=tongue)) for plea in pleas]
 
     def called(self) -> list[Call]:
         """All open calls for a referee."""
         return self.calls.all()
+
+    def computers(self) -> Mapping[str, int]:
+        """The seats that the computer plays, by id, each with its strength."""
+        return {who: seat.strength for who, seat in self.store.computers.all().items()}
 
     async def record(self, sent: Sent, beside: Sequence[Statement] = (), texts: Sequence[Text] = ()) -> Committed:
         """Record an act, or find the recorded one of the same id; True if it is new. Its transaction also holds the statements
         ``beside`` it, such as the answer to a petition, and the ``texts`` that it refers to. Raises Stands, Same, OtherContent,
         WriteConflict, CannotWrite."""
         return await self._commits.record(sent, beside, texts)
+
+    async def vouch(self, by: str, device: str) -> None:
+        """Once the evening is over no act follows by itself: record a remark that carries the commitments to what a badge wrote beside
+        the log. Raises CannotWrite; the next act carries them then."""
+        remark = self.game.remark
+        if remark and self.world.ended and self.store.commitments.awaiting:
+            act = remark(AFTERWARDS)
+            sent = Sent(act_id=f"vouch-{token_urlsafe(16)}", act=act, recorded_by=by, device=device, source="desk")
+            await self.record(sent)
 
     async def ring(self) -> None:
         """Record the alarms that are due. Raises CannotWrite."""
@@ -170,10 +189,23 @@ class Evening:
         """Append acts that another process or an earlier run wrote."""
         self._live.catch_up()
 
+    def shorten(self) -> None:
+        """Move the write-ahead log into the file, before it is copied. Raises CannotWrite."""
+        self._live.shorten()
+
+    @property
+    def unsettled(self) -> Sequence[WrittenActs]:
+        """What was written since then."""
+        return tuple(self._live.unsettled)
+
+    def behind(self) -> bool:
+        """Whether its file holds acts that are not known here: a fault came between. The next act reads them. Raises CannotWrite."""
+        return self._live.behind()
+
     async def follow(self) -> None:
         """Append acts that another process wrote, while no act of this one is being committed. Raises CannotWrite."""
         async with self._section:
-            self.catch_up()
+            await self._live.follow()
 
     def wake(self) -> None:
         """Call every listener."""

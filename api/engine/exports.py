@@ -13,9 +13,11 @@ from projections.kernel.eyes import Eyes
 from projections.kernel.seal_words import aloud
 
 
-def seal(evening: Evening, number: int) -> Seal:
-    """The evening's seal after an act."""
-    root, ledger = evening.journal.root(number), evening.stage.ledger(evening.world_at(number))
+def seal(evening: Evening, number: int, eyes: Eyes) -> Seal:
+    """The evening's seal after an act, with the digest of the ledger only for a seat that reads all of it: the digest has no salt, so
+    whoever knows most amounts could guess the others from it."""
+    root = evening.journal.root(number)
+    ledger = evening.stage.ledger(evening.world_at(number)) if eyes.journal.reads_all(number) else ""
     return Seal(
         evening=evening.id, number=number, root=root, ledger=ledger, words=aloud(root),
         said=f"ludi:{evening.id}:{number}:{root}:{ledger}",
@@ -25,7 +27,7 @@ def seal(evening: Evening, number: int) -> Seal:
 async def log(evening: Evening, eyes: Eyes) -> bytes:
     """The whole log as text (docs/log.md); an act that the seat may not read is replaced by its leaf."""
     rows = await _rows(evening, len(evening.entries))
-    hidden = {*filter(eyes.journal.hides, range(1, len(evening.entries) + 1))}
+    hidden = {*filter(eyes.journal.withholds, range(1, len(evening.entries) + 1))}
     leaves = [*evening.journal.entries.leaves()] if hidden else []
     acts = enumerate((act for _, act in acts_of(enumerate(rows))), 1)
     known = ([leaf_row(number, leaves[number - 1])] if number in hidden else act for number, act in acts)
@@ -39,14 +41,14 @@ async def _rows(evening: Evening, number: int) -> list[StoredRow]:
     return await asyncio.to_thread(read)
 
 
-async def archive(evening: Evening, people: bool) -> bytes:
+async def archive(evening: Evening, people: bool, eyes: Eyes) -> bytes:
     """The evening as one archive file for another house; with names of people only if ``people`` is set."""
     number = len(evening.entries)
-    sealed = seal(evening, number)
+    sealed = seal(evening, number, eyes)
     rows, texts = await _rows(evening, number), evening.texts.all()
     names = evening.store.people.all() if people else []
-    sworn = [one for named, *_ in names for one in evening.store.commitments.newest(person(named))]
-    held = Archive(evening.id, number, sealed.root, rows, texts, names, sworn)
+    sworn = [commitment for named, *_ in names for commitment in evening.store.commitments.newest(person(named))]
+    held = Archive(evening.id, number, sealed.root, rows, texts, names, sworn, evening.store.refusals.batches())
     summary = evening.world.summary()
     about: dict[str, Any] = {"game": evening.game.id, "title": summary.title, "ledger": sealed.ledger}
     return await asyncio.to_thread(packed, held, about)

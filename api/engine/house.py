@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
@@ -15,20 +15,23 @@ from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
-from api.store.port import CannotWrite
-from api.store.sqlite.backups import BACKUP, Copies
-from api.store.sqlite.folder import Folder
-from api.store.sqlite.log import Store
-from api.store.witness import Seen, Witness
-from domain.kernel.deciding.decide import decide
+from api.store.port import CannotWrite, Taken
+from api.store.storage import in_folder
+from api.store.stores import EveningStore, Storage
+from api.store.witness import Seen
+from domain.kernel.deciding.decide import objections
 from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.decision import Decision
 from domain.kernel.grammar.edition import Opening
 from domain.kernel.grammar.game import Game
+from domain.kernel.grammar.objection import Weight
 from domain.kernel.grammar.role import HOST_KIND
 from domain.kernel.log.rows import BrokenLog
 from projections.kernel.stage import Stage
 
+EDITIONS = "editions"
+"""The folder of a house's own editions, in its data folder."""
 MOST_OPEN = 100
 """Evenings open at once, unless more are in use: each has open files, and its world in memory."""
 JUST_NOW = 1_000
@@ -47,23 +50,34 @@ def stage_of(stages: Sequence[Stage], edition: Path) -> Stage:
 
 
 def _allowed(game: Game, act: Act) -> None:
-    """Raises Stands where a rule refuses an opening."""
-    now = clock.now()
-    decision = decide(game, game.world(), act, Moment(1, HOST_KIND, HOST_KIND, now, now))
-    if decision.standing:
-        raise Stands(decision)
+    """Raises Stands where a rule refuses an opening. Its drawn fields are not drawn yet: judging ends where one is read."""
+    now, world = clock.now(), game.world()
+    found, _ = objections(game, world, act, Moment(1, HOST_KIND, HOST_KIND, now, now))
+    standing = tuple(objection for objection in found if objection.weight is not Weight.CAUTION)
+    if standing:
+        raise Stands(Decision(standing, (), (), (), world))
+
+
+def unprepared(evening: Evening) -> None:
+    """The default of ``prepare``: nothing stands beside a new evening."""
 
 
 class House:
     """Everything that one server process serves: evenings of any game on its stages."""
 
     def __init__(
-        self, data: Path, edition: Path, stages: Sequence[Stage], copies: Path | None = None, by: Clock | None = None
+        self,
+        data: Path | Storage,
+        edition: Path,
+        stages: Sequence[Stage],
+        copies: Path | None = None,
+        by: Clock | None = None,
     ) -> None:
+        """``data`` is the folder of its evenings, or whatever else it is kept in."""
         self.edition_folder, self.stages = edition, stages
         self.served = stage_of(stages, edition)
-        self.folder, self.copies = Folder(data), Copies(copies or data / BACKUP)
-        self.witness = Witness(data, self.copies.folder)
+        storage = data if isinstance(data, Storage) else in_folder(data, copies)
+        self.folder, self.witness, self.copies, self.data = storage
         self.hosts = self.folder.hosts
         self.clock = by or Clock()
         left = self.folder.alive.read()
@@ -73,6 +87,8 @@ class House:
         self.amiss: dict[str, str] = {}
         """Evenings that are not served, each with the reason. As long as there is one, no new evening begins."""
         self._opening = asyncio.Lock()
+        self.listeners: list[Callable[[EveningSlot], None]] = []
+        """They are told of each evening that is opened."""
         found = [self._found(id) for id in sorted({*self.folder.evenings(), *self.witness.evenings()})]
         for room in sorted((one for one in found if one), key=lambda one: one.front.recorded):
             self.rooms[room.id] = room
@@ -84,7 +100,7 @@ class House:
         """The evening in a file, at rest; None where it cannot be served, and ``amiss`` then has the reason."""
         seen = self.witness.most(id)
         try:
-            with legible(self.folder.path(id)):
+            with legible(self.folder.place(id)):
                 with closing(self._held(id, seen.number)) as store:
                     stage, front = looked_at(store, self.stages)
                 if seen.number > front.number:
@@ -97,7 +113,7 @@ class House:
     def _room(self, id: str, stage: Stage, front: EveningHeader) -> EveningSlot:
         return EveningSlot(id, stage, partial(self.folder.open, id), front, witness=self.witness.of, by=self.clock)
 
-    def _held(self, id: str, had: int) -> Store:
+    def _held(self, id: str, had: int) -> EveningStore:
         try:
             return self.folder.open(id)
         except CannotWrite as fault:
@@ -106,7 +122,8 @@ class House:
     def sentences(self) -> list[str]:
         """Warnings: evenings that are not served, each with its newest copy if there is one, and what could not be migrated."""
         newest = {
-            id: next((f". The newest copy is {copy}" for copy in self.copies.of(id)[-1:]), "") for id in self.amiss
+            id: next((f". The newest copy is {copy}" for copy in (self.copies.of(id) if self.copies else ())[-1:]), "")
+            for id in self.amiss
         }
         return [
             *(f"not served: {said}{newest[id]}" for id, said in self.amiss.items()),
@@ -123,16 +140,29 @@ class House:
 
     def stage(self, game: str | None) -> Stage | None:
         """The stage of a game by its id; for None, that of the edition that is served."""
-        return self.served if game is None else next((one for one in self.stages if one.game.id == game), None)
+        return (
+            self.served
+            if game is None
+            else next((known_stage for known_stage in self.stages if known_stage.game.id == game), None)
+        )
 
     def room(self, evening: str) -> EveningSlot:
         """An evening by its id. Raises NoSuchEvening, or BrokenLog where it is not served."""
         if evening in self.amiss:
             raise BrokenLog(self.amiss[evening])
-        room = self.rooms.get(evening)
+        room = self.rooms.get(evening) or self.look_for(evening)
         if room is None:
             raise NoSuchEvening(evening)
         return room
+
+    def look_for(self, evening: str) -> EveningSlot | None:
+        """An evening that another process opened, from now on among those of this house; None where there is none. Raises
+        CannotWrite."""
+        if evening not in self.rooms and evening not in self.amiss and self.folder.knows(evening):
+            room = self._found(evening)
+            if room:
+                self.rooms.setdefault(evening, room)
+        return self.rooms.get(evening)
 
     async def enter(self, evening: str) -> EveningSlot:
         """The same, opened; an unused one may be closed for it. Raises NoSuchEvening, BrokenLog."""
@@ -141,6 +171,15 @@ class House:
             self._make_place()
         await room.wake()
         return room
+
+    async def worlds(self, stage: Stage) -> list[Any]:
+        """The worlds of all evenings of a game, opened one after another; without those that cannot be served, which are told by their
+        own names elsewhere."""
+        found = list[Any]()
+        for room in [room for room in self.rooms.values() if room.stage is stage]:
+            with suppress(BrokenLog, NoSuchEvening):
+                found.append((await self.enter(room.id)).evening.world)
+        return found
 
     def _make_place(self) -> None:
         if len(self._open()) >= MOST_OPEN:
@@ -164,12 +203,17 @@ class House:
 
     async def wake_due(self) -> None:
         """Open the evenings at rest whose alarm is due."""
-        now = self.clock.now()
-        for room in [one for one in self.rooms.values() if one.at_rest]:
-            alarm = room.front.alarm
-            if alarm is not None and alarm <= now:
-                with suppress(BrokenLog):
-                    await self.enter(room.id)
+        for room in await asyncio.to_thread(self._due):
+            with suppress(BrokenLog):
+                await self.enter(room.id)
+
+    def _due(self) -> list[EveningSlot]:
+        now, found = self.clock.now(), list[EveningSlot]()
+        for room in [slot for slot in self.rooms.values() if slot.at_rest]:
+            with suppress(BrokenLog):
+                alarm = room.front.alarm
+                found += [room] if alarm is not None and alarm <= now else []
+        return found
 
     def quiet(self) -> bool:
         """Whether no act was recorded within the last JUST_NOW milliseconds."""
@@ -190,7 +234,8 @@ class House:
         evening is not served: the device keeps its badge and tries again later."""
         if evening in self.amiss:
             raise BrokenLog(self.amiss[evening])
-        rooms = [self.rooms[evening]] if evening in self.rooms else [] if evening else list(self.rooms.values())
+        room = (self.rooms.get(evening) or self.look_for(evening)) if evening else None
+        rooms = [room] if room else [] if evening else list(self.rooms.values())
         found = (room.known(secret) for room in rooms)
         return self.hosts.known(secret) or next((badge for badge in found if badge), None)
 
@@ -200,13 +245,22 @@ class House:
 
     def opened_by(self, act_id: str) -> EveningSlot | None:
         """The evening that the act of this id opened, if any."""
-        return next((room for room in self.rooms.values() if room.act_id == act_id), None)
+        known = next((room for room in self.rooms.values() if room.act_id == act_id), None)
+        if known is None and (elsewhere := self.folder.opened_by(act_id)):
+            return self.look_for(elsewhere)
+        return known
 
     async def open(
-        self, act_id: str, stage: Stage, opening: Opening, rehearsal: bool = False
+        self,
+        act_id: str,
+        stage: Stage,
+        opening: Opening,
+        rehearsal: bool = False,
+        prepare: Callable[[Evening], None] = unprepared,
     ) -> tuple[EveningSlot, bool]:
         """Begin an evening, or find the one that this act id opened; True if it is new. In a rehearsal the room's clock starts at the
-        edition's hour. Raises OtherContent and Stands like any act; a refused opening leaves no file. Raises BrokenLog where another
+        edition's hour. ``prepare`` writes what stands beside a new evening from its start; where it raises, there is no evening. Raises
+        OtherContent and Stands like any act; a refused opening leaves no file. Raises BrokenLog where another
         evening is not served."""
         game, begins = stage.game, opening.begins
         hours = game.edition.hours(opening.edition) if game.edition.hours else None
@@ -222,17 +276,29 @@ class House:
                 raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"
-            front = await self._opened(id, stage, sent)
-            self.rooms[id] = self._room(id, stage, front)
-            return self.rooms[id], True
+            try:
+                front = await self._opened(id, stage, sent, prepare)
+            except Taken:  # another process opened it with the same act meanwhile
+                known = self.opened_by(act_id)
+                if known is None:
+                    raise CannotWrite("the evening was opened by another process, and is not seen yet") from None
+                await known.evening.record(sent)
+                return known, False
+            room = self.rooms.setdefault(id, self._room(id, stage, front))
+            for listener in self.listeners:
+                listener(room)
+            return room, True
 
-    async def _opened(self, id: str, stage: Stage, sent: Sent) -> EveningHeader:
+    async def _opened(self, id: str, stage: Stage, sent: Sent, prepare: Callable[[Evening], None]) -> EveningHeader:
         """Write the opening into a new file, which gets its name afterwards: a crash leaves no evening without an opening."""
         try:
             with closing(Evening(id, self.folder.make(id), stage, self.clock)) as evening:
                 entry, _ = await evening.record(sent)
-                front = EveningHeader(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {})
-            self.folder.settle(id)
+                await asyncio.to_thread(prepare, evening)
+                front = EveningHeader(sent.act_id, entry.row.recorded, evening.world.summary(), entry.number, {}).now(
+                    evening
+                )
+            self.folder.settle(id, sent.act_id)
         except BaseException:
             self.folder.forget(id)
             raise
@@ -246,11 +312,18 @@ class House:
         return load_edition(folder, stage.game.edition) if folder else None
 
     def editions(self, stage: Stage) -> list[Path]:
-        """The folders of all editions of a game that new evenings may start from, the served one first."""
+        """The folders of all editions of a game that new evenings may start from: the served one, those beside it, and those that were
+        made in this house."""
+        self.folder.fetch_editions()
+        made = editions_in(self.made_editions(stage))
         if stage is not self.served:
-            return editions_in(self.edition_folder.resolve().parent.parent / stage.game.id)
+            return [*editions_in(self.edition_folder.resolve().parent.parent / stage.game.id), *made]
         first = self.edition_folder.resolve()
-        return [first, *(folder for folder in editions_in(first.parent) if folder != first)]
+        return [first, *(folder for folder in editions_in(first.parent) if folder != first), *made]
+
+    def made_editions(self, stage: Stage) -> Path:
+        """The folder for editions of a game that are made in this house."""
+        return self.folder.data / EDITIONS / stage.game.id
 
     def close(self) -> None:
         """Close all files."""

@@ -1,15 +1,16 @@
 """Questions about an evening's past: the acts behind a value, the history of a subject. Long reads are done in turns."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from api.engine.evening import Evening
 from api.engine.view_cache import ViewCache
 from domain.kernel.log.entry import Entry
 from projections.kernel import recorded
-from projections.kernel.addressed import addressed
+from projections.kernel.audit.history import history as told_about
 from projections.kernel.audit.lines import ActSummary, JournalLine, JournalLines, line
 from projections.kernel.audit.supposed import Differs, differs
-from projections.kernel.audit.why import Reason, Why, WhyStep, changes, explain, reason, stands
+from projections.kernel.audit.why import Question, Reason, Why, WhyStep, changes, explain, reason, stands
 from projections.kernel.eyes import Eyes
 
 
@@ -21,8 +22,8 @@ class NothingAsked(Exception):
         self.askable = tuple(askable)
 
 
-async def why(screens: ViewCache, eyes: Eyes, about: str, what: str) -> Why:
-    """The acts that made a value what it is, as these eyes see it. Raises NothingAsked."""
+async def why(screens: ViewCache, eyes: Eyes, about: str, what: str, since: int = 0) -> Why:
+    """The acts that made a value what it is, as these eyes see it; with ``since``, those after that act. Raises NothingAsked."""
     evening, world, at = screens.evening, eyes.world, len(eyes.entries)
     questions = evening.stage.asked(about)
     asked = stands(questions, world, about)
@@ -33,37 +34,29 @@ async def why(screens: ViewCache, eyes: Eyes, about: str, what: str) -> Why:
     question = questions[what]
     streams = frozenset(question.streams(world, about))
     numbers = {number for stream in streams for number in await screens.found(0, stream, None, at) if number <= at}
+    numbers.add(1)  # everything begins there, also where it was sealed when it was found
+    began = None if eyes.entries[0].events else next(after for _, after in eyes.journal.walk([1]))
     entries = await evening.turns.all(eyes.entries[number - 1] for number in sorted(numbers))
-    read = await evening.turns.all(changes(evening.game, entries, question, about, streams))
-    reasons = await evening.turns.all(_reasons(eyes, [change for change in read if change]))
-    return explain(next(one for one in asked if one.what == what), about, reasons, asked)
+    read = await evening.turns.all(changes(evening.game, entries, question, about, streams, began))
+    await evening.retell(eyes.names.tongue)
+    reasons = await evening.turns.all(_reasons(eyes, question, [change for change in read if change]))
+    return explain(next(one for one in asked if one.what == what), about, reasons, asked, since, name=eyes.names.name)
 
 
-def _reasons(eyes: Eyes, found: Sequence[WhyStep]) -> Iterator[Reason]:
+def _reasons(eyes: Eyes, question: Question, found: Sequence[WhyStep]) -> Iterator[Reason]:
     worlds = eyes.journal.walk(change.entry.number for change in found)
-    return (reason(change, eyes.on(after)) for change, (_, after) in zip(found, worlds, strict=True))
+    return (reason(change, eyes.on(after), question.part) for change, (_, after) in zip(found, worlds, strict=True))
 
 
 async def history(screens: ViewCache, eyes: Eyes, about: str, limit: int) -> list[ActSummary]:
-    """The newest valid acts about a subject, as the seat may read them, and in the second person where it reads its own; the newest
-    first. Raises NothingAsked."""
-    evening, seat = screens.evening, eyes.seat
+    """The newest valid acts about a subject, as the seat may read them; the newest first. Raises NothingAsked."""
+    evening = screens.evening
     if about not in eyes.world.aggregates:
         raise NothingAsked
-    id = about.partition(":")[2]
-    numbers = await screens.found(1, id, None, len(eyes.entries))
-
-    def told(number: int) -> ActSummary | None:
-        tale = None if eyes.journal.taken_back(number) else eyes.tales.read(number)
-        if tale is None:
-            return None
-        words = tale.sentence
-        if words and id == seat.who:
-            words = addressed(words, eyes.names.name(id), eyes.names.tongue)
-        sums = tuple(one for one in tale.sums if one.about == about)
-        return ActSummary(number=number, kind=tale.kind, happened=tale.happened, sentence=words, sums=sums)
-
-    return [one for one in await evening.turns.all(map(told, numbers[: -limit - 1 : -1])) if one]
+    await evening.retell(eyes.names.tongue)
+    numbers = await screens.found(1, about.partition(":")[2], None, len(eyes.entries))
+    told = islice(told_about(eyes, about, numbers), limit)
+    return [line for line in await evening.turns.all(told) if line]
 
 
 async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[JournalLine]:
@@ -71,10 +64,11 @@ async def lines(evening: Evening, eyes: Eyes, numbers: Iterable[int]) -> list[Jo
 
     def told(entry: Entry) -> JournalLine:
         number, journal = entry.number, eyes.journal
-        tale, hidden = recorded.told(eyes, entry), journal.hides(number)
-        back, right = journal.taken_back(number), journal.set_right(number)
+        tale, hidden = recorded.told(eyes, entry), journal.access(number).hidden
+        back, right = journal.taken_back(number), journal.set_right(number) or tale.set_right_by
         return line(evening.game, entry, tale, back, right, hidden=hidden)
 
+    await evening.retell(eyes.names.tongue)
     return await evening.turns.all(told(entry) for entry, _ in eyes.journal.walk(numbers))
 
 

@@ -4,16 +4,20 @@ evening ends."""
 import asyncio
 from dataclasses import dataclass, replace
 from time import monotonic
+from typing import Literal
 
 from api import clock
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import LOG
-from api.store.port import CannotWrite
+from api.store.copies_disk import DiskGone
+from api.store.port import CannotWrite, Displaced
 from api.store.witness import Seen
 
 EVERY = 300.0
 """Seconds after which an evening with new acts is copied again."""
+AGAIN = 30.0
+"""Seconds after which a copy that failed is tried again."""
 LATE = 3 * EVERY
 """Seconds after which a missing copy of an evening with new acts is a warning."""
 
@@ -26,6 +30,20 @@ class BackupState:
     copied: float
     number: int
     part: int
+    when: int | None = None
+    """The instant of the last backup, as the clock of the house shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackupLine:
+    """How an evening's copies stand: when the last one was made and how many acts it holds, on which other disk (empty: none), how
+    many megabytes are free there, and what is amiss."""
+
+    copied: int | None
+    acts: int
+    disk: str
+    free: int | None
+    amiss: Literal["", "gone", "failed", "late"]
 
 
 class Keeper:
@@ -35,12 +53,28 @@ class Keeper:
         self._house = house
         self._kept: dict[str, BackupState] = {}
         self._failed = ""
+        self._uncopied: dict[str, CannotWrite] = {}
+        """By evening, why its last copy could not be made: until one is."""
+        self._rescued: dict[str, Seen] = {}
 
     def warnings(self) -> list[str]:
         """Warnings about backups that failed or are late, without paths."""
-        late = [one.id for one in self._house.live() if one.id in self._kept and self._is_late(one, self._kept[one.id])]
-        failed = ["the last copy could not be made: the server's log says why"] if self._failed else []
+        evenings = self._house.live() if self._house.copies else ()
+        late = [one.id for one in evenings if one.id in self._kept and self._is_late(one, self._kept[one.id])]
+        unmade = self._failed or self._uncopied
+        failed = ["the last copy could not be made: the server's log says why"] if unmade else []
         return [*failed, *(f"the evening {id} has not been copied for a while" for id in late)]
+
+    def line(self, evening: Evening) -> BackupLine:
+        """How the copies of an evening stand."""
+        kept, copies = self._kept.get(evening.id), self._house.copies
+        disk = copies.disk if copies else None
+        late = disk is not None and kept is not None and self._is_late(evening, kept)
+        amiss: Literal["", "gone", "failed", "late"] = "late" if late else ""
+        if self._failed or evening.id in self._uncopied:
+            amiss = "gone" if isinstance(self._uncopied.get(evening.id), DiskGone) else "failed"
+        name, free = (disk.name, disk.free()) if disk else ("", None)
+        return BackupLine(kept.when if kept else None, kept.number if kept else 0, name, free, amiss)
 
     @staticmethod
     def _is_late(evening: Evening, kept: BackupState) -> bool:
@@ -55,23 +89,58 @@ class Keeper:
         """Witness new acts, and make the copies that are due."""
         evenings = self._house.live()
         seen = {one.id: Seen(one.world.number, one.root) for one in evenings}
+        for evening in evenings:
+            await self._rescue(evening, seen[evening.id])
         try:
             await asyncio.to_thread(self._house.witness.note, seen)
             for evening in evenings:
                 await self._copy(evening, seen[evening.id])
             self._failed = ""
-        except (OSError, CannotWrite) as failure:
+        except OSError as failure:
             if str(failure) != self._failed:
                 LOG.error("%s", failure)
             self._failed = str(failure)
 
+    async def _rescue(self, evening: Evening, seen: Seen) -> None:
+        """Copy an evening whose files are no longer those that are open, once for each act that was known then."""
+        try:
+            await asyncio.to_thread(evening.store.in_place)
+        except Displaced as fault:
+            if self._rescued.get(evening.id) == seen:
+                return
+            self._rescued[evening.id] = seen
+            copies, unsettled = self._house.copies, evening.unsettled
+            if copies is None:
+                return
+            try:
+                copy = await evening.beside(copies.rescue, evening.id, evening.store, clock.stamp(), seen, unsettled)
+                LOG.error(
+                    "%s. Nothing more is recorded; all %d acts are in %s: stop the server, then ludi restore",
+                    fault,
+                    seen.number,
+                    copy,
+                )
+            except CannotWrite as failure:
+                LOG.error("%s. Nothing more is recorded, and %s", fault, failure)
+
     async def _copy(self, evening: Evening, seen: Seen) -> None:
         part, now = evening.game.part(evening.world), monotonic()
         kept = self._kept.setdefault(evening.id, BackupState(now, now, 0, part))
-        if seen.number == kept.number or (part == kept.part and now - kept.at < EVERY):
-            return
         house, id = self._house, evening.id
-        self._kept[id] = replace(kept, at=now, part=part)  # a failed copy is due again after EVERY, not at every look
-        await evening.beside(evening.store.shorten)
-        await asyncio.to_thread(house.copies.make, id, house.folder.path(id), clock.stamp(), seen)
-        self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number)
+        due = (
+            now - kept.at >= min(AGAIN, EVERY) if id in self._uncopied else part != kept.part or now - kept.at >= EVERY
+        )
+        place = house.folder.place(id)
+        if seen.number == kept.number or not due or house.copies is None or isinstance(place, str):
+            return
+        self._kept[id] = replace(kept, at=now, part=part)  # a failed copy is due again after AGAIN, not at every look
+        try:
+            await evening.beside(evening.shorten)
+            await asyncio.to_thread(house.copies.make, id, place, clock.stamp(), seen)
+        except CannotWrite as failure:
+            if str(failure) != str(self._uncopied.get(id)):
+                LOG.error("%s", failure)
+            self._uncopied[id] = failure
+            return
+        self._uncopied.pop(id, None)
+        self._kept[id] = replace(self._kept[id], copied=monotonic(), number=seen.number, when=house.clock.now())

@@ -9,7 +9,7 @@ from api.engine.commit_queue import Committed
 from api.engine.evening import Evening
 from api.engine.extraction import references, texts_of
 from domain.kernel.correction.change import Corrigere
-from domain.kernel.correction.judge import about_what
+from domain.kernel.correction.judge import about_what, noted
 from domain.kernel.correction.preview import Correction
 from domain.kernel.deciding.record import asking_rules
 from domain.kernel.deciding.sent import Sent, Stands
@@ -27,16 +27,25 @@ async def suppose(evening: Evening, eyes: Eyes, asked: Corrigere) -> Supposed:
     at, own = (len(evening.entries), evening.root), correction.number
 
     def told() -> Iterator[Turned]:
-        for one in correction.turned:
-            yield turned(evening.stage, eyes, one, itself=one.number == own)
+        for turn in correction.turned:
+            yield turned(evening.stage, eyes, turn, itself=turn.number == own)
 
     with evening.texts.meanwhile(texts):
         acts = await evening.turns.all(told())
-        drifts = await evening.turns.all([*moved(questions, eyes, one)] for one in correction.turned)
+        drifts = await evening.turns.all([*moved(questions, eyes, turn)] for turn in correction.turned)
         see = eyes.journal.see
+        with evening.judging.report_rule_failure(), asking_rules(asked.kind):
+            cautions = await evening.turns.all(noted(evening.journal, asked, correction))
         found = await evening.turns.all(differs(questions, see(correction.without), see(correction.with_it)))
         return supposed(
-            evening.stage, eyes, correction, at, acts, chain.from_iterable(found), way(chain.from_iterable(drifts))
+            evening.stage,
+            eyes,
+            correction,
+            at,
+            acts,
+            chain.from_iterable(found),
+            way(chain.from_iterable(drifts)),
+            cautions,
         )
 
 

@@ -2,7 +2,6 @@
 person."""
 
 import asyncio
-import shutil
 from time import monotonic
 from typing import Any
 
@@ -37,9 +36,10 @@ class Ready:
 
     async def _look(self) -> dict[str, Any]:
         reasons = [await asyncio.to_thread(self._house_takes)]
-        for evening in self._house.live():
+        # One database takes the writes of all evenings; and what others recorded a moment ago is no fault of this process.
+        for evening in () if self._house.folder.shared else self._house.live():
             reasons += [await self._takes(evening), self._behind(evening)]
-        free = self._free()
+        free = self._house.folder.free()
         found = [reason for reason in reasons if reason]
         scarce = [] if free is None or free >= NEEDED else [f"only {free} MB are free"]
         amiss = [
@@ -54,16 +54,20 @@ class Ready:
     def _house_takes(self) -> str:
         try:
             self._house.folder.probe(self._house.clock.now())
+            durable = self._house.folder.durable()
         except CannotWrite:
-            return "the folder of the house takes nothing"
-        return ""
+            return f"the {'database' if self._house.folder.shared else 'folder of the house'} takes nothing"
+        return "" if durable else "what is written is not on the disk of the database when it is acknowledged"
 
     async def _takes(self, evening: Evening) -> str:
         try:
             await evening.beside(evening.store.probe, evening.now())
+            behind = await evening.beside(evening.behind)
             durable = await asyncio.to_thread(evening.store.durable)
         except CannotWrite:
             return f"the file of the evening {evening.id} takes nothing, or is gone"
+        if behind:
+            return f"the file of the evening {evening.id} holds acts that are not known here; the next act reads them"
         late = f"what is written of the evening {evening.id} is not on the disk when it is acknowledged"
         return "" if durable else late
 
@@ -71,9 +75,3 @@ class Ready:
     def _behind(evening: Evening) -> str:
         behind = evening.journal.recorded - evening.now()
         return f"the clock is {behind // 1000} s behind what was recorded last" if behind > BEHIND else ""
-
-    def _free(self) -> int | None:
-        try:
-            return shutil.disk_usage(self._house.folder.data).free >> 20
-        except OSError:
-            return None

@@ -16,5 +16,7 @@ async def reckoned(screens: ViewCache, eyes: Eyes, reckons: Reckons, counts: Seq
     booked = await screens.found(0, evening.stage.unexplained, None, number)
     counted = await screens.found(0, None, reckons.kind, number)
     numbers = {*booked, *counted, *eyes.journal.corrected_by()}
-    entries = await evening.turns.all(eyes.entries[one - 1] for one in sorted(numbers) if one <= number)
+    entries = await evening.turns.all(
+        eyes.entries[act_number - 1] for act_number in sorted(numbers) if act_number <= number
+    )
     return reckons.reckon(eyes.world, entries, counts)

@@ -1,18 +1,32 @@
-"""Faults of the program: each is written into the server's log, with a report number that people can pass on."""
+"""Faults of the program: each is written into the server's log, with a report number that people can pass on.
+
+The log says where the program failed, and never over which value: that may be sealed, or a person's own words."""
 
 import logging
 import secrets
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from logging.handlers import QueueHandler, QueueListener
 from queue import Queue
+from typing import Any
+
+from pydantic import ValidationError
+
+from api.store.port import CannotWrite
+from domain.kernel.deciding.record import RuleRaised
+from domain.kernel.log.rows import BrokenLog
 
 LOG = logging.getLogger("ludi")
 LINES = 10_000
 """Lines that wait to be written at most."""
 KINDS = 1_000
 """Kinds of lines at most whose last instant is remembered."""
+
+
+WORDED = (BrokenLog, CannotWrite, RuleRaised, OSError)
+"""Faults whose messages name files, acts and rules, and no value."""
 
 
 class Steadily(logging.Filter):
@@ -42,6 +56,13 @@ class Steadily(logging.Filter):
         return True
 
 
+class _Traces(logging.Formatter):
+    """Tracebacks without values, whoever logs them."""
+
+    def formatException(self, ei: Any) -> str:
+        return trace(ei[1]) if ei[1] else ""
+
+
 class _Lines(logging.Formatter):
     """Lines of acts are JSON for programs, without a prefix; all others are for people."""
 
@@ -58,7 +79,7 @@ def written() -> Iterator[None]:
     waiting = Queue[logging.LogRecord](LINES)
     handler = QueueHandler(waiting)
     handler.handleError = lambda record: None  # type: ignore[method-assign] # the queue is full
-    handler.setFormatter(logging.Formatter())
+    handler.setFormatter(_Traces())
     handler.addFilter(Steadily())
     listener = QueueListener(waiting, stream)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -73,5 +94,31 @@ def written() -> Iterator[None]:
 def reported(fault: BaseException) -> int:
     """Log a fault with its traceback. Returns the report number: six digits, short enough to be read aloud."""
     number = 100_000 + secrets.randbelow(900_000)
-    LOG.error("report %d: %s", number, fault, exc_info=fault)
+    LOG.error("report %d: %s", number, message(fault), exc_info=fault)
     return number
+
+
+def message(fault: BaseException) -> str:
+    """What a fault says without any value: a message that stands literally in the code that raised it, or one of WORDED; of a form
+    the types of its errors; of any other nothing."""
+    if isinstance(fault, ValidationError):
+        kinds = (error["type"] for error in fault.errors(include_input=False, include_context=False, include_url=False))
+        return f"{fault.title}: {', '.join(dict.fromkeys(kinds))}"
+    said = str(fault.args[0]) if len(fault.args) == 1 else ""
+    if isinstance(fault, WORDED) or not str(fault) or said in _constants(fault):
+        return str(fault)
+    return "(what it says may hold a value, and is left out)"
+
+
+def _constants(fault: BaseException) -> tuple[object, ...]:
+    """The constants of the code that raised a fault."""
+    *_, last = (None, *traceback.walk_tb(fault.__traceback__))
+    return last[0].f_code.co_consts if last else ()
+
+
+def trace(fault: BaseException) -> str:
+    """The traceback of a fault and of those behind it, the first of them first; lines of code, and no values."""
+    cause = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
+    before = [trace(cause), "", "behind it:"] if cause else []
+    lines = "".join(traceback.format_tb(fault.__traceback__)).rstrip()
+    return "\n".join([*before, *([lines] if lines else []), f"{type(fault).__name__}: {message(fault)}"])

@@ -10,11 +10,14 @@ from typing import Any
 from api.beside.badges.table import FEATURE as BADGES
 from api.beside.badges.table import Badge, BadgeTable, hashed
 from api.beside.commitments.table import FEATURE as COMMITMENTS
+from api.beside.computers.table import FEATURE as COMPUTERS
 from api.beside.devices.table import DeviceTable
+from api.beside.words.table import WordTable
 from api.clock import Clock
 from api.engine.evening import Evening
+from api.store.alarm import FEATURE as ALARM
 from api.store.port import LOG, CannotWrite
-from api.store.sqlite.log import Store
+from api.store.stores import EveningStore
 from api.store.witness import Seen
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.role import HOST, HOST_KIND, Role, Seat
@@ -38,15 +41,24 @@ class EveningHeader:
     """None where they have to be read again."""
     alarm: int | None = None
     """The instant of its next alarm; None where there is none, or it was refused."""
+    computers: bool = False
+    """Whether the computer plays any of its seats."""
 
     def now(self, evening: Evening) -> "EveningHeader":
         """The header of the evening as it is now."""
         summary, number = evening.world.summary(), evening.world.number
         badges, alarm = evening.store.badges.paired, evening.alarm
-        return replace(self, summary=summary, number=number, badges=badges, alarm=alarm)
+        computers = bool(evening.computers())
+        return replace(self, summary=summary, number=number, badges=badges, alarm=alarm, computers=computers)
+
+    def as_stored(self, store: EveningStore) -> "EveningHeader":
+        """The header of an evening that another process writes, as it is stored now."""
+        number, badges, alarm = store.last(), store.badges.paired, store.alarm.read()
+        computers = bool(store.computers.all())
+        return replace(self, number=number, badges=badges, alarm=alarm, computers=computers)
 
 
-def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHeader]:
+def looked_at(store: EveningStore, stages: Sequence[Stage]) -> tuple[Stage, EveningHeader]:
     """The stage and the header of the evening in a file, read from its first act alone. Raises BrokenLog."""
     rows = next(store.acts(1, 1), None)
     if rows is None and not store.last():
@@ -57,11 +69,17 @@ def looked_at(store: Store, stages: Sequence[Stage]) -> tuple[Stage, EveningHead
         raise BrokenLog(f"it begins with the act {head.kind}, and no game that is served here does")
     summary = opened_with(stage.game, rows or ()).summary()
     return stage, EveningHeader(
-        head.act_id, head.recorded, summary, store.last(), store.badges.paired, store.alarm.read()
+        head.act_id,
+        head.recorded,
+        summary,
+        store.last(),
+        store.badges.paired,
+        store.alarm.read(),
+        bool(store.computers.all()),
     )
 
 
-def nobody(evening: str) -> Sequence[Seen]:
+def no_witness(evening: str) -> Sequence[Seen]:
     """The witnesses of an evening without any."""
     return ()
 
@@ -73,20 +91,20 @@ class EveningSlot:
         self,
         id: str,
         stage: Stage,
-        store: Callable[[], Store],
+        store: Callable[[], EveningStore],
         front: EveningHeader,
         evening: Evening | None = None,
-        witness: Callable[[str], Sequence[Seen]] = nobody,
+        witness: Callable[[str], Sequence[Seen]] = no_witness,
         by: Clock | None = None,
     ) -> None:
         self.id, self.stage = id, stage
-        self.devices = DeviceTable()
+        self.devices, self.words = DeviceTable(), WordTable()
         self.shown: Any = None
         """The hub of its screens, if there are any. Its maker keeps it here, and it is dropped when the evening rests."""
         self._store, self._front, self._witness, self._clock = store, front, witness, by
         self._evening = evening
         self._moved = False
-        """Whether another process wrote acts while it is at rest here."""
+        """Whether another process wrote what is in its header while it is at rest here."""
         self._waking: asyncio.Future[None] | None = None
         self.unasked = 0
         """Looks in a row without a request for it."""
@@ -100,6 +118,15 @@ class EveningSlot:
     def evening(self) -> Evening:
         """The evening, opened if it is at rest. Raises BrokenLog."""
         return self.open()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the evening is closed."""
+        return bool(self.evening.world.ended)
+
+    def rematch(self) -> Mapping[str, Any] | None:
+        """The options of another evening of the same people; None where the game has none, or this one is still on."""
+        return self.game.rematch(self.evening.world)
 
     def open(self) -> Evening:
         """Open it, if it is at rest. Raises BrokenLog."""
@@ -120,13 +147,18 @@ class EveningSlot:
 
     @property
     def front(self) -> EveningHeader:
-        """Its header, without opening it unless another process wrote acts. Raises BrokenLog."""
-        evening = self.open() if self._moved else self._evening
-        return self._front.now(evening) if evening else self._front
+        """Its header, without opening it; read again after another process wrote. Raises BrokenLog."""
+        if self._evening:
+            return self._front.now(self._evening)
+        if self._moved:
+            self._moved = False
+            with closing(self._stored()) as store:
+                self._front = self._front.as_stored(store)
+        return self._front
 
     def outdated(self, of: str) -> None:
         """Note that another writer changed the feature ``of`` the evening, or its log, while it is at rest here."""
-        self._moved |= of == LOG
+        self._moved |= of in (LOG, ALARM, COMPUTERS)
         if of in (BADGES, COMMITMENTS):
             self._front = replace(self._front, badges=None)
 
@@ -147,6 +179,13 @@ class EveningSlot:
         if self._front.badges is None:
             self._front = replace(self._front, badges=self._paired())
         return (self._front.badges or {}).get(hashed(secret))
+
+    def holds(self, badge: str) -> bool:
+        """Whether a device is paired here with the badge of this id."""
+        if self._evening is None and self._front.badges is None:
+            self._front = replace(self._front, badges=self._paired())
+        paired = self._evening.store.badges.paired if self._evening else self._front.badges or {}
+        return any(one.id == badge for one in paired.values())
 
     def _paired(self) -> Mapping[str, Badge]:
         with closing(self._stored()) as store:
@@ -182,7 +221,7 @@ class EveningSlot:
         finally:
             self._waking = None
 
-    def _stored(self) -> Store:
+    def _stored(self) -> EveningStore:
         try:
             return self._store()
         except CannotWrite as fault:
@@ -191,7 +230,7 @@ class EveningSlot:
     def _opened(self) -> Evening:
         store = self._stored()
         try:
-            with legible(store.path):
+            with legible(store.place):
                 store.unharmed()
                 evening = Evening(self.id, store, self.stage, self._clock)
                 for seen in self._witness(self.id):
@@ -227,21 +266,22 @@ def borne_out(seen: Seen, number: int, root: Callable[[int], str]) -> None:
 
 
 @contextmanager
-def legible(path: Path) -> Iterator[None]:
-    """Context in which a file is read. Raises BrokenLog with its path and what to do about it, for any failure: a damaged file may
+def legible(place: Path | str) -> Iterator[None]:
+    """Context in which an evening is read. Raises BrokenLog with its place and what to do about it, for any failure: a damaged file may
     hold anything."""
     try:
         yield
     except (BrokenLog, CannotWrite) as fault:
-        raise _misplaced(path, str(fault)) from fault
+        raise _misplaced(place, str(fault)) from fault
     except Exception as fault:  # damaged bytes may cause any exception
-        raise _misplaced(path, f"it is damaged ({type(fault).__name__})") from fault
+        raise _misplaced(place, f"it is damaged ({type(fault).__name__})") from fault
 
 
-def _misplaced(path: Path, fault: str) -> BrokenLog:
-    said = fault.removeprefix(f"{path}: ").partition("\n")[
-        0
-    ]  # further lines come from a library, and are of no use to people
+def _misplaced(place: Path | str, fault: str) -> BrokenLog:
+    # Further lines come from a library, and are of no use to people.
+    said = fault.removeprefix(f"{place}: ").partition("\n")[0]
+    if isinstance(place, str):
+        return BrokenLog(f"{place}: {said}")
     return BrokenLog(
-        f"{path}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {path.stem}` goes on without what is missing"
+        f"{place}: {said}. `ludi restore` puts a good copy in its place; `ludi accept {place.stem}` goes on without what is missing"
     )

@@ -10,7 +10,7 @@ import pydantic
 import domain
 from api.engine.reports import reported
 from api.store.port import CannotWrite, Statement
-from api.store.sqlite.log import Store
+from api.store.stores import EveningStore
 from api.store.worlds import LaidDown
 from domain.kernel.grammar.canonical import sha256
 from domain.kernel.grammar.game import Game
@@ -38,7 +38,7 @@ WORTH_IT = 20
 class Snapshots:
     """Reads old acts and worlds of one evening, and saves snapshots of its world."""
 
-    def __init__(self, store: Store, game: Game) -> None:
+    def __init__(self, store: EveningStore, game: Game) -> None:
         self._store, self._game = store, game
         self._waiting: list[tuple[World, str]] = []
         self._newest = 0
@@ -75,7 +75,7 @@ class Snapshots:
         except Exception as fault:
             reported(fault)
             laid = []
-        return [self._store.worlds.added(one) for one in laid]
+        return [self._store.worlds.added(snapshot) for snapshot in laid]
 
     def written(self) -> None:
         """Forget the waiting snapshots, after they were written."""

@@ -9,11 +9,12 @@ from itertools import count, islice
 from api.engine.as_corrected import AsCorrected
 from api.engine.cached_view import CachedView, PastViews
 from api.engine.evening import Evening
-from domain.kernel.grammar.role import ROOM, Seat
+from domain.kernel.grammar.role import ROOM, Seat, common
 from domain.kernel.grammar.tongue import ENGLISH, Tongue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.subjects_index import Index
-from projections.kernel.eyes import eyes_of, hides, opens, same_for
+from projections.kernel.access import Access, opens, withheld
+from projections.kernel.eyes import eyes_of, same_for
 from projections.kernel.recorded import journal_entry
 from projections.kernel.row_cache import RowCache
 from projections.kernel.written import written
@@ -27,6 +28,10 @@ ViewKey = tuple[str, Seat, str, int]
 As a key of the cache it is the same for all seats that are shown the same."""
 
 
+class NotShown(Exception):
+    """A view that the seat may not have after that act; ``args[0]`` names it."""
+
+
 class ViewCache:
     """The views and journal entries of one evening as messages."""
 
@@ -35,7 +40,7 @@ class ViewCache:
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
         self._marks, self._kept, self._past = count(1), RowCache(), PastViews()
-        self._told: dict[tuple[int, int | None, bool, Seat, str], bytes] = {}
+        self._told: dict[tuple[int, tuple[int | None, int | None], Access | None, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
         self._index = Index()
         self.as_corrected = AsCorrected(evening)
@@ -86,18 +91,25 @@ class ViewCache:
 
     async def corrected(self, name: str, number: int, seat: Seat, language: str = ENGLISH.id) -> CachedView:
         """A view after an act, with all corrections known today."""
-        return self._of_old(name, number, await self.as_corrected.at(number), seat, language)
+        world, known = await self.as_corrected.at(number), len(self.evening.entries)
+        return self._of_old(name, number, world, seat, language, known)
 
-    def _of_old(self, name: str, number: int, world: World, seat: Seat, language: str) -> CachedView:
+    def _of_old(
+        self, name: str, number: int, world: World, seat: Seat, language: str, known: int | None = None
+    ) -> CachedView:
         sight = name, self._whose(name, seat, world), self._spoken(name, language)
-        shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world)
+        shown = self._look((*sight, number), number, partial(self._past.like, sight), self._past.rows, world, known)
         self._past.keep(sight, shown)
         return shown
 
     def _whose(self, name: str, seat: Seat, world: World) -> Seat:
         """The seat that a view is built for: the same one for all seats that are shown the same."""
         found = self._stage.view(name)
-        return same_for(self.evening.game, world, seat, personal=found is not None and found[0].personal)
+        view = found[0] if found else None
+        if view and view.alike:
+            return common(ROOM)
+        personal, sealed = (view.personal, view.reads_sealed) if view else (False, False)
+        return same_for(self.evening.game, world, seat, personal=personal, reads_sealed=sealed)
 
     def _look(
         self,
@@ -106,15 +118,18 @@ class ViewCache:
         like: Callable[[tuple[object, ...]], CachedView | None],
         rows: RowCache,
         world: World | None = None,
+        corrected_upto: int | None = None,
     ) -> CachedView:
         """A view after an act. The cached view from ``like`` is reused where it was built from the same values, or has the same
         data."""
         name, seat, language, _ = key
         evening, now = self.evening, number == self.evening.world.number
         view, id = self._stage.view(name) or (None, "")
-        eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows)
+        eyes = eyes_of(evening, seat, number, self._tongue(language), world=world, kept=rows, known=corrected_upto)
         if view is None or not self._stage.exists(eyes.world, view, id) or (view.off_log and not now):
             raise KeyError(name)
+        if not view.may_now(eyes.world, seat, id):
+            raise NotShown(name)
         root, picks = evening.journal.root(number), tuple(view.picks(eyes, id))
         known = like(picks)
         if known and known.picks == picks:
@@ -153,15 +168,21 @@ class ViewCache:
 
     async def page(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[bytes]:
         """Journal entries that a seat may open, made in turns."""
+        await self.evening.retell(self._tongue(language))
         return await self.evening.turns.all(self.entry(number, seat, language) for number in numbers)
 
     async def some(self, numbers: Iterable[int], seat: Seat, language: str = ENGLISH.id) -> list[tuple[int, bytes]]:
         """The first of these entries with their numbers, as many as one turn has time for."""
+        await self.evening.retell(self._tongue(language))
         return await self.evening.turns.some((number, self.entry(number, seat, language)) for number in numbers)
 
     def opens(self, seat: Seat, number: int) -> bool:
         """Whether a seat may open an act of the journal."""
         return opens(self.evening.journal, seat, number)
+
+    def revealed_by(self, number: int) -> Sequence[int]:
+        """The acts that an act reveals: they read otherwise from then on."""
+        return self.evening.journal.sealed.revealed_by(number)
 
     def reader(self, seat: Seat) -> Seat:
         """The seat that journal entries are made for: the same one for all seats that read the same."""
@@ -169,14 +190,15 @@ class ViewCache:
 
     def entry(self, number: int, seat: Seat, language: str = ENGLISH.id) -> bytes:
         """A journal entry that a seat may open, as JSON. It is made once per language for all seats that read the same, and again when
-        the act was taken back or revealed. A seat that reads a sealed act has an entry of its own."""
+        the act was taken back, set right or revealed. A seat that reads a sealed act has an entry of its own."""
         evening, tongue = self.evening, self._tongue(language)
         reads_sealed = evening.journal.sealed.is_sealed(number) and seat.who in evening.journal.readers(number)
         whose = seat if reads_sealed else self.reader(seat)
-        one = number, evening.taken_back(number), hides(evening.journal, whose, number), whose, tongue.id
+        changed = evening.taken_back(number), evening.tales(tongue).retellings.last(number)
+        one = number, changed, withheld(evening.journal, whose, number), whose, tongue.id
         if one not in self._told:
             evening.tale(number, tongue)  # caches the world after it
-            eyes = eyes_of(evening, whose, number, tongue)
+            eyes = eyes_of(evening, whose, number, tongue, known=len(evening.entries))
             self._told[one] = journal_entry(evening.game, eyes, number).model_dump_json().encode()
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
@@ -187,6 +209,7 @@ class ViewCache:
         view, _ = self._stage.view(name) or (None, "")
         if view and view.reads_last:
             tongue, number = self._tongue(self._spoken(name, language)), self.evening.world.number
+            await self.evening.retell(tongue)
             told = self.evening.tales(tongue).read_from(seat, number).standing()
             await self.evening.turns.all(islice(told, view.reads_last))
 

@@ -31,8 +31,9 @@ class Watch:
 
     async def look(self) -> None:
         """One look: record interruptions of the clock and due alarms, and flush overdue refusals."""
-        found = self._house.clock.look()
-        await self._house.wake_due()
+        found = self._house.clock.look() if self._house.folder.leads() else ()
+        if self._house.folder.leads():
+            await self._house.wake_due()
         for evening in self._house.live():
             self._owe(evening, found)
             with suppress(CannotWrite):  # callers that record get it too; the rest is tried again at the next look
@@ -50,8 +51,8 @@ class Watch:
         self._looks += 1
 
     def _owe(self, evening: Evening, found: Iterable[Interruption]) -> None:
-        for one in found:
-            act = evening.game.interrupted(evening.world, one.what, one.since, one.lasted)
+        for interruption in found:
+            act = evening.game.interrupted(evening.world, interruption.what, interruption.since, interruption.lasted)
             if act:
                 self._owed.setdefault(evening.id, []).append(_sent(act, None, None))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from api.beside.displays.rules import messages, numbers
+from api.beside.words.table import Word
 from api.engine.evening import Evening
 from api.engine.reports import reported
 from api.engine.slot import EveningSlot
@@ -59,6 +60,29 @@ class Hub:
     def of(self, badge: str) -> list[Subscriber]:
         """The screens of a badge."""
         return [one for one in self._subscribers if one.badge.id == badge]
+
+    def leading(self) -> list[Subscriber]:
+        """The screens of badges that lead."""
+        return [one for one in self._subscribers if one.seat.role.leads]
+
+    def say(self, word: Word) -> None:
+        """Tell a word of the desk to every screen that it is for."""
+        for subscriber in list(self._subscribers):
+            if word.is_for(subscriber.badge.id):
+                word.told.add(subscriber.badge.id)
+                self._sent(subscriber, json.dumps(word.message()))
+
+    def send_all(self, message: str) -> None:
+        """Send a message to every screen."""
+        for subscriber in list(self._subscribers):
+            self._sent(subscriber, message)
+
+    @staticmethod
+    def _sent(subscriber: Subscriber, message: str) -> None:
+        try:
+            subscriber.send(message)
+        except LinkClosed as closed:
+            subscriber.close(closed)
 
     def direct(self, room: EveningSlot) -> None:
         """Send each display its new directions from the desk, and freeze or release it."""
@@ -119,6 +143,8 @@ class Hub:
         last = len(self._evening.entries)
         behind = last - min((each.acts_after or 0 for each in readers), default=last)
         for number in range(last - min(behind, FEW) + 1, last + 1):
+            if self.messages.screens.revealed_by(number):
+                break  # each screen's own task tells this act, then those that it reveals, and what comes behind
             told = dict[tuple[Seat, str], Frame | None]()
             for reader in readers:
                 if not reader.opens(number):

@@ -109,6 +109,9 @@ async def _welcome(socket: WebSocket, evening: str) -> tuple[Hub, Subscriber, bo
         subscriber.display = display
         subscriber.freeze(display.frozen)
         subscriber.send(json.dumps({"display": directed(display, numbers(room)[badge.id])}))
+    for word in room.words.waiting(badge.id, room.evening.now()):
+        word.told.add(badge.id)
+        subscriber.send(json.dumps(word.message()))
     subscriber.watch(frame.get("views", []))
     return hub, subscriber, _knows(room, frame["seen"]) if "seen" in frame else True
 

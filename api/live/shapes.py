@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
+from api.http.free_text import named
 from api.http.shapes import Request, Slips
 
 
@@ -16,3 +17,5 @@ class Device(Request):
     charging: bool = False
     off: Annotated[int, Field(ge=-4_102_444_800_000, le=4_102_444_800_000)] = 0
     newest: bool = True
+    called: Annotated[str, Field(max_length=40), BeforeValidator(named)] = ""
+    """What a desk calls itself."""

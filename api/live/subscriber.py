@@ -38,11 +38,15 @@ class Subscriber:
         self.display: DisplayRecord | None = None
         """The directions that it was sent last, if it is a display."""
         self.showing: dict[str, Any] | None = None
+        self.picture: bytes | None = None
+        """What it showed when the desk asked last: a small JPEG, which goes with the link."""
         """The scene that it reports."""
         self._refused: set[str] = set()
         """Views whose refusal it was sent."""
         self._stale: set[str] = set()
         self._others: list[Frame] = []
+        self._again: list[int] = []
+        """Acts that were revealed since it was sent them, to be sent once more."""
         self._beat_due, self._busy = False, True
         self._ended: LinkClosed | None = None
         self._woken = asyncio.Event()
@@ -60,7 +64,7 @@ class Subscriber:
         try:
             told = Device.model_validate(said)
         except ValidationError:
-            raise LinkClosed(4400, "device says slips, refused, battery, charging, off and newest") from None
+            raise LinkClosed(4400, "device says slips, refused, battery, charging, off, newest and called") from None
         self._room.devices.says(self.badge.id, DeviceReport(**told.model_dump()))
 
     def watch(self, views: object) -> None:
@@ -188,13 +192,25 @@ class Subscriber:
             await self._send(told)
 
     async def _send_acts(self) -> None:
-        entries = self._room.evening.entries
-        while self.acts_after is not None and self.acts_after < len(entries):
-            last = len(entries)
+        journal = self._room.evening.journal
+        while self.acts_after is not None and self.acts_after < len(journal.entries):
+            last = min(journal.sealed.reveals_after(self.acts_after) or len(journal.entries), len(journal.entries))
             own = filter(self.opens, range(self.acts_after + 1, last + 1))
             acts = await self._messages.acts(own, self.seat, self.language)
             for number, told in acts:
-                self.acts_after = number
                 await self._send(told)
+                self._told(number)
             if not acts:
-                self.acts_after = last
+                self._told(last)
+            await self._send_again()
+
+    def _told(self, number: int) -> None:
+        """Note how far it was sent the journal; what the act revealed is sent once more."""
+        self.acts_after = number
+        self._again += filter(self.opens, self._messages.screens.revealed_by(number))
+
+    async def _send_again(self) -> None:
+        while self._again:
+            for _, told in await self._messages.acts(tuple(self._again), self.seat, self.language):
+                await self._send(told)
+                self._again.pop(0)

@@ -2,13 +2,15 @@
 way as one by another process."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
+from typing import Any
 
 from api.beside.badges.hosts_table import FEATURE as HOSTS
 from api.beside.badges.table import FEATURE as BADGES
 from api.beside.calls.table import FEATURE as CALLS
 from api.beside.commitments.table import FEATURE as COMMITMENTS
+from api.beside.computers.table import FEATURE as COMPUTERS
 from api.beside.displays.table import FEATURE as DISPLAYS
 from api.beside.petitions.table import FEATURE as PETITIONS
 from api.beside.texts.table import FEATURE as TEXTS
@@ -30,13 +32,14 @@ class Tail:
         self._following: set[asyncio.Task[None]] = set()
         self._features: Mapping[str, Callable[[EveningSlot, Evening], None]] = {
             BADGES: self._close_revoked, COMMITMENTS: self._close_revoked, DISPLAYS: self._direct, TEXTS: self._tell_again,
-            PETITIONS: self._wake, CALLS: self._wake, LOG: self._follow,
+            PETITIONS: self._wake, CALLS: self._wake, COMPUTERS: self._wake, LOG: self._follow,
         }  # fmt: skip
 
     def start(self) -> None:
         """Listen, on the running event loop."""
         self._loop = asyncio.get_running_loop()
         self._house.folder.changes.listen(self._told)
+        self._house.folder.follow()
 
     def stop(self) -> None:
         """Stop listening."""
@@ -57,7 +60,9 @@ class Tail:
                     self._close_hosts()
                 return
             room = self._house.rooms.get(notice.evening)
-            if room and room.live and notice.of in self._features:
+            if room is None and notice.of == LOG:
+                self._run(self._appears(notice.evening))
+            elif room and room.live and notice.of in self._features:
                 self._features[notice.of](room, room.live)
             elif room:
                 room.outdated(notice.of)
@@ -91,7 +96,14 @@ class Tail:
         evening.wake()
 
     def _follow(self, room: EveningSlot, evening: Evening) -> None:
-        task = asyncio.ensure_future(evening.follow())
+        self._run(evening.follow())
+
+    async def _appears(self, evening: str) -> None:
+        """An evening of which this process had not heard: another one opened it."""
+        await asyncio.to_thread(self._house.look_for, evening)
+
+    def _run(self, following: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(following)
         self._following.add(task)
         task.add_done_callback(self._followed)
 

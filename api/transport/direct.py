@@ -8,11 +8,13 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame as WireFrame
 from websockets.http11 import Request
 
 from api.transport.connection_limiter import KNOWN, REQUEST
 from api.transport.connections import Fronted
 from api.transport.frames import Frame
+from api.transport.link_pace import MOST_FRAGMENTS, PIECE, TOO_MANY, LinkPace
 
 LOG = logging.getLogger("ludi")
 
@@ -37,6 +39,7 @@ class Direct(WebSocketsSansIOProtocol):
         self.close_timeout = REQUEST
         assert isinstance(self.config, Fronted)
         self._crowd = self.config.crowd
+        self._pace = LinkPace(self.loop.time())
         self.due = self.loop.time() + 2 * REQUEST  # for the badge, and for the refusal of a wrong one
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -51,14 +54,50 @@ class Direct(WebSocketsSansIOProtocol):
         self._crowd.leave(self)
 
     def data_received(self, data: bytes) -> None:
-        """Handle received bytes. Invalid ones are no fault of the program: the connection is aborted, with one line in the log."""
+        """Handle received bytes, piece by piece. Invalid ones are no fault of the program: the connection is aborted, with one line in
+        the log."""
         try:
-            super().data_received(data)
+            for start in range(0, len(data), PIECE):
+                if self.transport.is_closing():
+                    break
+                super().data_received(data[start : start + PIECE])
         except Exception as fault:
             LOG.warning("a connection sent what is no websocket: %s", type(fault).__name__)
             self.transport.abort()
         if self.conn.handshake_exc and not self.handshake_initiated:
             self.transport.close()
+
+    def handle_events(self) -> None:
+        """Handle parsed frames. Too many of them close the link."""
+        if self._pace.takes(len(self.conn.events), self.loop.time()):
+            super().handle_events()
+        else:
+            self._flooded()
+
+    def handle_cont(self, event: WireFrame) -> None:
+        """Add a fragment to its message. Too many of them close the link: empty ones never exceed the size of a message."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._flooded()
+
+    def handle_ping(self) -> None:
+        """Answer a ping. A client that does not read the answers is closed: they would be kept for it."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self._flooded()
+
+    def _flooded(self) -> None:
+        """Close the link; without a code where the client reads nothing, or came without waiting for the handshake."""
+        if self.transport.is_closing():
+            return
+        self.conn.events_received()
+        self.conn.fail(TOO_MANY, "too many frames")
+        if self.writable.is_set() and self.conn.close_sent:
+            self.handle_parser_exception()
+        else:
+            self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Pass a whole message on. Invalid UTF-8 closes the link with 1007; uvicorn would log a traceback for each."""
@@ -74,7 +113,7 @@ class Direct(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """After the handshake: put the door into the scope for the application."""
         super().handle_connect(event)
-        deflates = [one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)]
+        deflates = [extension for extension in self.conn.extensions if isinstance(extension, PerMessageDeflate)]
         self._window = deflates[0].local_max_window_bits if deflates else 0
         if self.response.status_code == 101:
             self.scope.setdefault("extensions", {}).update(

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.transport.body_limit import Refuse
@@ -13,17 +14,19 @@ from api.transport.body_limit import Refuse
 WRITING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 AT_HOME = ("", ".local", ".lan", ".home.arpa")
 """Suffixes that a local network adds to the name of a machine."""
+LOCAL_NAMES = tuple(f"ludi{end}.local" for end in ("", "-2", "-3", "-4", "-5"))
+"""Names under which servers announce themselves (mDNS): in one network each takes the first that nobody answers to."""
 NAMED = re.compile(rb"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 
 
 class HostNames:
-    """Host names of this server: any IP address (DNS rebinding needs a name), the machine's own name, and the names that its host
-    configures."""
+    """Host names of this server: any IP address (DNS rebinding needs a name), the machine's own name, the names
+    that are announced, and those that its host configures."""
 
     def __init__(self, more: Iterable[str] = ()) -> None:
         machine = socket.gethostname().lower()
         self._more = frozenset(name.lower() for name in more)
-        self._ours = {"localhost", *(machine + end for end in AT_HOME), *self._more}
+        self._ours = {"localhost", *LOCAL_NAMES, *(machine + end for end in AT_HOME), *self._more}
 
     def ours(self, host: bytes) -> bool:
         """Whether a ``Host`` header names this server."""
@@ -77,7 +80,7 @@ class OwnPages:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4403})
         else:
-            await self._answer(status, words)(scope, receive, send)
+            await self._answer(status, words, request=Request(scope))(scope, receive, send)
 
     def _is_ours(self, host: bytes) -> bool:
         ours = not host or self._names.ours(host)  # every browser sends it
