@@ -19,11 +19,11 @@ from domain.kernel.deciding.drawing import FilledByServer
 from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
 from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.game import Game
-from domain.kernel.grammar.role import LEADERS
+from domain.kernel.grammar.role import HOST_KIND, LEADERS, ORGANISER
 from projections.kernel import recorded, said
 from projections.kernel.eyes import Eyes
 
-T = TypeVar("T", wire.Envelope, wire.CheckEnvelope)
+T = TypeVar("T", wire.Envelope, wire.CheckEnvelope, wire.SupposeEnvelope)
 
 
 async def body_of(request: Request) -> dict[str, Any]:
@@ -70,6 +70,8 @@ def wrong_fields(error: ValidationError) -> Problem:
 def check_name(room: EveningSlot, badge: Badge, by: str) -> None:
     """Check the name of an act. Raises Problem 422 where it is no id of a recording role."""
     game = room.game
+    if by == ORGANISER and badge.kind == HOST_KIND:
+        return
     if not any(game.may_be(seen_by(room, badge).world, kind, by) for kind in game.recording):
         fault = {"field": "by", "message": f"is the id of a {' or '.join(game.recording)}"}
         raise Problem(422, "The act is in nobody's name.", errors=[fault])
@@ -122,7 +124,8 @@ async def record(request: Request) -> Response:
             entry, new = await room.evening.record(sent)
             told(entry.number, new)
     except Stands as stands:
-        raise refusal(stands, seen_by(room, badge, tongue).names) from None
+        own = sent.by is None or sent.by == badge.who
+        raise refusal(stands, seen_by(room, badge, tongue).names, own=own) from None
     except Same as same:
         raise _is_it_the_same(seen_by(room, badge, tongue), same) from None
     except FilledByServer as filled:
@@ -139,6 +142,7 @@ async def record(request: Request) -> Response:
 IS_IT_THE_SAME = (
     "The same was entered on another device less than a minute ago, as act {number}: {sentence} Is it the same?"
 )
+NOT_SEEN = "Act {number} was recorded on another device just before: {sentence} Is this one to follow it?"
 THE_SAME_SLIP = "Slip {paper} was entered already, as act {number}: {sentence} Is it the same?"
 
 
@@ -148,11 +152,17 @@ def _is_it_the_same(eyes: Eyes, same: Same) -> Problem:
     entry, tale = eyes.entries[number - 1], eyes.tales.read(number)
     sentence = tale.sentence if tale else f"{eyes.names.tongue.sentence(entry.act.title)}."
     facts = {"number": str(number), "sentence": sentence, "paper": str(paper)}
-    words = eyes.names.say(THE_SAME_SLIP if paper else IS_IT_THE_SAME, facts)
+    asks = THE_SAME_SLIP if paper else NOT_SEEN if same.unseen else IS_IT_THE_SAME
     first = wire.SameAct(
-        number=number, by=eyes.tales.by(number), sentence=sentence, happened=entry.row.happened, paper=paper
-    )
-    return Problem(409, words, same=first.model_dump())
+        number=number, by=eyes.tales.by(number), sentence=sentence, happened=entry.row.happened, paper=paper,
+        unseen=same.unseen,
+    )  # fmt: skip
+    return Problem(409, eyes.names.say(asks, facts), same=first.model_dump())
+
+
+def dated(room: EveningSlot, badge: Badge, happened: int | None) -> int | None:
+    """The instant at which a seat says that an act happened; None where it may not say one."""
+    return happened if room.game.dated and room.role(badge).dates else None
 
 
 def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
@@ -168,7 +178,7 @@ def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
     act = act_of(entry_form(game.acts[sent.kind]), fields)
     by = in_whose_name(room, badge, sent.by)
     source = "paper" if sent.paper else "desk" if leads else "tablet"
-    happened = sent.happened if room.role(badge).dates else None
+    happened = dated(room, badge, sent.happened)
     return Sent(
         act_id=sent.act_id,
         act=act,
@@ -181,4 +191,5 @@ def sent_of(room: EveningSlot, badge: Badge, body: dict[str, Any]) -> Sent:
         source=source,
         another=sent.another,
         paper=sent.paper,
+        seen=sent.seen,
     )

@@ -30,8 +30,8 @@ class Nameable(BaseModel):
 
 class EditionRow(BaseModel):
     """An edition that a new evening may start from: the hour at which it begins, how many minutes it lasts (empty and 0 in a game
-    without hours), and the values of each option of its game. ``edition`` is its folder's name, ``id`` its id in evenings; where it
-    cannot be read, ``fault`` says why."""
+    without hours), the values of each option of its game, and at which ``strengths`` a computer plays its seats, if any. ``edition`` is
+    its folder's name, ``id`` its id in evenings; where it cannot be read, ``fault`` says why."""
 
     game: str
     edition: str
@@ -41,6 +41,7 @@ class EditionRow(BaseModel):
     begins: str
     lasts: int
     options: dict[str, list[Nameable]]
+    strengths: list[int]
     fault: str
 
 
@@ -56,7 +57,8 @@ class BadgeKind(BaseModel):
 
 class About(BaseModel):
     """The facts about an evening that its screens need: its game, the ``role`` of the asking badge and the ``device`` id of its acts,
-    all kinds of badge, the ids that may set rules aside, and the pickers whose values the game knows."""
+    all kinds of badge, the ids that may set rules aside, the pickers whose values the game knows, and at which ``strengths`` a computer
+    plays its seats: none in a game without computer players."""
 
     evening: str
     game: str
@@ -66,6 +68,9 @@ class About(BaseModel):
     badges: dict[str, BadgeKind]
     dispensers: list[str]
     pickers: list[str]
+    strengths: list[int]
+    followed: str | None
+    """A later evening that took this badge over."""
 
 
 class Opened(BaseModel):
@@ -99,6 +104,25 @@ class RuleRow(BaseModel):
     kept: str | None
     sheets: list[str] = []
     """The printed rule sheets that contain it."""
+
+
+class TourRow(BaseModel):
+    """A guided tour: who takes it, whether they began, and whether they came to its end."""
+
+    who: str
+    title: str
+    begun: bool
+    ready: bool
+
+
+class RehearsalState(BaseModel):
+    """The rehearsal beside an evening: its port, null while it does not serve, whether it begins, the sentence with which it ended by
+    itself, and its tours."""
+
+    port: int | None
+    begins: bool
+    wrong: str
+    tours: list[TourRow]
 
 
 class FieldFault(BaseModel):

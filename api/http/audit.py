@@ -10,7 +10,7 @@ from api.engine.inquiry import NothingAsked, between, history, lines, passed, wh
 from api.engine.reckoning import reckoned
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.authorization import OwnReader, Reader, TheBadge, TheRoom, TheTongue, come_to, seen_by
+from api.http.authorization import OwnReader, Reader, TheBadge, TheRoom, TheTongue, come_to, not_guarded, seen_by
 from api.http.problems import Problem, faults
 from domain.kernel.grammar.role import PLAYERS
 from projections.kernel.said import JournalEntry
@@ -20,10 +20,11 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 
 
 def _may_ask(room: EveningSlot, badge: Badge, about: str) -> None:
-    """Check that a badge may ask about a subject: one that reads the journal about any, a player about their own character alone.
-    Raises Problem 403."""
+    """Check that a badge may ask about a subject: one that reads the journal about any, a player about their own character and what
+    all players see. Raises Problem 403."""
     role = room.role(badge)
-    if not role.reads_journal and not (role.reads == PLAYERS and about == f"player:{badge.who}"):
+    own = {f"player:{badge.who}", *room.stage.told_to_all}
+    if not role.reads_journal and not (role.reads == PLAYERS and about in own):
         raise Problem(403, "This badge may not ask about that.")
 
 
@@ -36,13 +37,16 @@ async def explained(
     about: str = Query(max_length=60),
     what: str = Query(max_length=40),
     at: int | None = Query(None, ge=1),
+    since: int = Query(0, ge=0),
 ) -> wire.Explained:
-    """Every act that made a value what it is, or what it was known to be after act ``at``."""
+    """Every act that made a value what it is, or what it was known to be after act ``at``; with ``since``, only what changed it after
+    that act, and ``began`` is the value then."""
+    not_guarded(room, badge)
     _may_ask(room, badge, about)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
-        told = await why(screens, seen_by(room, badge, tongue, number), about, what)
+        told = await why(screens, seen_by(room, badge, tongue, number), about, what, since)
     except NothingAsked as nothing:
         raise unknown(nothing) from None
     return wire.Explained(number=number, root=room.evening.journal.root(number), why=told)
@@ -56,7 +60,7 @@ def unknown(nothing: NothingAsked) -> Problem:
 
 
 @router.get("/history")
-async def befell(
+async def subject_history(
     request: Request,
     room: TheRoom,
     badge: TheBadge,
@@ -66,6 +70,7 @@ async def befell(
 ) -> wire.History:
     """The newest acts that name or concern a subject, each with the sums that it moved; in the second person where a player asks about
     their own character."""
+    not_guarded(room, badge)
     _may_ask(room, badge, about)
     screens = request.app.state.hub(room).messages.screens
     try:
@@ -100,6 +105,7 @@ async def two_moments(
 ) -> wire.Between:
     """The differences between the states after act ``at`` and after act ``then``, of all values that can be asked about;
     ``corrected``: the state after ``then`` as it is known today."""
+    not_guarded(room, badge)
     one, other = come_to(room, at), come_to(room, then)
     screens = request.app.state.hub(room).messages.screens
     differs = await between(screens, seen_by(room, badge), one, other, corrected)
@@ -109,11 +115,12 @@ async def two_moments(
 @router.post("/reckoning")
 async def reckoning(request: Request, room: TheRoom, badge: Reader, asked: wire.Counts) -> wire.Reckoned:
     """The amounts by the books, the differences to the counted ones, and the unexplained sums. Records nothing."""
+    not_guarded(room, badge)
     reckons = room.stage.reckons
     if reckons is None:
         raise Problem(404, "There are no books in this game.")
     try:
-        counts = [room.game.acts[reckons.kind].model_validate_json(json.dumps(one)) for one in asked.counted]
+        counts = [room.game.acts[reckons.kind].model_validate_json(json.dumps(count)) for count in asked.counted]
     except ValidationError as error:
         raise Problem(422, "That was not counted.", errors=faults(error)) from None
     evening = room.evening
@@ -132,7 +139,7 @@ async def one_act(
     if not eyes.journal.opens(come_to(room, act)):
         raise Problem(403, "This badge reads its own acts alone.")
     told = screens.entry(act, eyes.seat, tongue.id)
-    if eyes.journal.seals(act):
+    if eyes.journal.access(act).sealed:
         return wire.ActPage(entry=SealedEntry.model_validate_json(told), sums=(), followed=())
     after, entry = await passed(screens, eyes, act), JournalEntry.model_validate_json(told)
     return wire.ActPage(entry=entry, sums=after.sums, followed=after.followed)

@@ -121,6 +121,12 @@ def nothing_sealed(room: EveningSlot) -> None:
         raise Problem(409, "Something in this evening is sealed; ask again once it is revealed.")
 
 
+def not_guarded(room: EveningSlot, badge: Badge) -> None:
+    """Raises Problem 403 while the game keeps its past from a badge."""
+    if room.game.guarded(seen_by(room, badge).world, room.seat(badge)):
+        raise Problem(403, "The game is still on; ask again when it is over.")
+
+
 def come_to(room: EveningSlot, number: int | None) -> int:
     """The number of an act, for None that of the last. Raises Problem 404 where the evening has no such act."""
     last = len(room.evening.entries)
@@ -139,6 +145,9 @@ def may_see(room: EveningSlot, seat: Seat, name: str) -> tuple[View, str]:
     found = room.stage.view(name)
     if found is None:
         raise Problem(404, "There is no such view.")
-    if not found[0].may(seat, found[1]):
+    view, id = found
+    eyes = eyes_of(room.evening, seat)
+    later = room.stage.exists(eyes.world, view, id) and not view.may_now(eyes.world, seat, id)
+    if not view.may(seat, id) or later:
         raise Problem(403, "This badge may not see that view.")
     return found

@@ -1,14 +1,16 @@
 """Checking a form while it is filled in."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Request
 from pydantic import ValidationError
 
+from api.beside.badges.table import Badge
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
-from api.http.acts import body_of, described, envelope, in_whose_name, wrong_fields
+from api.http.acts import act_of, body_of, dated, described, envelope, in_whose_name, wrong_fields
 from api.http.authorization import Referee, TheRoom, TheTongue, seen_by
 from api.http.problems import Problem
 from domain.kernel.correction.change import Revocare
@@ -16,6 +18,7 @@ from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Act, entry_form
 from domain.kernel.grammar.objection import Weight
 from projections.kernel import said
+from projections.kernel.eyes import Eyes
 from projections.kernel.tale import Sum
 
 router = APIRouter(prefix="/api")
@@ -31,19 +34,26 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
     """The objections to a form as filled in so far; with ``vary``, for each value that one field could take."""
     sent, fields = envelope(wire.CheckEnvelope, room.game, await body_of(request))
     evening, act = room.evening, room.game.acts[sent.kind]
+    if room.game.checks_own and sent.by not in (None, badge.who):
+        raise Problem(403, "Only the seat in whose name it would be recorded may check this.")
     by, eyes = in_whose_name(room, badge, sent.by) or badge.who, seen_by(room, badge, tongue)
     world, names = eyes.world, eyes.names
+    happened = dated(room, badge, sent.happened)
+    assumed = assumed_acts(room, badge, sent.kind, sent.assumed, eyes, world)
 
     form, absent = _filled(act, fields)
     if form:
         await evening.corrections.derive(form)
 
-    def heard(form: dict[str, Any]) -> tuple[list[said.Heard], str | None]:
+    def heard(form: dict[str, Any]) -> tuple[list[said.Heard], list[str | None]]:
+        """What stands against it, and the fields that it lacks: what is merely not said yet is no objection."""
         try:
-            found = evening.dry_runs.check(world, sent.kind, form, by, badge.who, sent.happened)
+            found = evening.dry_runs.check(world, sent.kind, form, by, badge.who, happened)
         except ValidationError as error:
             raise wrong_fields(error) from None
-        return [said.heard(objection, names) for objection in found.objections], found.missing
+        lacks: list[str | None] = [] if found.missing is None else [found.missing]
+        lacks += [one.field for one in found.objections if one.unsaid and one.field]
+        return [said.heard(one, names) for one in found.objections if not (one.unsaid and one.field)], lacks
 
     objections, missing = heard(fields)
     candidates = None
@@ -53,7 +63,8 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
             str(value[0] if isinstance(value, list) else value): heard({**fields, sent.vary: value})[0]
             for value in values
         }
-    whole = form is not None and missing is None
+    whole = form is not None and not missing
+    unsaid = [name for name in missing if form is not None and name is not None and name not in absent]
     outcome, sentence, sums = None, None, tuple[Sum, ...]()
     if (
         form
@@ -63,15 +74,37 @@ async def check(request: Request, room: TheRoom, badge: Referee, tongue: TheTong
         and not any(each.weight is Weight.ABSOLUTE for each in objections)
     ):
         try:
-            line, decision = evening.dry_runs.foreseen(world, form, by, badge.who, sent.happened)
+            line, decision = evening.dry_runs.foreseen(world, form, by, badge.who, happened)
             outcome = said.outcome(line, decision, eyes.journal.names(decision.after))
             sentence, sums = eyes.tales.beforehand(form, by, decision.events, world, decision.after)
         except Stands as stands:
             objections += [said.heard(objection, names) for objection in stands.objections]
+    tried = None
+    sound = form and form.complete and whole and not any(each.weight is Weight.ABSOLUTE for each in objections)
+    if sound and form and sent.kind in room.stage.trials:
+        tried = room.stage.trials[sent.kind].run(eyes, by, form, assumed)
     return wire.CheckAnswer(
-        complete=whole, missing=absent, objections=objections, candidates=candidates, outcome=outcome,
-        sentence=sentence, sums=sums,
+        complete=whole, missing=[*absent, *unsaid], objections=objections, candidates=candidates, outcome=outcome,
+        sentence=sentence, sums=sums, trial=tried.model_dump(mode="json") if tried else None,
     )  # fmt: skip
+
+
+def assumed_acts(
+    room: EveningSlot, badge: Badge, kind: str, assumed: Mapping[str, dict[str, Any]], eyes: Eyes, world: Any
+) -> dict[str, Act]:
+    """The acts that are assumed for other seats. Raises Problem 422 where one is no such act, or could never be recorded."""
+    found: dict[str, Act] = {}
+    for who, fields in assumed.items():
+        if kind not in room.stage.trials or not room.game.may_record(kind, world, who):
+            fault = {"field": "assumed", "message": "names seats that record such an act, where the game tries it"}
+            raise Problem(422, "Nothing of this kind can be assumed for that seat.", errors=[fault])
+        found[who] = act_of(entry_form(room.game.acts[kind]), fields)
+        against = room.evening.dry_runs.check(world, kind, fields, who, badge.who, None).objections
+        wrong = next((one for one in against if one.weight is Weight.ABSOLUTE), None)
+        if wrong:
+            fault = {"field": "assumed", "message": wrong.sentence(eyes.names)}
+            raise Problem(422, "What is assumed could never be recorded.", errors=[fault])
+    return found
 
 
 def _filled(act: type[Act], fields: dict[str, Any]) -> tuple[Act | None, list[str]]:

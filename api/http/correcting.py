@@ -7,7 +7,7 @@ from api.engine.previews import set_right, suppose
 from api.engine.slot import EveningSlot
 from api.http import shapes as wire
 from api.http.acts import act_of, check_name
-from api.http.authorization import Reader, Referee, TheRoom, TheTongue, nothing_sealed, seen_by
+from api.http.authorization import Reader, Referee, TheRoom, TheTongue, not_guarded, nothing_sealed, seen_by
 from api.http.free_text import texts_written
 from api.http.problems import Problem, refusal
 from domain.kernel.correction.change import Corrigere, Revocare
@@ -29,6 +29,7 @@ async def without(room: TheRoom, badge: Reader, tongue: TheTongue, act: int = Pa
 @router.post("/supposed")
 async def supposed(asked: wire.Supposing, room: TheRoom, badge: Reader, tongue: TheTongue) -> Supposed:
     """Preview of the evening without an act, with an amended one, or with an additional one. Records nothing."""
+    not_guarded(room, badge)
     nothing_sealed(room)
     eyes = seen_by(room, badge, tongue)
     try:
@@ -51,11 +52,12 @@ async def correct(asked: wire.SettingRight, room: TheRoom, badge: Referee, tongu
     except Stands as stands:
         eyes = seen_by(room, badge, tongue)
         problem = refusal(stands, eyes.names)
-        if any(isinstance(one, ComesToSomethingElse) for one in stands.objections):
+        if any(isinstance(objection, ComesToSomethingElse) for objection in stands.objections):
             problem.more["supposed"] = (await suppose(evening, eyes, act)).model_dump(mode="json")
         raise problem from None
     except OtherContent:
         raise Problem(409, "This act id was already used for another act; nothing was recorded.") from None
+    await evening.retell(tongue)
     answer = recorded.answer(room.game, seen_by(room, badge, tongue, entry.number), entry.number).model_dump_json()
     return Response(answer, 201 if new else 200, media_type="application/json")
 

@@ -1,16 +1,21 @@
 """The editions that a new evening may start from."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
+from pydantic import ValidationError
 
-from api.engine.editions import EditionRefused, load_edition
+from api.engine.editions import EditionFault, EditionRefused, faults_of, found, load_edition, tables_of, write_edition
 from api.engine.house import House
 from api.http import answers
+from api.http import shapes as wire
 from api.http.authorization import Host, TheHouse
-from domain.kernel.grammar.game import Game
+from api.http.problems import Problem, faults
+from projections.kernel.stage import Stage
 
 router = APIRouter(prefix="/api/editions")
 
@@ -23,12 +28,13 @@ async def editions(house: TheHouse, badge: Host) -> list[dict[str, Any]]:
 
 def _all(house: House) -> list[dict[str, Any]]:
     stages = sorted(house.stages, key=lambda stage: stage is not house.served)
-    rows = [_row(stage.game, folder) for stage in stages for folder in house.editions(stage)]
+    rows = [_row(stage, folder) for stage in stages for folder in house.editions(stage)]
     return [{**row, "served": place == 0} for place, row in enumerate(rows)]
 
 
-def _row(game: Game, folder: Path) -> dict[str, Any]:
-    row = {"game": game.id, "edition": folder.resolve().name}
+def _row(stage: Stage, folder: Path) -> dict[str, Any]:
+    game = stage.game
+    row = {"game": game.id, "edition": folder.resolve().name, "strengths": stage.strengths}
     kind = game.edition
     try:
         edition = load_edition(folder, kind)
@@ -47,3 +53,98 @@ def _row(game: Game, folder: Path) -> dict[str, Any]:
         "options": options,
         "fault": "",
     }
+
+
+NAMED = re.compile(r"^[a-z][a-z0-9_]{0,31}$")
+
+
+def _stage(house: House, game: str) -> Stage:
+    stage = house.stage(game)
+    if stage is None:
+        raise Problem(404, "There is no such game here.")
+    return stage
+
+
+@router.get("/tables")
+async def tables(house: TheHouse, badge: Host, game: str, edition: str | None = Query(None)) -> wire.EditionText:
+    """An edition as it is written, for who would make another one from it; without a name the first of its game. Raises Problem 404,
+    409."""
+    stage = _stage(house, game)
+    folders = house.editions(stage)
+    folder = next(iter(folders), None) if edition is None else found(folders, edition)
+    if folder is None:
+        raise Problem(404, "There is no such edition here.")
+    try:
+        written = tables_of(folder, stage.game.edition)
+    except EditionRefused as refused:
+        raise Problem(409, str(refused)) from None
+    return wire.EditionText(
+        game=game, edition=folder.resolve().name, tables=json.loads(json.dumps(written, default=str))
+    )
+
+
+@router.post("/check")
+async def check(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.EditionChecked:
+    """Every fault of an edition in the making, each at its field, and what should be known of it."""
+    kind = _stage(house, body.game).game.edition
+    edition, wrong = faults_of(body.tables, kind)
+    known = [EditionFault(*one) for one in kind.warnings(edition)] if edition else []
+    return wire.EditionChecked(faults=[*map(_told, wrong)], warnings=[*map(_told, known)])
+
+
+def _told(fault: EditionFault) -> wire.EditionFaultRow:
+    # The place names rows for people too; the path is without their names, as a form addresses its fields.
+    path = re.sub(r' "[^"]*"', "", fault.place)
+    return wire.EditionFaultRow(file=fault.file, path=path, sentence=f"{fault.place or fault.file} {fault.reason}.")
+
+
+@router.post("", status_code=201)
+async def make(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.EditionMade:
+    """Write an edition into this house; new evenings may start from it. Raises Problem 409 where it has a fault, or where its id is
+    that of another edition of its game."""
+    stage = _stage(house, body.game)
+    edition, wrong = faults_of(body.tables, stage.game.edition)
+    if edition is None or wrong:
+        first = wrong[0]
+        raise Problem(
+            409, f"{first.file}: {first.place} {first.reason}", faults=[_told(one).model_dump() for one in wrong]
+        )
+    if found(house.editions(stage), edition.id) or not NAMED.match(edition.id):
+        raise Problem(409, "An edition of this id is here already: give this one an id of its own.")
+    folder = house.made_editions(stage) / edition.id
+    try:
+        await asyncio.to_thread(write_edition, folder, body.tables, stage.game.edition)
+        await asyncio.to_thread(house.folder.keep_edition, body.game, folder)
+    except FileExistsError:
+        raise Problem(409, "An edition of this id is here already: give this one an id of its own.") from None
+    return wire.EditionMade(game=body.game, edition=folder.name)
+
+
+@router.post("/try")
+async def try_edition(house: TheHouse, badge: Host, body: wire.EditionToTry) -> wire.EditionTried:
+    """Matches of computer players with an edition, as one that nobody plays yet. Raises Problem 404, 409, 422."""
+    stage = _stage(house, body.game)
+    trial = stage.edition_trial
+    if trial is None:
+        raise Problem(422, "No computer tries the editions of this game.")
+    try:
+        asked = trial.asks.model_validate_json(json.dumps(body.asked))
+    except ValidationError as error:
+        raise Problem(422, "The request does not have this form.", errors=faults(error)) from None
+    try:
+        edition, wrong = _written(house, stage, body)
+        if edition is None or wrong:
+            raise Problem(409, wrong[0].reason if wrong else "", faults=[_told(one).model_dump() for one in wrong])
+        answer = await asyncio.to_thread(trial.run, edition, asked)
+    except (EditionRefused, ValueError) as refused:
+        raise Problem(409, str(refused)) from None
+    return wire.EditionTried(trial=answer.model_dump(mode="json"))
+
+
+def _written(house: House, stage: Stage, body: wire.EditionToTry) -> tuple[Any, list[EditionFault]]:
+    if body.tables is not None:
+        return faults_of(body.tables, stage.game.edition)
+    edition = house.edition(stage, body.edition)
+    if edition is None:
+        raise Problem(404, "There is no such edition here.")
+    return edition, []

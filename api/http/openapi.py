@@ -1,6 +1,6 @@
 """The OpenAPI schema of the application: the wire, and for each game its acts, options and view models."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from fastapi import FastAPI
@@ -31,15 +31,29 @@ def _add_games(schema: dict[str, Any], stages: Sequence[Stage]) -> None:
     components.update(views)
     data = components["ViewMessage"]["properties"]["data"]
     components["ViewMessage"]["properties"]["data"] = {"anyOf": refs, "title": data["title"]}
+    trials, _ = _models([*_tried(stages)], "serialization")
+    components.update(trials)
     options, _ = _models([stage.game.options for stage in stages], "validation")
     for model in [stage.game.options.__name__ for stage in stages]:
         components["OpenEvening"]["properties"] |= options.pop(model, {}).get("properties", {})
     components["OpenEvening"]["additionalProperties"] = False
     components.update(options)
     kinds = list(dict.fromkeys(kind for stage in stages for kind in stage.game.recordable))
-    for path in ("acts", "acts/check"):
+    for path in ("acts", "acts/check", "acts/suppose"):
         body = schema["paths"][f"/api/evenings/{{evening}}/{path}"]["post"]["requestBody"]
         body["content"]["application/json"]["schema"]["properties"]["kind"]["enum"] = kinds
+
+
+def _tried(stages: Sequence[Stage]) -> Iterator[type[BaseModel]]:
+    """The models of trials, of their chances, and of forms that are read from text."""
+    for stage in stages:
+        for trial in stage.trials.values():
+            yield trial.data
+            if trial.chances:
+                yield trial.chances.data
+        if stage.edition_trial:
+            yield from (stage.edition_trial.asks, stage.edition_trial.data)
+        yield from (reader.data for reader in stage.text_readers.values())
 
 
 def _models(models: Sequence[type[BaseModel]], mode: JsonSchemaMode) -> tuple[dict[str, Any], list[dict[str, Any]]]:

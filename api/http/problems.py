@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
+from starlette.responses import Response
 
 from api.engine.house import NoSuchEvening
 from api.engine.reports import LOG, reported
@@ -40,6 +42,13 @@ NOWHERE = {
 }
 """Details of problems where no route was found."""
 
+PAGE = (
+    "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width=device-width'>"
+    "<title>{title}</title><style>body{{margin:20vh auto;max-width:32em;padding:0 1em;font:18px/1.5 serif;"
+    "background:#1d1a16;color:#efe8d8}}</style><h1>{title}</h1><p>{detail}</p>"
+)
+"""What somebody reads who has typed such an address into a browser."""
+
 WORDS = {
     "missing": "is missing",
     "extra_forbidden": "is no field of this act",
@@ -68,6 +77,7 @@ WRITTEN = {
     r"^[A-Za-z0-9_-]{16,64}$": "has sixteen to sixty-four letters, digits, hyphens or low lines",
     r"^[a-z][a-z0-9_]{0,31}$": "is an id: small letters, digits and low lines",
     r"^[a-z_]{0,20}$": "has twenty small letters or low lines at most",
+    r"^[0-9a-f]{16}$": "is the id of a badge",
     r"^[0-9]{6}$": "has six digits",
     r"^[A-Za-z0-9]{1,32}$": "has letters and digits, thirty-two at most",
     r"^[0-9a-f]{64}$": "is the outcome that was shown, unchanged",
@@ -83,17 +93,16 @@ class Problem(Exception):
         self.status, self.detail, self.more = status, detail, more
 
 
-def refusal(stands: Stands, names: Names) -> Problem:
-    """The problem of a refused act with all its objections; the first that is no caution is the detail."""
-    all_heard = [heard(objection, names).model_dump() for objection in stands.objections]
+def refusal(stands: Stands, names: Names, *, own: bool = True) -> Problem:
+    """The problem of a refused act with all its objections; the first that is no caution is the detail. ``own``: it is told to the
+    seat in whose name the act is."""
+    all_heard = [heard(objection, names, own=own).model_dump() for objection in stands.objections]
     first = next(objection for objection in all_heard if objection["weight"] != "caution")
     return Problem(409, f"{first['rule']}: {first['sentence']}", objections=all_heard)
 
 
-def answer(
-    status: int, detail: str, more: Mapping[str, Any] | None = None, request: Request | None = None
-) -> JSONResponse:
-    """The problem as a response, in the language of its request."""
+def answer(status: int, detail: str, more: Mapping[str, Any] | None = None, request: Request | None = None) -> Response:
+    """The problem as a response, in the language of its request: as a page where a browser goes to that address, else as JSON."""
     spoken = language(accepted(request.headers), request.app.state.tongues) if request else ENGLISH
     body = {
         "type": "about:blank",
@@ -102,6 +111,9 @@ def answer(
         "detail": spoken.word(detail),
         **(more or {}),
     }
+    if request and "text/html" in request.headers.get("Accept", ""):
+        told = {name: escape(str(body[name])) for name in ("title", "detail")}
+        return HTMLResponse(PAGE.format(language=spoken.id, **told), status)
     if "errors" in body:
         body["errors"] = [{**fault, "message": spoken.word(fault["message"])} for fault in body["errors"]]
     return JSONResponse(body, status, media_type="application/problem+json")
@@ -129,37 +141,37 @@ def install(app: FastAPI) -> None:
     """Add handlers to an application that answer every failure in this form."""
 
     @app.exception_handler(Problem)
-    async def problem(request: Request, error: Problem) -> JSONResponse:
+    async def problem(request: Request, error: Problem) -> Response:
         return answer(error.status, error.detail, error.more, request)
 
     @app.exception_handler(NoSuchEvening)
-    async def no_such_evening(request: Request, error: NoSuchEvening) -> JSONResponse:
+    async def no_such_evening(request: Request, error: NoSuchEvening) -> Response:
         return answer(404, "There is no such evening.", request=request)
 
     @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 400:
             return answer(422, "The body is no JSON in UTF-8.", request=request)
         return answer(error.status_code, NOWHERE.get(error.status_code, "Problem"), request=request)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
         return answer(422, "The request does not have this form.", {"errors": faults(error)}, request)
 
     @app.exception_handler(CannotWrite)
-    async def cannot_write(request: Request, error: CannotWrite) -> JSONResponse:
+    async def cannot_write(request: Request, error: CannotWrite) -> Response:
         words = "The disk takes nothing just now. What was acknowledged is safe; send this again."
         return answer(503, words, request=request)
 
     @app.exception_handler(BrokenLog)
-    async def amiss(request: Request, error: BrokenLog) -> JSONResponse:
+    async def amiss(request: Request, error: BrokenLog) -> Response:
         # The path and the remedy are for the host, in the server's log; a tablet keeps its acts and tries again.
         LOG.error("%s", error)
         words = "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
         return answer(503, words, request=request)
 
     @app.exception_handler(Exception)
-    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
+    async def unforeseen(request: Request, error: Exception) -> Response:
         # Sending it again would fail again. Only the journal tells whether it failed before or after the recording.
         words = "The program failed over this, which is nobody's fault here. Look whether it stands in the annals, and tell the"
         return answer(500, f"{words} organiser: report {reported(error)}.", request=request)

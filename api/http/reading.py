@@ -4,8 +4,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from api.beside.badges.table import Badge
 from api.engine.slot import EveningSlot
+from api.engine.view_cache import NotShown
 from api.http import shapes as wire
-from api.http.authorization import OwnReader, TheBadge, TheRoom, TheTongue, come_to, may_see, seen_by
+from api.http.authorization import OwnReader, TheBadge, TheRoom, TheTongue, come_to, may_see, not_guarded, seen_by
 from api.http.problems import Problem
 from domain.kernel.grammar.role import PLAYERS, Seat, common
 
@@ -54,6 +55,8 @@ async def view(
         raise Problem(403, "What was set right later, this badge does not read.")
     may_see(room, seat, view)
     _of_the_log(room, seat is not own, view)
+    if at is not None or corrected:
+        not_guarded(room, badge)
     number = come_to(room, at)
     screens = request.app.state.hub(room).messages.screens
     try:
@@ -63,6 +66,8 @@ async def view(
             shown = screens.at(view, number, seat, tongue.id) if at else screens.show(view, seat, tongue.id)
     except KeyError:
         raise Problem(404, "There is nothing of that name.") from None
+    except NotShown:
+        raise Problem(403, "This badge may not see that view.") from None
     return Response(shown.whole, media_type="application/json")
 
 

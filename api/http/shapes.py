@@ -7,6 +7,7 @@ from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from api.http.free_text import Name, Reason
 from projections.kernel.audit.dossier import Dossier
+from projections.kernel.audit.inquiry import InquiryOffer, InquiryView
 from projections.kernel.audit.lines import ActSummary, JournalLine
 from projections.kernel.audit.reckoning import ReckoningView
 from projections.kernel.audit.supposed import Differs
@@ -29,7 +30,9 @@ class Request(BaseModel):
 class OpenEvening(BaseModel):
     """A new evening. ``game`` is the id of a game of this house, by default that of the served edition. ``edition`` is the id or the
     folder name of one of its editions, by default the served one, or else the first. ``begins`` defaults to tonight, at the edition's
-    hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. The game's own options are further fields."""
+    hour. A rehearsal begins at once, and its clock may run ``speed`` times as fast. ``computers``: the seats that the computer plays,
+    by their ids, each with its strength (1 to 3). The game's own options are further fields. ``rematch``: an ended evening; its game
+    says the options of another one of the same people, of the same edition by default."""
 
     model_config = ConfigDict(extra="allow", strict=True)
 
@@ -40,6 +43,8 @@ class OpenEvening(BaseModel):
     begins: Instant | None = None
     rehearsal: bool = False
     speed: Annotated[int, Field(ge=1, le=600)] | None = None
+    rematch: Annotated[str, Field(max_length=64)] | None = None
+    computers: Annotated[dict[str, Annotated[int, Field(ge=1, le=3)]], Field(max_length=100)] = {}
 
 
 class SameAct(BaseModel):
@@ -51,6 +56,8 @@ class SameAct(BaseModel):
     sentence: str
     happened: int
     paper: int | None = None
+    unseen: bool = False
+    """It is no same act, but the one before this in turn, which the sender had not yet seen."""
 
 
 class Envelope(BaseModel):
@@ -69,6 +76,8 @@ class Envelope(BaseModel):
     already."""
     paper: Annotated[int, Field(ge=1, le=9999)] | None = None
     """The number of the paper slip from which it is entered."""
+    seen: Annotated[int, Field(ge=0)] | None = None
+    """The newest act that its sender had before their eyes: an act in turn that follows an unseen one is asked about."""
     slips: Slips = []
     """The acts that wait on its device, by the numbers that it shows."""
 
@@ -85,6 +94,80 @@ class CheckEnvelope(BaseModel):
     counted: bool = False
     vary: str | None = None
     dispense: dict[str, str] = {}
+    assumed: Annotated[dict[str, dict[str, Any]], Field(max_length=20)] = {}
+    """For a trial: by seat, the fields of an act of this kind that is assumed for it; nothing of it is kept."""
+
+
+class SupposeEnvelope(BaseModel):
+    """A form that is only supposed, against what is assumed for others. ``matches``: so many tries of what nobody knows, the first
+    with the number ``seed``."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    kind: str
+    by: str | None = None
+    assumed: Annotated[dict[str, dict[str, Any]], Field(max_length=20)] = {}
+    matches: Annotated[int, Field(ge=0, le=1_000)] = 0
+    seed: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class ReadLines(Request):
+    """Lines that people wrote elsewhere, to be read as the form of a kind of act."""
+
+    kind: str
+    text: Annotated[str, Field(max_length=20_000)]
+
+
+class EditionTables(Request):
+    """An edition as it is written: each key of its files with its value, as in TOML."""
+
+    game: str
+    tables: dict[str, Any]
+
+
+class EditionToTry(Request):
+    """An edition to be tried, in the making as ``tables``, or by its id or folder name; ``asked`` is the game's own form."""
+
+    game: str
+    tables: dict[str, Any] | None = None
+    edition: str | None = None
+    asked: dict[str, Any] = {}
+
+
+class EditionFaultRow(BaseModel):
+    """What is wrong, or should be known, at one place of an edition: its file, the path of the field, and a sentence."""
+
+    file: str
+    path: str
+    sentence: str
+
+
+class EditionChecked(BaseModel):
+    """The faults of an edition, each at its field, and what should be known of it. It can be played where it has no faults."""
+
+    faults: list[EditionFaultRow]
+    warnings: list[EditionFaultRow]
+
+
+class EditionMade(BaseModel):
+    """An edition that new evenings may start from."""
+
+    game: str
+    edition: str
+
+
+class EditionTried(BaseModel):
+    """What the trial of an edition came to, in the game's own model."""
+
+    trial: dict[str, Any]
+
+
+class EditionText(BaseModel):
+    """An edition as it is written."""
+
+    game: str
+    edition: str
+    tables: dict[str, Any]
 
 
 class JournalPage(BaseModel):
@@ -109,6 +192,20 @@ class Explained(BaseModel):
     number: int
     root: str
     why: Why
+
+
+class InquiryList(BaseModel):
+    """The inquiries that the asking badge may make."""
+
+    inquiries: list[InquiryOffer]
+
+
+class Inquired(BaseModel):
+    """The answer to an inquiry, as known after act ``number``."""
+
+    number: int
+    root: str
+    answer: InquiryView
 
 
 class Between(BaseModel):
@@ -218,3 +315,18 @@ class CheckAnswer(BaseModel):
     sentence: str | None = None
     """For a complete form: the sentence that the answer would have."""
     sums: tuple[Sum, ...] = ()
+    trial: dict[str, Any] | None = None
+    """For a complete form of a kind that its game tries: what it would come to, in the game's own model."""
+
+
+class SupposeAnswer(BaseModel):
+    """What a supposed form comes to, in the game's own models; ``chances`` where tries were asked for."""
+
+    trial: dict[str, Any] | None = None
+    chances: dict[str, Any] | None = None
+
+
+class ReadAnswer(BaseModel):
+    """The form that was read, in the game's own model, with what was not understood."""
+
+    form: dict[str, Any]

@@ -16,9 +16,16 @@ class MakeBadge(Request):
 
 
 class MakeBadges(Request):
-    """Badges for all holders of a kind that have no device yet."""
+    """Badges for all holders of a kind that have no device yet; with ``printed`` only those that were made before and still wait."""
 
     kind: str
+    printed: bool = False
+
+
+class TakenOver(BaseModel):
+    """How many badges were taken over from an earlier evening."""
+
+    badges: int
 
 
 class PairingRequest(Request):
@@ -29,7 +36,7 @@ class PairingRequest(Request):
 
 
 class NewBadge(BaseModel):
-    """An invitation: link and number, each valid once, and shown only in this answer."""
+    """An invitation: link and number, each valid once; the link until the evening is closed."""
 
     id: str
     kind: str
@@ -37,7 +44,6 @@ class NewBadge(BaseModel):
     token: str
     number: str
     link: str
-    expires: int
 
 
 class BadgeRow(BaseModel):

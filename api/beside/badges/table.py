@@ -1,30 +1,37 @@
-"""Badges: the seat of each device, and invitations for devices. Only hashes of secrets are stored; a secret is shown once."""
+"""Badges: the seat of each device, and invitations for devices. Only hashes of secrets are stored; a secret is shown once, but for
+invitations on paper, which are derived from the house's key and can be printed again."""
 
+import base64
 import hashlib
+import hmac
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
 
 from api import clock
 from api.beside.commitments.table import FEATURE as COMMITMENTS
 from api.beside.commitments.table import Commitments, device
+from api.beside.computers.table import ComputerTable
 from api.beside.texts.table import ALTERED
 from api.store.cached import Cached
-from api.store.port import Database, Statement, TableSchema
+from api.store.port import Database, Statement, TableSchema, WriteConflict
 
 FEATURE = "badges"
+TAKEN_OVER = "INSERT INTO badges (id, kind, who, badge, token, number, made, paired) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 INVITED = "INSERT INTO badges (id, kind, who, token, number, made) VALUES (?, ?, ?, ?, ?, ?)"
 
 TOKEN_LASTS = 12 * 3_600_000
-"""Milliseconds that a link is valid: it is made before dinner and used after it."""
+"""Milliseconds that a link is valid where nothing else ends it: one of the host, or of an evening that was closed."""
 NUMBER_LASTS = 5 * 60_000
 """Milliseconds that a typed number is valid: a short number can be guessed, so its time is short."""
 NUMBERS = 12
 """Typed numbers that are valid at once; a new one replaces the oldest, whose link stays valid."""
 ON_PAPER = "paper:"
 """Prefix of the stored hash of a printed number: it is valid as long as its link, and does not count among NUMBERS."""
-LASTS = {"": NUMBER_LASTS, ON_PAPER: TOKEN_LASTS}
-"""Milliseconds that each sort of number is valid."""
+SORTS = ("", ON_PAPER)
+"""The sorts of numbers: on a screen, and on paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +46,11 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A badge waiting for its device: the one-time token and number, in clear text only here, and the instant at which the token
-    expires."""
+    """A badge waiting for its device: the one-time token and number, in clear text only here."""
 
     badge: Badge
     token: str
     number: str
-    expires: int
 
     def link(self, evening: str) -> str:
         """The path that pairs the device on which it is opened."""
@@ -66,8 +71,9 @@ class BadgeTable:
         "paired INTEGER, revoked INTEGER",
     )
 
-    def __init__(self, database: Database, commitments: Commitments) -> None:
-        self._database, self._commitments = database, commitments
+    def __init__(self, database: Database, commitments: Commitments, key: bytes) -> None:
+        """``key`` is the house's key: what is printed is derived from it, and so can be printed again, though hashes alone are kept."""
+        self._database, self._commitments, self._key = database, commitments, key
         self._paired = Cached(database, (FEATURE, COMMITMENTS), self._read)
         self._paired()  # a damaged table is reported as the evening opens
 
@@ -104,27 +110,69 @@ class BadgeTable:
                 self._commitments.made(device(badge.id), kind, who),
             ]
         )
-        return Invitation(badge, token, number, now + TOKEN_LASTS)
+        return Invitation(badge, token, number)
+
+    def printed(self, kind: str) -> dict[str, Invitation]:
+        """The invitations on paper that still wait, by their holder: the newest of each, as they were printed."""
+        like, waiting = f"{ON_PAPER}%", "badge IS NULL AND revoked IS NULL AND number LIKE ?"
+        read = f"SELECT id, who, token FROM badges WHERE kind = ? AND {waiting} ORDER BY made"
+        found = dict[str, Invitation]()
+        for id, who, token in self._database.read(read, (kind, like)):
+            one = self._on_paper(Badge(id, kind, who))
+            if hashed(one.token) == token and self._fits(one.badge):
+                found[who] = one
+        return found
 
     def invite_all(self, kind: str, whose: Iterable[str]) -> list[Invitation]:
-        """Make a badge for each holder without a device, with distinct numbers to be printed."""
-        now, have = clock.now(), {badge.who for badge in self.paired.values() if badge.kind == kind}
-        badges = [Badge(secrets.token_hex(8), kind, who) for who in whose if who not in have]
-        numbers = secrets.SystemRandom().sample(range(1_000_000), len(badges))
-        made = [
-            Invitation(badge, secrets.token_urlsafe(24), f"{number:06}", now + TOKEN_LASTS)
-            for badge, number in zip(badges, numbers, strict=True)
-        ]
-        statements = list[Statement]()
-        for one in made:
-            number = ON_PAPER + self._hashed_number(one.number)
-            row = (one.badge.id, kind, one.badge.who, hashed(one.token), number, now)
+        """An invitation to be printed for each holder without a device: the one that waits, or a new one, with distinct numbers."""
+        have, known = {badge.who for badge in self.paired.values() if badge.kind == kind}, self.printed(kind)
+        all_, now, statements = list[Invitation](), clock.now(), list[Statement]()
+        taken = {one.number for one in known.values()}
+        for who in whose:
+            if who in have:
+                continue
+            one = known.get(who) or self._distinct(kind, who, taken)
+            taken.add(one.number)
+            all_.append(one)
+            if who not in known:
+                number = ON_PAPER + self._hashed_number(one.number)
+                statements += [
+                    Statement(FEATURE, INVITED, (one.badge.id, kind, who, hashed(one.token), number, now)),
+                    self._commitments.made(device(one.badge.id), kind, who),
+                ]
+        if statements:
+            self._database.transaction(statements)
+        return all_
+
+    def _distinct(self, kind: str, who: str, taken: Container[str]) -> Invitation:
+        made = (self._on_paper(Badge(secrets.token_hex(8), kind, who)) for _ in count())
+        return next(one for one in made if one.number not in taken)
+
+    def _on_paper(self, badge: Badge) -> Invitation:
+        token, number = (hmac.new(self._key, f"{what} of {badge.id}".encode(), sha256) for what in ("link", "number"))
+        said = base64.urlsafe_b64encode(token.digest()[:24]).decode()
+        return Invitation(badge, said, f"{int.from_bytes(number.digest()[:8]) % 1_000_000:06}")
+
+    def take_over(self, earlier: "BadgeTable", holds: Callable[[str, str], bool]) -> int:
+        """Take over all badges of an earlier evening whose kind and holder there are here too (``holds``): paired devices go on,
+        and what was printed stays valid. Returns how many."""
+        rows = earlier._database.read("SELECT id, kind, who, badge, token, paired FROM badges WHERE revoked IS NULL")
+        known, now = {id for (id,) in self._database.read("SELECT id FROM badges")}, clock.now()
+        statements, many = list[Statement](), 0
+        for id, kind, who, badge, token, paired in rows:
+            one = self._on_paper(Badge(id, kind, who))
+            if id in known or not holds(kind, who) or not earlier._fits(one.badge):
+                continue
+            on_paper = token is not None and hashed(one.token) == token
+            number = ON_PAPER + self._hashed_number(one.number) if on_paper else None
+            many += 1
             statements += [
-                Statement(FEATURE, INVITED, row),
-                self._commitments.made(device(one.badge.id), kind, one.badge.who),
+                Statement(FEATURE, TAKEN_OVER, (id, kind, who, badge, token, number, now, paired)),
+                self._commitments.made(device(id), kind, who),
             ]
-        self._database.transaction(statements)
-        return made
+        if statements:
+            self._database.transaction(statements)
+        return many
 
     def _fits(self, badge: Badge) -> bool:
         return self._commitments.fits(device(badge.id), badge.kind, badge.who)
@@ -145,7 +193,8 @@ class BadgeTable:
         return hashed(f"{self._database.name}:{number}")
 
     def spend_token(self, token: str, not_before: int, now: int) -> tuple[Badge, str] | None:
-        """Spend a token that was made at or after an instant. Returns the badge with its secret; None where there is none."""
+        """Spend a token that was made at or after an instant, and take its seat from the computer. Returns the badge with its secret;
+        None where there is none."""
         return self._spend("token", hashed(token), not_before, now)
 
     def spend_number(self, sort: str, number: str, not_before: int, now: int) -> tuple[Badge, str] | None:
@@ -161,7 +210,12 @@ class BadgeTable:
         # Two devices may have read it at the same time; only one of their updates changes the row.
         paired = f"UPDATE badges SET badge = ?, token = NULL, number = NULL, paired = ? WHERE id = ? AND {waiting}"
         values = (hashed(secret), now, badge.id, value, not_before)
-        return (badge, secret) if self._database.change(Statement(FEATURE, paired, values)) else None
+        spent = Statement(FEATURE, paired, values, must=True)
+        try:
+            self._database.transaction([spent, ComputerTable.released(badge.kind, badge.who)])
+        except WriteConflict:
+            return None
+        return badge, secret
 
     def mint(self, kind: str, who: str) -> tuple[Badge, str]:
         """A paired badge with its secret, without an invitation, for the start of the server."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 @dataclass(frozen=True, slots=True)
 class DeviceReport:
     """A device's report: the numbers of the acts that wait on it, its number of refused acts, its battery in per cent and whether it
-    is charging, the error of its clock in milliseconds, and whether it runs the current version of the screens."""
+    is charging, the error of its clock in milliseconds, whether it runs the current version of the screens, and
+    what a desk calls itself."""
 
     slips: Sequence[int] = ()
     refused: int = 0
@@ -16,6 +17,7 @@ class DeviceReport:
     charging: bool = False
     off: int = 0
     newest: bool = True
+    called: str = ""
 
 
 class DeviceTable:

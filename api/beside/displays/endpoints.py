@@ -1,15 +1,19 @@
 """The displays of the room, each by its badge: its number, its scene, and whether it is frozen."""
 
+from contextlib import suppress
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
 from api.beside.displays import shapes
 from api.beside.displays.rules import directed, numbers
 from api.engine.slot import EveningSlot
-from api.http.authorization import Leader, TheRoom, seen_by
+from api.http.authorization import Leader, TheBadge, TheRoom, seen_by
+from api.http.jpeg import jpeg
 from api.http.problems import Problem
 from api.live.hub import Hub
+from api.transport.frames import LinkClosed
+from domain.kernel.grammar.role import DISPLAYS
 
 router = APIRouter(prefix="/api/evenings/{evening}/displays")
 
@@ -21,7 +25,7 @@ def _hub(request: Request, room: EveningSlot) -> Hub:
 
 def _row(room: EveningSlot, hub: Hub, badge: dict[str, Any], number: int) -> dict[str, Any]:
     screens = hub.of(str(badge["id"]))
-    shown = next((one.showing for one in screens if one.showing), None)
+    shown = next((screen.showing for screen in screens if screen.showing), None)
     known = room.evening.store.displays.of(str(badge["id"]))
     return {**badge, **directed(known, number), "live": bool(screens), "showing": shown}
 
@@ -61,6 +65,30 @@ async def reload(room: TheRoom, badge: Leader, id: str) -> None:
     """Have a display load its page again."""
     _screen(room, id)
     await room.evening.beside(room.evening.store.displays.reload, id)
+
+
+@router.put("/mine/picture", status_code=204)
+async def send_picture(request: Request, room: TheRoom, badge: TheBadge, body: shapes.SendPicture) -> None:
+    """Send what this display shows, once it was asked to (`{picture: true}`). It is kept as long as its link."""
+    if badge.kind not in DISPLAYS:
+        raise Problem(403, "Only a display sends what it shows.")
+    picture = jpeg(body.picture)
+    for screen in _hub(request, room).of(badge.id):
+        screen.picture = picture
+
+
+@router.get("/{id}/picture", response_class=Response, responses={204: {"description": "It has sent none yet."}})
+async def picture(request: Request, room: TheRoom, badge: Leader, id: str) -> Response:
+    """What a display showed when it was asked last, as JPEG; it is asked again."""
+    _screen(room, id)
+    screens = _hub(request, room).of(id)
+    for screen in screens:
+        with suppress(LinkClosed):  # a screen that hears nothing any more sends nothing either
+            screen.send('{"picture":true}')
+    found = next((screen.picture for screen in screens if screen.picture), None)
+    if found is None:
+        return Response(status_code=204)
+    return Response(found, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 def _screen(room: EveningSlot, id: str) -> tuple[str, int]:

@@ -16,6 +16,12 @@ class DirectionRequest(Request):
     frozen: bool | None = None
 
 
+class SendPicture(Request):
+    """What a display shows: a small JPEG in base64, some 10 kB."""
+
+    picture: Annotated[str, Field(max_length=60_000)]
+
+
 class FrozenScreen(BaseModel):
     """The act whose state a frozen display shows, and since when it is frozen."""
 

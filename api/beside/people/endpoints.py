@@ -15,10 +15,12 @@ PersonNumber = Annotated[int, PathField(ge=1, le=9_999)]
 
 @router.put("/{person}", response_model=shapes.PersonName)
 async def name_person(room: TheRoom, badge: Leader, person: PersonNumber, body: shapes.Person) -> dict[str, Any]:
-    """Store a person's name under their number, or correct it; names never enter the log. To give a character to another person, use
+    """Store a person's name under their number, or correct it; names never enter the log. Once
+    the evening is over a note is recorded with it, which vouches for the name. To give a character to another person, use
     the act ``personam_assignare``."""
     kept = room.evening.store.people
     note = await room.evening.beside(kept.write, person, body.name, body.note, room.evening.now(), badge.who)
+    await room.evening.vouch(badge.who, badge.id)
     return {"person": person, "name": body.name, "note": note}
 
 
@@ -37,7 +39,7 @@ async def forget_person(room: TheRoom, badge: Leader, person: PersonNumber) -> N
 @router.get("/{person}/earlier", response_model=list[shapes.EarlierName])
 async def earlier_names(room: TheRoom, badge: Leader, person: PersonNumber) -> list[dict[str, Any]]:
     """Earlier spellings of a person's name, the oldest first."""
-    return [one._asdict() for one in room.evening.store.people.earlier(person)]
+    return [former._asdict() for former in room.evening.store.people.earlier(person)]
 
 
 @router.delete("/{person}/earlier", status_code=204)

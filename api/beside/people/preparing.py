@@ -1,6 +1,7 @@
 """Preparation of an evening: people from a file, parts drawn by lot, what is still missing. Only names and wishes are stored, beside
 the log; who plays whom is an act."""
 
+import asyncio
 import secrets
 from base64 import b64decode
 from typing import Any
@@ -9,8 +10,11 @@ from fastapi import APIRouter
 
 from api.beside.badges.table import Badge
 from api.beside.people import shapes
+from api.beside.people.casting import drawn
+from api.beside.people.newcomers import Company, Newcomers, newcomers, numbered
 from api.beside.people.spreadsheets import NoTable, table
 from api.beside.people.table import Enrolled
+from api.beside.people.wishes import wished
 from api.engine.slot import EveningSlot
 from api.http.authorization import Leader, TheRoom, TheTongue, seen_by
 from api.http.free_text import named
@@ -18,9 +22,6 @@ from api.http.problems import Problem
 from domain.kernel.grammar.role import REFEREES
 from domain.kernel.grammar.tongue import Tongue
 from projections.kernel.missing import Hall, Readiness, of_any_evening, readiness
-from projections.kernel.people.casting import drawn
-from projections.kernel.people.newcomers import Company, Newcomers, newcomers, numbered
-from projections.kernel.people.parts import wished
 
 router = APIRouter(prefix="/api/evenings/{evening}")
 
@@ -28,12 +29,17 @@ router = APIRouter(prefix="/api/evenings/{evening}")
 @router.post("/people/read", response_model=Newcomers)
 async def read_people(room: TheRoom, badge: Leader, tongue: TheTongue, body: shapes.PeopleList) -> Newcomers:
     """Parse a list of people, with the faults to be corrected in each row. Nothing is stored."""
-    rows = [[named(cell) for cell in row] for row in _rows(body)]
-    return newcomers(rows, _company(room, badge, tongue), body.columns)
+    company = _company(room, badge, tongue)
+    # In a thread: a list of many unknown names takes a second, and acts go on meanwhile.
+    return await asyncio.to_thread(lambda: newcomers(_rows(body), company, body.columns, body.headed))
 
 
 def _rows(body: shapes.PeopleList) -> list[list[str]]:
-    """The rows of a list. Raises Problem 422 where it cannot be read."""
+    """The rows of a list, with cells as names are kept. Raises Problem 422 where it cannot be read."""
+    return [[named(cell) for cell in row] for row in _cells(body)]
+
+
+def _cells(body: shapes.PeopleList) -> list[list[str]]:
     try:
         if body.rows is not None:
             return body.rows
@@ -61,13 +67,15 @@ async def enrol(room: TheRoom, badge: Leader, body: shapes.Enrol) -> list[dict[s
         known = kept.all()
         taken = {person for person, _, _ in known} | {part.person for part in parts}
         free = (number for number in range(1, len(taken) + len(body.people) + 1) if number not in taken)
-        numbers = numbered((one.name for one in body.people), [(person, name) for person, name, _ in known])
+        numbers = numbered((joining.name for joining in body.people), [(person, name) for person, name, _ in known])
         found = [person or next(free) for person in numbers]
         kept.enrol([Enrolled(person, *one) for person, one in zip(found, asked, strict=True)], evening.now(), badge.who)
         return [{"person": person, "name": name, "note": note} for person, name, note in kept.all() if person in found]
 
-    asked = [(one.name, one.note, one.wishes) for one in body.people]
-    return await evening.beside(written_down)
+    asked = [(joining.name, joining.note, joining.wishes) for joining in body.people]
+    found = await evening.beside(written_down)
+    await evening.vouch(badge.who, badge.id)
+    return found
 
 
 @router.post("/people/lots", response_model=shapes.DrawnLots)
@@ -85,7 +93,7 @@ async def draw_lots(room: TheRoom, badge: Leader, tongue: TheTongue, body: shape
     lots = drawn([part.id for part in company.parts if part.person is None], wishes, seed)
     return {
         "seed": seed, "lots": [{"part": lot.part, "person": lot.person, "wished": lot.wished} for lot in lots],
-        "wishing": sum(bool(one) for one in wishes.values()), "kept": sum(lot.wished for lot in lots),
+        "wishing": sum(bool(parts) for parts in wishes.values()), "kept": sum(lot.wished for lot in lots),
     }  # fmt: skip
 
 

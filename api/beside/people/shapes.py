@@ -28,6 +28,8 @@ class PeopleList(Request):
         | None
     ) = None
     columns: Annotated[dict[str, Annotated[int, Field(ge=0, lt=30)]], Field(max_length=6)] | None = None
+    headed: bool | None = None
+    """Whether the first row holds heads; without it that is guessed."""
 
 
 class Joining(Request):
@@ -48,6 +50,12 @@ class DrawLots(Request):
     """A draw; without a seed the server chooses one, and returns it."""
 
     seed: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,32}$")] | None = None
+
+
+class SendPhoto(Request):
+    """A photo as JPEG in base64, made small by the device: some 20 kB."""
+
+    photo: Annotated[str, Field(max_length=60_000)]
 
 
 class PassThrough(Request):

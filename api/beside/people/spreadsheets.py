@@ -10,7 +10,13 @@ ROWS, CELLS, LETTERS = 300, 30, 600
 """Limits: rows of a table, cells of a row, letters of a cell; no list of people is as long."""
 UNPACKED = 8 * 1024 * 1024
 """Bytes of an unpacked workbook at most."""
+MOST_TAGS = 100_000
+"""Tags in all parts of a workbook at most: ROWS of CELLS take half of it. Empty rows and cells take next to no bytes, and as long to
+read as full ones."""
 SEPARATORS = ",;\t|"
+SAMPLE, SAMPLED = 20, 500
+"""Lines from which the separator is guessed, and letters of each."""
+TOO_LARGE = "This workbook is too large: save the one sheet as CSV."
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -44,15 +50,37 @@ def _text(file: bytes) -> str:
 
 def _separated(text: str) -> Iterator[Sequence[str]]:
     """The rows of separated text; the separator is guessed from the first lines."""
-    first = [line for line in text.splitlines() if line.strip()][:20]
-    try:
-        between = csv.Sniffer().sniff("\n".join(first), SEPARATORS).delimiter
-    except csv.Error:
-        between = max(SEPARATORS, key=(first or [""])[0].count)
+    first = [line[:SAMPLED] for line in islice(filter(str.strip, io.StringIO(text)), SAMPLE)]
+    between = max(SEPARATORS, key=lambda separator: _alike(first, separator))
     try:
         yield from csv.reader(io.StringIO(text), delimiter=between, skipinitialspace=True)
     except csv.Error as fault:
         raise NoTable("This is no list: save it as CSV or XLSX.") from fault
+
+
+def _alike(lines: Sequence[str], separator: str) -> tuple[int, int]:
+    """How many rows have as many cells as the first, and how many that is; nothing where it is one. The library's own guess searches
+    for quotes everywhere, which takes seconds where there are many."""
+    try:
+        widths = [len(row) for row in csv.reader(lines, delimiter=separator, skipinitialspace=True)]
+    except csv.Error:
+        return 0, 0
+    most = widths[0] if widths else 0
+    return (widths.count(most), most) if most > 1 else (0, 0)
+
+
+def _check_workbook(file: bytes) -> None:
+    """Count what is packed before it is read. Raises NoTable."""
+    with zipfile.ZipFile(io.BytesIO(file)) as packed:
+        parts = packed.infolist()
+        if sum(part.file_size for part in parts) > UNPACKED:
+            raise NoTable(TOO_LARGE)
+        tags = 0
+        for part in parts:
+            data = packed.read(part)
+            tags += data.count(b"<")
+            if tags > MOST_TAGS or b"<!DOCTYPE" in data:
+                raise NoTable(TOO_LARGE)
 
 
 def _workbook(file: bytes) -> Iterator[Sequence[str]]:
@@ -60,9 +88,7 @@ def _workbook(file: bytes) -> Iterator[Sequence[str]]:
     from openpyxl import load_workbook  # takes 0.1 s and memory: it is imported on first use
 
     try:
-        with zipfile.ZipFile(io.BytesIO(file)) as packed:
-            if sum(one.file_size for one in packed.infolist()) > UNPACKED:
-                raise NoTable("This workbook is too large: save the one sheet as CSV.")
+        _check_workbook(file)
         sheet = load_workbook(io.BytesIO(file), read_only=True, data_only=True).worksheets[0]
         for row in sheet.iter_rows(max_row=ROWS + 1, max_col=CELLS + 1, values_only=True):
             cells = ["" if cell is None else str(cell) for cell in row]

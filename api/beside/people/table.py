@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from api.beside.commitments.table import Commitments, person
 from api.beside.people.check_in_table import FEATURE, CheckInTable
+from api.beside.people.photos_table import PhotoTable
 from api.beside.texts.table import ALTERED
 from api.store.port import Database, Statement, TableSchema
 
@@ -57,7 +58,11 @@ class PeopleTable:
 
     def enrol(self, people: Sequence[Enrolled], now: int, by: str) -> None:
         """Write many people at once, with their wishes."""
-        changes = [change for one in people for change in self._writing(one.person, one.name, one.note, now, by)]
+        changes = [
+            change
+            for enrolled in people
+            for change in self._writing(enrolled.person, enrolled.name, enrolled.note, now, by)
+        ]
         wishes = [CheckInTable.wishing(one.person, one.wishes) for one in people if one.wishes is not None]
         self._database.transaction([*changes, *wishes])
 
@@ -93,7 +98,8 @@ class PeopleTable:
     def erase(self, number: int) -> None:
         """Erase a person's name for good, with its earlier spellings and commitments."""
         gone = Statement(FEATURE, "DELETE FROM people WHERE person = ?", (number,))
-        self._erase(number, CheckInTable.forgetting(number), gone, self._commitments.forgotten(person(number)))
+        photo = PhotoTable.forgetting(number)
+        self._erase(number, CheckInTable.forgetting(number), photo, gone, self._commitments.forgotten(person(number)))
 
     def erase_earlier(self, number: int) -> None:
         """Erase the earlier spellings of a person's name for good."""

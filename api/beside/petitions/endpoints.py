@@ -45,6 +45,8 @@ async def asked(room: TheRoom, badge: Referee, tongue: TheTongue) -> PetitionsVi
 @router.post("", response_model=Petition, status_code=201, openapi_extra=ASK)
 async def ask(request: Request, response: Response, room: TheRoom, badge: Referee, tongue: TheTongue) -> Petition:
     """Ask that a refused act be recorded. The same act id again is the same request, with 200."""
+    if not room.game.dispensers:
+        raise Problem(403, of_judges(room.game, "dispense with a rule"))
     if room.judges(badge):
         raise Problem(403, "Who may dispense need not ask: record the act with `dispense`.")
     try:
@@ -103,7 +105,9 @@ async def _record(
         fault = {"field": "reason", "message": "is missing: a dispensation stands on the record with its reason"}
         raise Problem(422, "Say why.", errors=[fault])
     seen = (
-        [one.rule for one in petition.shown.rules if one.weight is Weight.REFUSAL] if body.rules is None else body.rules
+        [rule.rule for rule in petition.shown.rules if rule.weight is Weight.REFUSAL]
+        if body.rules is None
+        else body.rules
     )
     sent = replace(petition.sent(evening.game), dispense=dict.fromkeys(seen, reason), dispenser=badge.who)
     granted = petition.bare(state="granted", answered_by=badge.who, answered=evening.now())

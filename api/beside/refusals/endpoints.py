@@ -19,6 +19,6 @@ async def refused(room: TheRoom, badge: TheBadge) -> list[dict[str, Any]]:
     if not room.judges(badge) and room.role(badge).reads != AUDITORS:
         raise Problem(403, of_judges(room.game, "read what was refused"))
     return [
-        {**one._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in one.rules]}
-        for one in room.evening.refusals.all()
+        {**refusal._asdict(), "rules": [{"rule": rule, "sentence": sentence} for rule, sentence in refusal.rules]}
+        for refusal in room.evening.refusals.all()
     ]

@@ -6,7 +6,8 @@ from projections.kernel.said import Noted
 
 
 class RefusedAct(BaseModel):
-    """A refused act: when, in whose name, by whose badge and on which device it was sent, and every rule that refused it."""
+    """A refused act: when, in whose name, by whose badge and on which device it was sent, and every rule that
+    refused it; and whom it was about, as far as they may be told of it."""
 
     at: int
     kind: str
@@ -14,3 +15,4 @@ class RefusedAct(BaseModel):
     recorded_by: str
     device: str
     rules: list[Noted]
+    about: list[str]

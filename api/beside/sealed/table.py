@@ -1,16 +1,12 @@
 """Contents of sealed fields, outside the log until an act reveals them. The log holds a salted commitment to each (reference).
 Nothing here can be deleted: before the reveal this is the only copy, after it the log holds the content itself."""
 
-import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from api.store.port import Database, Statement, TableSchema
 from domain.kernel.grammar.sealed import SealedValue, Value, as_bytes, from_bytes, reference
 from domain.kernel.log.rows import BrokenLog
-
-SALT = 16
-"""Bytes of a salt: enough that a short content cannot be guessed from its reference."""
 
 
 class SealedRecord(NamedTuple):
@@ -35,16 +31,6 @@ class SealedTable:
         self._database = database
         self._read: dict[str, SealedRecord] = {}
         """Records read or stored before. A record never changes, so this cache is never stale."""
-
-    @staticmethod
-    def made(content: bytes, salt: bytes | None = None) -> tuple[str, SealedRecord]:
-        """The reference of a content and the record to store; with the salt of an earlier record the reference that the same
-        content had there, so that a resend can be compared. Raises ValueError for a salt of another length."""
-        salt = secrets.token_bytes(SALT) if salt is None else salt
-        if len(salt) != SALT:
-            raise ValueError(f"a salt has {SALT} bytes, not {len(salt)}")
-        ref = reference(salt, content)
-        return ref, SealedRecord(ref, salt, content)
 
     @staticmethod
     def added(record: SealedRecord) -> Statement:

@@ -13,5 +13,5 @@ async def forget_texts(room: TheRoom, badge: Leader, number: int) -> None:
     evening = room.evening
     entry = evening.entries[come_to(room, number) - 1]
     refs = entry.act.references()
-    for ref in [*refs, *(one.reason for one in entry.row.dispensations)]:
+    for ref in [*refs, *(dispensation.reason for dispensation in entry.row.dispensations)]:
         await evening.beside(evening.texts.erase, ref)

@@ -1,0 +1,139 @@
+"""An imported list of people: each row as understood, and its faults, before anything is recorded."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from api.beside.people.headings import NAME, NOTE, PART, WISHES, guessed
+from api.beside.people.newcomer import ImportRow
+from api.beside.people.wishes import folded
+from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from projections.kernel.parts import PartForPerson
+
+
+class ImportFault(Frozen):
+    """A fault in a row and its column; where it need not be fixed (``mend``), a warning."""
+
+    column: str
+    mend: bool
+    sentence: str
+
+
+class Newcomer(Frozen):
+    """A row, with its number in the file. ``person`` is the number of a person who is on the list already; ``wishing`` the text
+    of the ``wishes``."""
+
+    row: int
+    cells: tuple[str, ...]
+    name: str
+    person: int | None
+    part: str | None
+    wishes: tuple[str, ...]
+    wishing: str
+    note: str
+    faults: tuple[ImportFault, ...]
+
+
+class Newcomers(Frozen):
+    """The list as understood: its heads (may be empty), the column of each kind of content, and its rows, with the numbers of
+    those to fix (``mend``) and those to look at (``look``) first."""
+
+    heads: tuple[str, ...]
+    columns: dict[str, int]
+    rows: tuple[Newcomer, ...]
+    mend: tuple[int, ...]
+    look: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Company:
+    """What an import is checked against: the parts, and the people by number and name."""
+
+    parts: Sequence[PartForPerson]
+    people: Sequence[tuple[int, str]]
+    names: Names
+
+    @cached_property
+    def called(self) -> Mapping[str, PartForPerson]:
+        """Every part by every spelling of its names."""
+        return {folded(name): part for part in reversed(self.parts) for name in part.names}
+
+    @cached_property
+    def playing(self) -> Mapping[str, int]:
+        """The person who plays each part."""
+        return {part.id: part.person for part in self.parts if part.person is not None}
+
+    def fault(self, column: str, template: str, *, mend: bool = True, **facts: object) -> ImportFault:
+        """A fault in words; ``said`` and ``who`` are people's own words."""
+        return ImportFault(column=column, mend=mend, sentence=self.names.fill(template, facts, ("said", "who")))
+
+
+def numbered(names: Iterable[str], people: Sequence[tuple[int, str]]) -> list[int | None]:
+    """For each name the number of a person on the list with exactly that name, each used once."""
+    known: dict[str, list[int]] = {}
+    for person, name in people:
+        known.setdefault(name, []).append(person)
+    return [known[name].pop(0) if known.get(name) else None for name in names]
+
+
+def newcomers(
+    table: Sequence[Sequence[str]],
+    company: Company,
+    columns: Mapping[str, int] | None = None,
+    headed: bool | None = None,
+) -> Newcomers:
+    """A table as understood; ``columns`` overrides the guessed columns, ``headed`` whether its first row holds heads."""
+    heads, found = guessed(table, lambda cell: folded(cell) in company.called, headed)
+    found = dict(found if columns is None else columns)
+    below = table[1:] if heads else table
+    numbers = [(place, row) for place, row in enumerate(below, 2 if heads else 1) if any(row)]
+    rows = [_read(number, row, found, len(heads), company) for number, row in numbers]
+    known = numbered((one.name for one in rows), company.people)
+    rows = [one.model_copy(update={"person": person}) for one, person in zip(rows, known, strict=True)]
+    rows = [
+        newcomer.model_copy(update={"faults": (*newcomer.faults, *_among(newcomer, rows, company))})
+        for newcomer in rows
+    ]
+    mend = tuple(one.row for one in rows if any(fault.mend for fault in one.faults))
+    look = tuple(one.row for one in rows if one.faults and one.row not in mend)
+    rows.sort(key=lambda one: (one.row not in mend, one.row not in look))
+    return Newcomers(heads=tuple(heads), columns=found, rows=tuple(rows), mend=mend, look=look)
+
+
+def _read(number: int, cells: Sequence[str], columns: Mapping[str, int], heads: int, company: Company) -> Newcomer:
+    faults: list[ImportFault] = []
+
+    def fault(column: str, template: str, **facts: Any) -> None:
+        faults.append(company.fault(column, template, **facts))
+
+    row = ImportRow(cells, columns, heads, company.called, fault)
+    row.look()
+    part, wishes = row.part(), row.wishes()
+    return Newcomer(
+        row=number, cells=(*cells, *[""] * (heads - len(cells))), name=row.name(), person=None, part=part, wishes=wishes,
+        wishing=row.cell(WISHES), note=row.cell(NOTE), faults=tuple(faults),
+    )  # fmt: skip
+
+
+def _among(one: Newcomer, rows: Sequence[Newcomer], company: Company) -> Iterator[ImportFault]:
+    """Faults of a row that come from other rows, or from people and parts that exist already."""
+    others = [other for other in rows if other is not one]
+    alike = next((other.row for other in others if one.name and other.name == one.name), None)
+    if alike is not None:
+        yield company.fault(NAME, "Row {other} has this name too. Are they two people?", mend=False, other=alike)
+    if one.part is None:
+        return
+    twice = next((other.row for other in others if other.part == one.part), None)
+    if twice is not None:
+        words = "Row {other} plays {part} too; one of them must play somebody else."
+        yield company.fault(PART, words, other=twice, part=one.part)
+    player = company.playing.get(one.part)
+    if player is not None and player != one.person:
+        who = next((name for person, name in company.people if person == player), f"no. {player}")
+        words = "{who} plays {part} already: leave this empty, or hand the part over under Casting."
+        yield company.fault(PART, words, who=who, part=one.part)
+    plays = next((part for part, person in company.playing.items() if person == one.person), one.part)
+    if one.person is not None and plays != one.part:
+        yield company.fault(PART, "{who} plays {part} already, and nobody plays two.", who=one.name, part=plays)

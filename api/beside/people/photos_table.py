@@ -1,0 +1,37 @@
+"""Photos of people, in a table beside the log: each is erased with its person."""
+
+from api.store.port import Database, Statement, TableSchema
+
+FEATURE = "people"
+
+
+class PhotoTable:
+    """The photos of one evening, by number of person."""
+
+    TABLE = TableSchema("people_photos", "person INTEGER PRIMARY KEY, photo BYTES NOT NULL", by_key=False)
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[int]:
+        """The numbers of those who have one."""
+        return [person for (person,) in self._database.read("SELECT person FROM people_photos ORDER BY person")]
+
+    def of(self, person: int) -> bytes | None:
+        """The photo of a person."""
+        found = self._database.read("SELECT photo FROM people_photos WHERE person = ?", (person,))
+        return bytes(found[0][0]) if found else None
+
+    def write(self, person: int, photo: bytes) -> None:
+        """Store a photo in the place of an earlier one."""
+        kept = "INSERT INTO people_photos VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET photo = excluded.photo"
+        self._database.change(Statement(FEATURE, kept, (person, photo)))
+
+    def erase(self, person: int) -> None:
+        """Erase a photo for good."""
+        self._database.erase([self.forgetting(person)])
+
+    @staticmethod
+    def forgetting(person: int) -> Statement:
+        """The statement that deletes a person's photo."""
+        return Statement(FEATURE, "DELETE FROM people_photos WHERE person = ?", (person,))

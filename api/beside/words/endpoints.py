@@ -1,0 +1,63 @@
+"""Words of the desk to all devices or to one: told at once, receipted by who reads them, and gone afterwards."""
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from api.beside.words import shapes
+from api.beside.words.table import Word
+from api.engine.slot import EveningSlot
+from api.http.authorization import Leader, TheBadge, TheRoom
+from api.http.problems import Problem
+from api.live.hub import Hub
+
+router = APIRouter(prefix="/api/evenings/{evening}/words")
+OVER = "This word is over."
+
+
+def _hub(request: Request, room: EveningSlot) -> Hub:
+    hub: Hub = request.app.state.hub(room)
+    return hub
+
+
+def _row(word: Word) -> dict[str, Any]:
+    listed = {name: sorted(getattr(word, name)) for name in ("to", "told", "read")}
+    return {"id": word.id, "text": word.text, "by": word.by, "said": word.said, **listed}
+
+
+@router.post("", status_code=201, response_model=shapes.WordRow)
+async def say(
+    request: Request, response: Response, room: TheRoom, badge: Leader, body: shapes.SayWord
+) -> dict[str, Any]:
+    """Say a word. The same id again is the same word, with 200."""
+    now = room.evening.now()
+    word = Word(body.id, body.text, badge.id, frozenset(body.to), now)
+    if not room.words.add(word):
+        response.status_code = 200
+        return _row(room.words.one(body.id, now) or word)
+    _hub(request, room).say(word)
+    return _row(word)
+
+
+@router.get("", response_model=list[shapes.WordRow])
+async def words(room: TheRoom, badge: Leader) -> list[dict[str, Any]]:
+    """The words that stand, with who was told and who has read them."""
+    return [_row(word) for word in room.words.all(room.evening.now())]
+
+
+@router.post("/{id}/read", status_code=204)
+async def read(room: TheRoom, badge: TheBadge, id: str) -> None:
+    """Receipt a word by the device that it is for."""
+    word = room.words.one(id, room.evening.now())
+    if word is None or not word.is_for(badge.id):
+        raise Problem(404, OVER)
+    word.read.add(badge.id)
+
+
+@router.delete("/{id}", status_code=204)
+async def end(request: Request, room: TheRoom, badge: Leader, id: str) -> None:
+    """Take a word back: it goes from every screen."""
+    if not room.words.end(id):
+        raise Problem(404, OVER)
+    _hub(request, room).send_all(json.dumps({"word_over": id}))
