@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from api.beside.badges import endpoints as badges
@@ -15,17 +15,23 @@ from api.beside.badges import hosts_endpoints as hosts
 from api.beside.badges.rules import WrongLinks
 from api.beside.calls import endpoints as calls
 from api.beside.calls.rules import end_over
+from api.beside.computers import endpoints as computer_seats
+from api.beside.cues import endpoints as cues
 from api.beside.displays import endpoints as displays
 from api.beside.people import check_in_endpoints as arrivals
 from api.beside.people import endpoints as people
+from api.beside.people import photos_endpoints as photos
 from api.beside.people import preparing
 from api.beside.petitions import endpoints as petitions
 from api.beside.refusals import endpoints as refused
 from api.beside.texts import endpoints as texts
+from api.beside.words import endpoints as words
 from api.engine.house import House
 from api.engine.keeper import Keeper
 from api.engine.ready import Ready
+from api.engine.rehearsal import RehearsalProcess
 from api.engine.reports import reported
+from api.engine.sandbox import is_sandbox
 from api.engine.slot import EveningSlot
 from api.engine.tidying import tidy
 from api.engine.watch import LOOKS_EVERY as LOOKS
@@ -35,25 +41,37 @@ from api.http import (
     acts,
     answers,
     audit,
+    backup,
     catalogue,
     checking,
     correcting,
+    desks,
+    edition,
     editions,
     exporting,
+    handbook,
+    inquiring,
     problems,
     reading,
+    rehearsing,
     setup,
+    statistics,
+    supposing,
 )
 from api.http.meter import Meter
 from api.http.openapi import describe
 from api.live import live
 from api.live.hub import Hub
 from api.live.tail import Tail
+from api.players.computers import LOOKS_EVERY as PLAYS_EVERY
+from api.players.computers import Computers
+from api.players.pace import Pace, as_a_person
 from api.transport.body_limit import BodyLimit
 from api.transport.origin import HostNames, OwnPages
 from projections.kernel.tongues import tongues
 
 KIOSK = Path(__file__).parent.parent / "kiosk" / "dist"
+HELP = Path(__file__).parent.parent / "handbook" / "dist"
 SCREENS = (
     "/",
     "/pair",
@@ -64,10 +82,10 @@ SCREENS = (
     "/evenings",
     "/player",
     "/audit",
-    "/print",
     "/dossier",
-    "/acta",
+    "/rehearse",
 )
+"""Addresses of screens that every game has; ``Stage.screens`` names those of a game."""
 LOOKS_EVERY = 10.0
 """Seconds between two looks for idle evenings."""
 POLICY = (
@@ -76,18 +94,27 @@ POLICY = (
 )
 
 
-def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) -> FastAPI:
+def application(
+    house: House, kiosk: Path = KIOSK, names: Iterable[str] = (), pace: Pace = as_a_person, more: Iterable[APIRouter] = ()
+) -> FastAPI:  # fmt: skip
     """The ASGI application of a server: the wire, and the built screens. ``names`` are further host names under which it is
-    reached."""
+    reached; ``pace``: how long a computer thinks before it acts; ``more``: what else this server answers."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        looks = ((LOOKS_EVERY, _resting(house)), (1.0, keeper.look), (LOOKS, app.state.watch.look))
+        looks = (
+            (LOOKS_EVERY, _resting(house)),
+            (1.0, keeper.look),
+            (LOOKS, app.state.watch.look),
+            (PLAYS_EVERY, computers.look),
+        )
         tail.start()
         looking = [asyncio.create_task(_now_and_then(*one)) for one in looks]
         yield
         for task in looking:
             task.cancel()
+        computers.stop()
+        app.state.rehearsal.stop()
         tail.stop()
         app.state.meter.flush()
         house.close()
@@ -105,25 +132,33 @@ def application(house: House, kiosk: Path = KIOSK, names: Iterable[str] = ()) ->
         found: Hub = room.shown
         return found
 
-    keeper, tail = Keeper(house), Tail(house)
+    keeper, tail, computers = Keeper(house), Tail(house), Computers(house, pace)
+    app.state.keeper, app.state.computers = keeper, computers
     app.state.house, app.state.hub, app.state.catalogues = house, hub, {}
     app.state.tongues = tongues()
     app.state.wrong_links = WrongLinks()
     app.state.watch = Watch(house, end_over)
+    app.state.rehearsal, app.state.bind = RehearsalProcess(house.data, house.edition_folder), "127.0.0.1"
     app.add_middleware(BodyLimit, answer=problems.answer)
     app.add_middleware(OwnPages, names=HostNames(names), answer=problems.answer)
     problems.install(app)
     acts.straight(app)
     parts = (
-        about, calls, checking, reading, audit, correcting, exporting, catalogue, petitions, refused, preparing, arrivals,
-        people, setup, badges, texts, displays, editions, hosts, live,
+        about, backup, calls, checking, reading, audit, inquiring, correcting, exporting, catalogue, petitions, refused, preparing,
+        arrivals, photos, people, setup, badges, computer_seats, texts, displays, edition, editions, statistics, hosts, live, supposing,
+        words, cues, desks, rehearsing,
     )  # fmt: skip
-    for part in parts:
-        app.include_router(part.router)
+    for router in (*(part.router for part in parts), *more):
+        app.include_router(router)
     _health(app, Ready(house, keeper))
     Meter(house).install(app)
     describe(app, house.stages)
-    _kiosk(app, kiosk)
+    _kiosk(
+        app,
+        kiosk,
+        is_sandbox(house.data),
+        (*SCREENS, *dict.fromkeys(screen for stage in house.stages for screen in stage.screens)),
+    )
     return app
 
 
@@ -159,14 +194,19 @@ def _health(app: FastAPI, ready: Ready) -> None:
         return JSONResponse(found, 503 if found["reasons"] else 200)
 
 
-def _kiosk(app: FastAPI, kiosk: Path) -> None:
+def _kiosk(app: FastAPI, kiosk: Path, sandbox: bool, screens: Iterable[str]) -> None:
     async def screen(request: Request) -> Response:
         host = request.headers.get("host", "")  # checked by OwnPages: it is one of our names
         live = f"ws://{host} wss://{host}" if host else ""
         headers = {"Content-Security-Policy": POLICY.format(live=live), "Cache-Control": "no-cache"}
-        return FileResponse(kiosk / "index.html", headers=headers)
+        return Response(page, media_type="text/html", headers=headers)
 
     if (kiosk / "index.html").exists():
-        for path in SCREENS:
+        page = (kiosk / "index.html").read_text("utf-8")
+        if sandbox:  # its screens have another colour from their first pixel on, also those that a tablet holds
+            page = page.replace("<html", "<html data-sandbox", 1)
+        for path in (*screens, "/index.html"):
             app.add_api_route(path, screen, methods=["GET", "HEAD"], include_in_schema=False)
+        if HELP.exists():
+            handbook.install(app, HELP)
         app.mount("/", StaticFiles(directory=kiosk))

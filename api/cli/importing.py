@@ -1,21 +1,27 @@
 """``ludi import``: adds an evening of another house from its archive, under its old seal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 from api.beside.commitments.table import Commitments
 from api.beside.people.table import PeopleTable
-from api.beside.texts.table import reference
-from api.cli.verifying import names, of_archive
-from api.store.archive import LOG, PEOPLE, TEXTS, Archive, unpacked
+from api.beside.refusals.table import RefusalTable
+from api.cli.verifying import of_archive, stage_of
+from api.cli.verifying_beside import beside_log
+from api.store.archive import LOG, PEOPLE, REFUSED, TEXTS, Archive, unpacked
 from api.store.sqlite.folder import Folder
 from api.store.sqlite.hold import holding
 from api.store.witness import Seen, Witness
-from domain.kernel.log.head import Head
-from domain.kernel.log.rows import BrokenLog
+from domain.kernel.log.rows import STREAM, BrokenLog, StoredRow
 from domain.kernel.log.verify_log import verdict
 from projections.kernel.stage import Stage
+
+LONGEST = 30.0
+"""Seconds that the acts of an archive are read at most: a long evening takes two."""
+ROWS = 10_000
+"""Rows of one act at most: in a long evening the longest has a hundred."""
 
 
 class AlreadyHere(Exception):
@@ -33,9 +39,12 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> s
             raise AlreadyHere(f"{folder.path(id)} is there already; nothing was changed")
         try:
             with closing(folder.make(id)) as store:
-                people = [PeopleTable.added(*one) for one in archive.people]
-                sworn = [Commitments.added(one) for one in archive.sworn]
-                store.append(archive.rows, archive.texts, [*people, *sworn])
+                people = [PeopleTable.added(*person) for person in archive.people]
+                sworn = [Commitments.added(commitment) for commitment in archive.sworn]
+                refused = [RefusalTable.sealed(attempt, len(attempt.refusals())) for attempt in archive.refused]
+                store.append(
+                    archive.rows, archive.texts, [*people, *sworn, *(made for each in refused for made in each)]
+                )
             folder.settle(id)
         except BaseException:
             folder.forget(id)
@@ -46,15 +55,26 @@ def imported(data: Path, copies: Path, path: Path, stages: Sequence[Stage]) -> s
 
 def _true(path: Path, archive: Archive, stages: Sequence[Stage]) -> None:
     """Verify an archive against its seal. Raises BrokenLog, which names the part and the fault."""
-    kind = Head.of(1, archive.rows[:1]).kind
-    stage = next((stage for stage in stages if stage.game.opening == kind), None)
-    if stage is None:
-        raise BrokenLog(f"{path}: {LOG} begins with the act {kind}, and no game that is known here does")
-    found = verdict(stage.game, archive.rows, [(archive.number, archive.root)], archive.number)
+    if not archive.rows:
+        raise BrokenLog(f"{path}: {LOG} holds no act, not even the opening of an evening")
+    stage = stage_of(path, archive.rows, stages)
+    found = verdict(stage.game, in_time(path, archive.rows), [(archive.number, archive.root)], archive.number)
     if found.faults:
         raise BrokenLog(f"{path}: {LOG} is not what was sealed: {found.faults[0]}")
-    for text in archive.texts:
-        if text.ref not in found.references or reference(text.salt, text.text) != text.ref:
-            raise BrokenLog(f"{path}: {TEXTS} is not what was sealed: the text {text.ref} is another")
-    for fault in names(of_archive(archive), found.commitments).faults:
-        raise BrokenLog(f"{path}: {PEOPLE} is not what was sealed: {fault}")
+    for name, beside in zip(
+        (TEXTS, PEOPLE, REFUSED), beside_log(of_archive(archive), found, archive=True), strict=False
+    ):
+        for fault in beside.faults:
+            raise BrokenLog(f"{path}: {name} is not what was sealed: {fault}")
+
+
+def in_time(path: Path, rows: Sequence[StoredRow], longest: float = LONGEST) -> Iterator[StoredRow]:
+    """The same rows, for at most ``longest`` seconds. Raises BrokenLog."""
+    begun, of_act = monotonic(), 0
+    for row in rows:
+        of_act = 0 if row.stream == STREAM else of_act + 1
+        if of_act >= ROWS:
+            raise BrokenLog(f"{path}: {LOG} holds an act of more than {ROWS:,} rows, and no act has as many")
+        if not of_act and monotonic() - begun > longest:
+            raise BrokenLog(f"{path}: {LOG} takes longer to read than any evening, {longest:.0f} s")
+        yield row

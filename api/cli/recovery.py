@@ -11,7 +11,7 @@ from api.engine.evening import Evening
 from api.engine.slot import legible, looked_at
 from api.store.port import CannotWrite
 from api.store.sqlite.backups import Copies, sealed
-from api.store.sqlite.folder import BESIDE, KIND, Folder
+from api.store.sqlite.folder import Folder
 from api.store.sqlite.hold import holding
 from api.store.sqlite.log import Store
 from api.store.witness import NOTHING, Seen, Witness, synced
@@ -32,7 +32,7 @@ class Loses(Exception):
 def backed_up(data: Path, to: Path) -> Iterator[str]:
     """Copy every evening, served or not; yields a sentence for each. Raises CannotWrite where one cannot be copied, after the
     others are."""
-    copies, failed = Copies(to), list[str]()
+    copies, failed = Copies(to, data), list[str]()
     with closing(Folder(data)) as folder:
         for id in folder.evenings():
             try:
@@ -58,7 +58,7 @@ def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages)
         new = folder.path(id).with_suffix(".restored")
         shutil.copyfile(copy, new)
         new.chmod(0o600)
-        moved = _aside(folder, id)
+        moved = folder.aside(id)
         new.replace(folder.path(id))
         synced(new.parent)
         Witness(data, copies).note({id: seen})
@@ -66,11 +66,16 @@ def restored(data: Path, copies: Path, copy: Path, anyway: bool, stages: Stages)
 
 
 def accepted(data: Path, copies: Path, id: str, stages: Stages) -> str:
-    """Accept the acts in the file of an evening; give the evening up where none can be read."""
+    """Accept the acts in the file of an evening; give the evening up where none can be read. Raises ValueError where no evening of
+    this name was ever here."""
     with holding(data, "ludi accept"), closing(Folder(data)) as folder:
-        witness, seen = Witness(data, copies), _held(folder, id, stages)
+        witness = Witness(data, copies)
+        if id not in folder.evenings() and not witness.most(id).number:
+            here = ", ".join(folder.evenings()) or "none"
+            raise ValueError(f"there is no evening {id} in {data}; the evenings here: {here}")
+        seen = _held(folder, id, stages)
         had = witness.most(id).number
-        moved = "" if seen.number else _aside(folder, id)
+        moved = "" if seen.number else folder.aside(id)
         witness.note({id: seen})
     if not seen.number:
         return f"the evening {id} ({had} acts) is given up{moved}"
@@ -91,16 +96,3 @@ def _whole(id: str, store: Store, stages: Stages) -> Seen:
     stage, _ = looked_at(store, stages)
     evening = Evening(id, store, stage)
     return Seen(evening.world.number, evening.root)
-
-
-def _aside(folder: Folder, id: str) -> str:
-    """Move a file and its companions into ASIDE. Returns a phrase that says so; empty where there was no file."""
-    path, to = folder.path(id), folder.data / ASIDE
-    moved = ""
-    for tail in ("", *BESIDE):
-        old = path.with_name(f"{id}{KIND}{tail}")
-        if old.exists():
-            to.mkdir(mode=0o700, exist_ok=True)
-            old.replace(to / f"{id}.{clock.stamp()}{KIND}{tail}")
-            moved = f"; what was there is in {to}"
-    return moved

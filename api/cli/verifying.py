@@ -2,17 +2,18 @@
 commitments."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from api.beside.commitments.table import person, words
-from api.beside.texts.table import reference
+from api.cli.verifying_beside import beside_log
 from api.store.archive import Archive, as_text, unpacked
 from api.store.sqlite.raw_file import RawFile, read_raw
 from domain.kernel.log.head import Head
 from domain.kernel.log.journal import Journal
-from domain.kernel.log.rows import BrokenLog
+from domain.kernel.log.rows import BrokenLog, StoredRow
+from domain.kernel.log.verify_leaves import leaves_out, verify_leaves
 from domain.kernel.log.verify_log import verdict
 from projections.kernel.seal_words import heard
 from projections.kernel.stage import Stage
@@ -49,7 +50,7 @@ def seal(words: str) -> NotedSeal:
 
 def proves(noted: Sequence[NotedSeal]) -> str:
     """A sentence on what a shortened root proves; empty where all roots are whole."""
-    digits = min((len(one.root) for one in noted), default=ALL)
+    digits = min((len(noted_seal.root) for noted_seal in noted), default=ALL)
     if digits == ALL:
         return ""
     against = (
@@ -61,87 +62,102 @@ def proves(noted: Sequence[NotedSeal]) -> str:
 def of_archive(held: Archive) -> RawFile:
     """The content of an archive in the form of an evening's file."""
     people = [(person(number), words(name, note)) for number, name, note in held.people]
-    texts = [(one.ref, one.salt, one.text) for one in held.texts]
-    return RawFile([*held.rows], texts, people, [], [(one.of, one.ref, one.salt) for one in held.sworn])
+    texts = [(text.ref, text.salt, text.text) for text in held.texts]
+    return RawFile(
+        held.rows,
+        texts,
+        people,
+        (),
+        [(commitment.of, commitment.ref, commitment.salt) for commitment in held.sworn],
+        held.refused,
+    )
 
 
-def _lying(path: Path) -> tuple[RawFile, list[tuple[int, str]]]:
-    """Read an evening's file, an archive, or a log as text: its content, and the seals that it holds itself. Raises BrokenLog."""
-    if path.suffix == ".zip":
-        held = unpacked(path)
-        return of_archive(held), [(held.number, held.root)]
-    return RawFile(as_text(path), [], [], [], []) if path.suffix == ".jsonl" else read_raw(path), []
+def stage_of(path: Path, rows: Sequence[StoredRow], stages: Sequence[Stage]) -> Stage:
+    """The stage of the game that a log was played in. Raises BrokenLog where no game that is known here begins so."""
+    kind = Head.of(1, rows[:1]).kind
+    stage = next((stage for stage in stages if stage.game.opening == kind), None)
+    if stage is None:
+        raise BrokenLog(f"{path} begins with the act {kind!a}, and no game that is known here does")
+    return stage
 
 
 def verified(path: Path, seals: Sequence[str], last: str | None, stages: Sequence[Stage]) -> tuple[str, bool]:
     """Verify a file: the report, and whether it is intact. With the seal of the ``last`` act, no act may follow it. Nothing is
     written. Raises BrokenLog where it is no evening's file, ValueError for an invalid seal."""
-    noted = [seal(one) for one in (*seals, *([last] if last else []))]
-    lying, borne = _lying(path)
-    if not lying.rows:
+    noted = [seal(said_seal) for said_seal in (*seals, *([last] if last else []))]
+    end = noted[-1].number if last else None
+    if path.suffix == ".zip":
+        archive = unpacked(path)
+        return _verified(path, of_archive(archive), noted, end, stages, [NotedSeal(archive.number, archive.root)])
+    if path.suffix == ".jsonl":
+        rows = as_text(path)
+        if leaves_out(rows):
+            return _by_leaves(rows, noted, end)
+        return _verified(path, rows, noted, end, stages)
+    if path.suffix == ".json":
+        raise BrokenLog(f"{path} cannot be read: it is the proof of an act, and the page verify.html reads it")
+    return _verified(path, read_raw(path), noted, end, stages)
+
+
+def _verified(
+    path: Path, held: RawFile | Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None,
+    stages: Sequence[Stage], borne: Sequence[NotedSeal] = (),
+) -> tuple[str, bool]:  # fmt: skip
+    """``borne`` are seals that the file holds itself; of a log as text, nothing stands beside it."""
+    rows, planted = (held.rows, held.planted) if isinstance(held, RawFile) else (held, ())
+    if not rows and not planted:
         raise BrokenLog(f"{path} holds no act, not even the opening of an evening")
-    kind = Head.of(1, lying.rows[:1]).kind
-    stage = next((stage for stage in stages if stage.game.opening == kind), None)
-    if stage is None:
-        raise BrokenLog(f"{path} begins with the act {kind}, and no game that is known here does")
-    pairs = [(one.number, one.root) for one in noted]
-    found = verdict(stage.game, lying.rows, [*borne, *pairs], noted[-1].number if last else None)
-    beside = _texts(lying, found.references), names(lying, found.commitments)
+    if not rows:
+        return "\n".join(planted), False
+    stage = stage_of(path, rows, stages)
+    found = verdict(stage.game, rows, [(noted_seal.number, noted_seal.root) for noted_seal in (*borne, *noted)], end)
+    beside = beside_log(held, found, archive=bool(borne)) if isinstance(held, RawFile) else []
     books = () if found.faults else _ledgers(found.journal, stage, noted)
-    faults = (*found.faults, *books, *(fault for one in beside for fault in one.faults))
+    faults = (*planted, *found.faults, *books, *(fault for check in beside for fault in check.faults))
     if faults:
         return "\n".join(faults), False
-    against = f", as sealed at act {', '.join(str(number) for number, _ in sorted(pairs))}" if noted else ""
-    against += ", with the ledger that was sealed" if any(one.ledger for one in noted) else ""
-    said = "; ".join(one.said for one in beside)
-    unsealed = (
-        ""
-        if last
-        else "\nWithout a seal of its end, acts may be missing there: --last NUMBER:ROOT, from any screen or answer."
+    said = "; ".join(one.said for one in beside if one.said) or NOT_BESIDE
+    return f"Intact: {found.number} acts, root {found.root}{_against(noted)}; {said}.{_end(end)}{proves(noted)}", True
+
+
+NOT_BESIDE = "texts, names and refused attempts do not stand in a log, and were not looked at"
+
+
+def _by_leaves(rows: Sequence[StoredRow], noted: Sequence[NotedSeal], end: int | None) -> tuple[str, bool]:
+    """A log that leaves out acts: it cannot be folded."""
+    found = verify_leaves(rows, [(one.number, one.root) for one in noted], end)
+    ledgers = [
+        f"the ledger after act {noted_seal.number} cannot be worked out: acts are left out"
+        for noted_seal in noted
+        if noted_seal.ledger
+    ]
+    if found.faults or ledgers:
+        return "\n".join((*found.faults, *ledgers)), False
+    known = "1 is known by its leaf" if found.hidden == 1 else f"{found.hidden} are known by their leaves"
+    said = f"of these {known} alone, so nothing was folded; {NOT_BESIDE}"
+    whole = f"Intact: {found.number} acts, root {found.root(found.number)}{_against(noted)}; {said}."
+    return f"{whole}{_end(end)}{proves(noted)}", True
+
+
+def _against(noted: Sequence[NotedSeal]) -> str:
+    against = (
+        f", as sealed at act {', '.join(str(number) for number in sorted(one.number for one in noted))}"
+        if noted
+        else ""
     )
-    return f"Intact: {found.number} acts, root {found.root}{against}; {said}.{unsealed}{proves(noted)}", True
+    return against + (", with the ledger that was sealed" if any(noted_seal.ledger for noted_seal in noted) else "")
+
+
+def _end(end: int | None) -> str:
+    if end is not None:
+        return ""
+    return "\nWithout a seal of its end, acts may be missing there: --last NUMBER:ROOT, from any screen or answer."
 
 
 def _ledgers(journal: Journal, stage: Stage, noted: Sequence[NotedSeal]) -> Iterator[str]:
     """A fault for each noted ledger digest that differs from the ledger after its act, folded again."""
-    for one in noted:
-        digest = stage.ledger(journal.world_at(one.number)) if one.ledger else ""
-        if one.ledger != digest:
-            yield f"the ledger after act {one.number} is not the one that was sealed: its digest is {digest}"
-
-
-class Beside(NamedTuple):
-    """The result for a table beside the log: its faults, and a summary."""
-
-    faults: Sequence[str]
-    said: str
-
-
-def _texts(lying: RawFile, references: frozenset[str]) -> Beside:
-    faults = [
-        f"the text {ref} is not what was written" for ref, salt, text in lying.texts if reference(salt, text) != ref
-    ]
-    there = sum(ref in references for ref, _, _ in lying.texts)
-    return Beside(faults, f"{there} texts are what was written, {len(references) - there} are erased")
-
-
-def names(lying: RawFile, on_record: Mapping[str, Sequence[str]]) -> Beside:
-    """Check names and owners against the commitments in the log: present ones against the newest, earlier ones against any. Those
-    written since the last act have none in the log yet, and must fit the commitments beside it."""
-    faults, kept, unsworn, sworn = list[str](), 0, 0, {of for of, _, _ in lying.sworn}
-    for now, (of, said) in [*((True, one) for one in lying.said), *((False, one) for one in lying.before)]:
-        known = on_record.get(of, ())
-        fits = [ref for whose, ref, salt in lying.sworn if whose == of and reference(salt, said) == ref]
-        if any(ref in (known[-1:] if now else known) for ref in fits):
-            kept += 1
-        elif any(ref not in known for ref in fits) or not (known or of in sworn):
-            unsworn += 1
-        else:
-            kind, _, which = of.partition(":")
-            whose = f"the name of person {which}" if kind == "person" else f"the owner of the device {which}"
-            faults.append(f"{whose}{'' if now else ', as it was before,'} is not what was written")
-    gone = len(on_record.keys() - {of for of, _ in lying.said})
-    return Beside(
-        faults,
-        f"{kept} names and owners of devices are what was written, {gone} are gone, {unsworn} are on no record",
-    )
+    for noted_seal in noted:
+        digest = stage.ledger(journal.world_at(noted_seal.number)) if noted_seal.ledger else ""
+        if noted_seal.ledger != digest:
+            yield f"the ledger after act {noted_seal.number} is not the one that was sealed: its digest is {digest}"

@@ -12,7 +12,7 @@ def counts(lines: Sequence[ScriptLine], entries: Sequence[dict[str, Any]], ledge
     kinds = Counter(entry["kind"] for entry in entries)
     cautions = Counter(caution["rule"] for entry in entries for caution in entry["cautions"])
     refused = Counter(rule for line in lines for rule in line.refused)
-    dispensed = Counter(one["rule"] for entry in entries for one in entry["dispensations"])
+    dispensed = Counter(dispensation["rule"] for entry in entries for dispensation in entry["dispensations"])
     consequences = Counter(event["rule"] for entry in entries for event in entry["events"] if event["rule"])
     rows: tuple[tuple[str, int, Counter[str]], ...] = (
         ("acts recorded", len(entries), kinds),

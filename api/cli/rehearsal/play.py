@@ -18,13 +18,13 @@ PAGE = 1_000
 
 
 class Play:
-    """Plays a script in one evening. ``tell`` gets each sentence for people; without ``paced`` it does not wait. It can be stopped at
-    any time, and another Play of the same script continues there."""
+    """Plays a script in one evening. ``tell`` gets each sentence for people; ``course`` is the view by which each line waits for its
+    moment, and without one it does not wait. It can be stopped at any time, and another Play of the same script continues there."""
 
     def __init__(
-        self, tablets: Tablets, seasons: Sequence[ScriptSeason], tell: Callable[[str], object], paced: bool = True
+        self, tablets: Tablets, seasons: Sequence[ScriptSeason], tell: Callable[[str], object], course: str = ""
     ) -> None:
-        self.tablets, self.seasons, self.tell, self.paced = tablets, seasons, tell, paced
+        self.tablets, self.seasons, self.tell, self.course = tablets, seasons, tell, course
         self.numbers: dict[str, int] = {}
         self._names: dict[str, int] = {}
         self._happened: dict[str, int] = {}
@@ -61,9 +61,9 @@ class Play:
 
     def _wait(self, season: ScriptSeason, place: int) -> None:
         """Wait for a line's moment: lines are spread evenly over their season, from its announcement on."""
-        if not self.paced:
+        if not self.course:
             return
-        timer = self.tablets.get("views/timer")["data"]
+        timer = self.tablets.get(f"views/{self.course}")["data"]
         current, speed = timer["current"], timer["speed"]
         if season.row == 0:
             moment = 0
@@ -106,7 +106,7 @@ class Play:
         return self._happened[act_id(following.lines[0])] - 1
 
     def _refused(self, line: ScriptLine, status: int, answer: Any) -> str:
-        rules = {one["rule"] for one in answer.get("objections", ()) if one["weight"] != "caution"}
+        rules = {objection["rule"] for objection in answer.get("objections", ()) if objection["weight"] != "caution"}
         if status != 409 or rules != set(line.refused):
             met = f"it was recorded as act {answer['number']}" if status in (200, 201) else _heard(answer)
             raise Unexpected(f"{line.place}: {line.act} should be refused by {', '.join(line.refused)}; {met}")
@@ -118,7 +118,7 @@ class Play:
         if noted != said:
             raise Unexpected(f"{line.place}: {line.act} was noted with {_rules(noted)}, the script says {_rules(said)}")
         if line.dispense:
-            used = {one["rule"] for one in self._entry(answer["number"])["dispensations"]}
+            used = {dispensation["rule"] for dispensation in self._entry(answer["number"])["dispensations"]}
             if used != line.dispense.keys():
                 raise Unexpected(f"{line.place}: {line.act} needed {_rules(used)}, not {_rules(set(line.dispense))}")
 
@@ -143,6 +143,10 @@ def _rules(rules: set[str]) -> str:
 
 
 def _heard(answer: Any) -> str:
-    words = [f"{one['rule']}: {one['sentence']}" for one in answer.get("objections", ()) if one["weight"] != "caution"]
-    words += [f"{one['field']} {one['message']}" for one in answer.get("errors", ())]
+    words = [
+        f"{objection['rule']}: {objection['sentence']}"
+        for objection in answer.get("objections", ())
+        if objection["weight"] != "caution"
+    ]
+    words += [f"{error['field']} {error['message']}" for error in answer.get("errors", ())]
     return "; ".join(words) or str(answer.get("detail", answer))

@@ -21,7 +21,7 @@ class Tablets:
         place = urlsplit(url)
         self._where = (place.hostname or "localhost", place.port or 80)
         self._line = HTTPConnection(*self._where, timeout=PATIENCE)
-        self._host, self._badges = host, dict[tuple[str, str], str]()
+        self.host, self._badges = host, dict[tuple[str, str], str]()
         self.url, self.evening = url, ""
 
     def close(self) -> None:
@@ -46,8 +46,8 @@ class Tablets:
                 time.sleep(0.1)
 
     def get(self, path: str) -> Any:
-        """Read a path of the evening with the host's badge. Raises Unexpected."""
-        status, found = self.send("GET", f"/api/evenings/{self.evening}/{path}")
+        """Read a path of the evening with the host's badge; without one, what it is itself. Raises Unexpected."""
+        status, found = self.send("GET", f"/api/evenings/{self.evening}/{path}".rstrip("/"))
         if status != 200:
             raise Unexpected(f"{path} cannot be read: {found['detail']}")
         return found
@@ -65,7 +65,7 @@ class Tablets:
         found: dict[str, Any] = made
         return found
 
-    def _kind(self, who: str) -> tuple[str, str | None]:
+    def seat(self, who: str) -> tuple[str, str | None]:
         """The kind of the badge with which ``who`` records, and its holder where the kind has one."""
         status, about = self.send("GET", f"/api/evenings/{self.evening}")
         if status != 200:
@@ -80,10 +80,10 @@ class Tablets:
 
     def _badge(self, who: str) -> str:
         if who == "host":
-            return self._host
+            return self.host
         mine = (self.evening, who)
         while mine not in self._badges:
-            made = self.invite(*self._kind(who))
+            made = self.invite(*self.seat(who))
             status, paired = self.send("POST", f"/api/evenings/{self.evening}/pair", {"token": made["token"]})
             if status == 200:  # else the answer was lost and the token is spent: invite again
                 self._badges[mine] = paired["badge"]

@@ -1,0 +1,38 @@
+"""All findings, as sentences or as JSON, and the exit code."""
+
+import json
+from collections.abc import Sequence
+
+from api.cli.doctor import certificate, disk, hours, network, program
+from api.cli.doctor.finding import Check, Finding, Planned
+
+CHECKS: tuple[Check, ...] = (program.check, network.check, disk.check, hours.check, certificate.check)
+_MARK = {"good": "✓", "look": "!", "wrong": "✗"}
+CODES = {"good": 0, "look": 1, "wrong": 2}
+
+
+def findings(planned: Planned) -> list[Finding]:
+    """Everything that was looked at, in order."""
+    return [finding for check in CHECKS for finding in check(planned)]
+
+
+def code(found: Sequence[Finding]) -> int:
+    """0: ready. 1: something to look at. 2: an evening cannot be served so."""
+    return max((CODES[finding.level] for finding in found), default=0)
+
+
+def told(found: Sequence[Finding], as_json: bool) -> str:
+    """A line for each finding, below it what to do; or one JSON array."""
+    if as_json:
+        return json.dumps([finding.as_json() for finding in found], ensure_ascii=False, indent=1)
+    lines = list[str]()
+    for finding in found:
+        lines.append(f"  {_MARK[finding.level]} {finding.says}")
+        if finding.do:
+            lines.append(f"      {finding.do}")
+    last = (
+        "This machine is ready.",
+        "This machine can serve; look at what is marked !.",
+        "Not ready: mend what is marked ✗.",
+    )
+    return "\n".join([*lines, last[code(found)]])

@@ -1,0 +1,66 @@
+"""``ludi list`` and ``ludi rules``: what is in a folder, and what a game knows of itself."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from api.engine.slot import legible, looked_at
+from api.store.port import CannotWrite
+from api.store.sqlite.folder import Folder
+from domain.kernel.grammar.game import Game
+from domain.kernel.log.rows import BrokenLog
+from projections.kernel.stage import Stage
+
+
+def evenings(data: Path, stages: Sequence[Stage]) -> Iterator[dict[str, Any]]:
+    """Each evening of a folder, also of one that is served: id, title, game, acts, and when it was begun (UTC). One that cannot be
+    read has its ``fault`` instead. Raises ValueError where the folder is none of evenings."""
+    if not (data / "evenings").is_dir():
+        raise ValueError(f"there are no evenings in {data}")
+    with closing(Folder(data)) as folder:
+        for id in folder.evenings():
+            try:
+                with legible(folder.path(id)), closing(folder.open(id)) as store:
+                    stage, header = looked_at(store, stages)
+            except (BrokenLog, CannotWrite) as broken:
+                yield {"evening": id, "fault": str(broken)}
+                continue
+            begun = datetime.fromtimestamp(header.recorded / 1000, UTC)
+            yield {
+                "evening": id, "title": header.summary.title, "game": stage.game.id, "acts": header.number,
+                "begun": begun.isoformat(timespec="seconds"),
+            }  # fmt: skip
+
+
+def listed(found: Sequence[dict[str, Any]], as_json: bool) -> str:
+    """A line for each, or one JSON array."""
+    if as_json:
+        return json.dumps(found, ensure_ascii=False, indent=1)
+    if not found:
+        return "No evening is here yet."
+    return "\n".join(_line(one) for one in found)
+
+
+def _line(one: dict[str, Any]) -> str:
+    if "fault" in one:
+        return f"{one['evening']}  {one['fault']}"
+    acts = f"{one['acts']:>5} act{' ' if one['acts'] == 1 else 's'}"
+    return f"{one['evening']}  {one['begun'][:16].replace('T', ' ')}  {acts}  {one['title']}"
+
+
+def rules(game: Game, ids: Sequence[str], as_json: bool) -> str:
+    """Rules of a game by their ids, all where none is named: words, and how each is kept. Raises ValueError for an id that is none."""
+    known = game.rules
+    unknown = [id for id in ids if id.upper() not in known]
+    if unknown:
+        raise ValueError(f"{game.title} has no rule {', '.join(unknown)}; ludi rules lists all {len(known)}")
+    chosen = [id.upper() for id in ids] or [*known]
+    if as_json:
+        told = [{"id": id, "says": known[id], "kept": game.kept.get(id, "")} for id in chosen]
+        return json.dumps(told, ensure_ascii=False, indent=1)
+    return "\n".join(
+        f"{id}  {known[id]}" + (f"\n        kept by: {game.kept[id]}" if id in game.kept else "") for id in chosen
+    )
