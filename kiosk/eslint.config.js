@@ -19,6 +19,20 @@ export default [
     },
   },
   {
+    // Colours stand in the themes, also for what a script or a drawing paints.
+    files: ['src/**'],
+    ignores: ['src/core/verify/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal', 'SvelteLiteral', 'TemplateElement'].map((node) => ({
+          selector: `${node}[${node === 'TemplateElement' ? 'value.raw' : 'value'}=/(^|[\\s(,])(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\\(.*|hsla?\\(.*)($|[\\s),;])/i]`,
+          message: 'A colour stands in a theme.css.',
+        })),
+      ],
+    },
+  },
+  {
     // Which language speaks is decided in one place.
     files: ['src/**'],
     ignores: ['src/**/texts/**'],

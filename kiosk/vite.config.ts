@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { widths } from './widths.ts'
 
 export default defineConfig({
   plugins: [svelte(), offline()],
+  css: { postcss: { plugins: [widths()] } },
   build: {
     target: 'es2022',
     // The coastlines are half a megabyte by nature and load with the projector alone.

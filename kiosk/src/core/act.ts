@@ -12,6 +12,8 @@ export interface ActBody {
   by?: string
   happened: number
   counted?: boolean
+  /** The newest act that had stood on this screen for a while when it was pressed. */
+  seen?: number
   /** The slip of paper from which it is entered. */
   paper?: number
   dispense?: Record<string, string>
@@ -20,6 +22,9 @@ export interface ActBody {
 
 /** Whether an act of this kind says something of another one alone, and so is nothing to take back. */
 export const corrects = (kind: string) => kind === 'revocare' || kind === 'corrigere'
+/** The act that is otherwise by this one, if any is. */
+export const amended = ({ kind, fields }: { kind: string; fields: Record<string, unknown> }) =>
+  kind === 'corrigere' && fields.change === 'amend' ? Number(fields.number) : 0
 /** The act that is gone by this one, if any is. */
 export const undone = ({ kind, fields }: { kind: string; fields: Record<string, unknown> }) =>
   kind === 'revocare' || (kind === 'corrigere' && fields.change === 'void') ? Number(fields.number) : 0

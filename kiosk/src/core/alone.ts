@@ -40,6 +40,10 @@ async function font(rule: CSSFontFaceRule): Promise<string> {
 const escaped = (text: string) =>
   text.replace(/[&<"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '"': '&quot;' })[sign]!)
 
+/** Such a file runs nothing and fetches nothing, whatever was written into it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'"
+
 /** The page as a file. Names of namespaces are no addresses, and a page of HTML needs none. */
 export async function alone(of: HTMLElement, title: string): Promise<string> {
   const { styles, fonts } = rules(of)
@@ -48,7 +52,7 @@ export async function alone(of: HTMLElement, title: string): Promise<string> {
   const root = document.documentElement
   return `<!doctype html>
 <html lang="${root.lang}" data-theme="parchment">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
 <style>${held.replaceAll('</style', '<\\/style')}</style></head>
 <body>${body}</body>
 </html>

@@ -26,6 +26,17 @@ export const hourToTheSecond = (instant: number, timer?: Course) =>
 export const spokenHour = (instant: number, timer?: Course) =>
   (timer ? spokenThere.format(shown(instant, timer)) : spoken.format(instant)).replace(' ', ' ').toLowerCase()
 
+/** What somebody typed for an hour, as 18:30: also 1830, 18.30, 18h30, 6:30 pm. Nothing is an empty hour; what is none is null. */
+export function clockOf(typed: string): string | null {
+  const said = typed.trim().toLowerCase()
+  if (!said) return ''
+  const [, hours, minutes, half] = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*([ap])?\.?m?\.?$/.exec(said) ?? []
+  if (hours === undefined) return null
+  const shown = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours)
+  if (shown > 23 || Number(minutes ?? 0) > 59) return null
+  return `${String(shown).padStart(2, '0')}:${minutes ?? '00'}`
+}
+
 /** The instant nearest to another one at which the room's clock shows this: 19:18. */
 export function instantAt(said: string, near: number, timer?: Course): number {
   const minutes = (shows: string) => Number(shows.slice(0, 2)) * 60 + Number(shows.slice(3, 5))

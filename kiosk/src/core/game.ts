@@ -92,10 +92,16 @@ export interface AuditGame {
   asked: Record<string, string>
   /** How something stands, where a word of the server's has one of the screen's. */
   states: Record<string, string>
+  /** How it is said of a question that nothing is its answer. */
+  none?: Record<string, string>
+  /** An answer that needs more than its words one by one; undefined for any other. */
+  value?: (what: string, value: string, evening: Evening) => string | undefined
   /** What is nobody and no place, by its noun and the number of its act or row. */
   called: (noun: string, id: string, evening: Evening) => string | undefined
   /** By how many milliseconds more an hour is later than any act made it, since nothing has been announced. */
   slips?: (evening: Evening, about: string) => number
+  /** Questions about the whole evening that only this game knows, and the labels in their answers. */
+  inquiries?: { names: Record<string, string>; labels: Record<string, string> }
   /** What of it, beside amounts, everybody wants to know first of a correction. */
   looked: string[]
   /** Of whom and what there are dossiers, in groups. */
@@ -110,8 +116,10 @@ export interface Options {
   like: (earlier: Api) => Promise<void>
   /** What was said, line by line, of an edition. */
   sum: (edition: EditionRow) => { label: string; text: string }[]
-  /** What goes with the opening. */
-  opening: () => Record<string, unknown>
+  /** What goes with the opening, of a rehearsal or of an evening that counts. */
+  opening: (rehearsal: boolean) => Record<string, unknown>
+  /** What is still to be said before it can be opened; nothing where all is said. */
+  lacks?: () => string
   /** What is recorded as soon as it is open, each act under an id that begins with this one: it may be sent again. Without an instant it
    * began at once. */
   settle: (api: Api, id: string, begins?: number) => Promise<void>
@@ -158,6 +166,8 @@ export interface KioskGame {
   dispensers: string
   /** What the core says of referees, where they have a name of their own in this game. */
   referees?: Referees
+  /** Its own pages of the handbook, by the addresses of its screens. */
+  help?: Record<string, string>
   icons: Record<string, Icon>
   /** What people call an act when they look for it. */
   words: Record<string, string>

@@ -5,6 +5,13 @@ import type { components } from './openapi'
 /** Everything that the server names. What a game's views hold, the game itself picks from here. */
 export type Views = components['schemas']
 
+/** A note beside the hours; a desk, and what came from it. */
+export type CueRow = Views['CueRow']
+export type DeskRow = Views['DeskRow']
+/** A word of the desk that stands: who was told it, and who read it. */
+export type WordRow = Views['WordRow']
+/** How the copies of an evening stand. */
+export type Backup = Views['BackupView']
 export type Answer = Views['ActAnswer']
 export type Check = Views['CheckAnswer']
 
@@ -26,6 +33,10 @@ export type Why = Views['Why']
 export type Supposed = Views['Supposed']
 export type Differs = Views['Differs']
 export type Between = Views['Between']
+export type Inquiries = Views['InquiryList']
+export type InquiryOffer = Views['InquiryOffer']
+export type Inquired = Views['Inquired']
+export type InquiryCell = Views['InquiryCell']
 export type Reckoned = Views['Reckoned']
 export type Reckoning = Views['ReckoningView']
 export type Turned = Views['Turned']
@@ -37,7 +48,9 @@ export type Dossier = Views['Dossier']
 export type History = Views['History']
 export type Call = Views['CallNow']
 export type Calls = Views['CallsView']
+export type Computers = Views['ComputersView']
 export type Petition = Views['Petition']
+export type Contested = Views['Contested']
 export type Petitions = Views['PetitionsView']
 export type Annals = Views['Annals']
 export type Offers = Views['Offers']
@@ -56,6 +69,7 @@ export type DisplayRow = Views['DisplayRow']
 export type Directed = Pick<DisplayRow, 'number' | 'name' | 'scene' | 'frozen'>
 export type NewBadge = Views['NewBadge']
 export type EveningRow = Views['EveningRow']
+export type EditionChecked = Views['EditionChecked']
 export type EditionRow = Views['EditionRow']
 export type PersonName = Views['PersonName']
 export type RefusedAct = Views['RefusedAct']

@@ -14,7 +14,7 @@ export interface Band {
   value: string
 }
 
-export const has = (line: Line, flag: Flag) => (flag === 'taken' ? line.taken_back_by !== null : !!line[flag])
+export const has = (line: Line, flag: Flag) => (flag === 'taken' ? !line.stands : !!line[flag])
 
 export class Replay {
   lines = $state.raw<Line[]>([])
@@ -30,9 +30,9 @@ export class Replay {
   rule = $state('')
   hand = $state('')
   flags = $state<Flag[]>([])
-  /** What was refused and never recorded, the newest first, and whether it stands among what was. */
+  /** What was refused and never recorded, the newest first, and whether nothing else is looked for. */
   refused = $state.raw<RefusedAct[]>([])
-  alsoRefused = $state(false)
+  onlyRefused = $state(false)
   /** The instant to which it has been played. */
   #head = 0
 
@@ -45,15 +45,16 @@ export class Replay {
 
   readonly line = $derived.by<Line | undefined>(() => this.lines[this.at - 1])
   readonly number = $derived.by(() => this.lines.length)
-  readonly found = $derived.by(() => this.lines.filter((line) => this.#fits(line)))
+  /** What was refused is no act: while it is looked for, no act is like that. */
+  readonly found = $derived.by(() => (this.onlyRefused ? [] : this.lines.filter((line) => this.#fits(line))))
 
   /** How many acts took back, set right or added another one. */
   readonly corrections = $derived.by(() => this.lines.filter((line) => line.back || line.kind === 'corrigere').length)
 
   /** What was refused, as far as it is looked for; by marks it is found under none. */
   readonly foundRefused = $derived.by(() => {
-    const { alsoRefused, about, kind, rule, hand, flags } = this
-    if (!alsoRefused || about || flags.length) return []
+    const { onlyRefused, about, kind, rule, hand, flags } = this
+    if (!onlyRefused || about || flags.length) return []
     return this.refused.filter(
       (one) =>
         (!kind || one.kind === kind) &&
@@ -88,22 +89,25 @@ export class Replay {
     const { api, game } = this.evening
     const { lines } = await insist(() => api.lines(known))
     if (known !== this.lines.length) return
+    // A correction tells earlier acts otherwise too, also those that it does not name.
+    const corrects = lines.some((line) => line.back || line.sets_right || line.kind === 'corrigere')
+    const before = known && corrects ? await this.#again(known) : this.lines
+    if (known !== this.lines.length) return
     const follows = this.at === known || this.at > known + lines.length
-    // An act that is taken back or set right later is another line from then on.
-    const by = (to: (line: Line) => number | null) =>
-      new Map(lines.flatMap((line) => (to(line) ? [[to(line)!, line.number] as const] : [])))
-    const [back, right] = [by((line) => line.back), by((line) => line.sets_right)]
-    this.lines = [...this.lines, ...lines].map((line) => ({
-      ...line,
-      taken_back_by: back.get(line.number) ?? line.taken_back_by,
-      set_right_by: right.get(line.number) ?? line.set_right_by,
-    }))
+    this.lines = [...before, ...lines]
     if (follows || !this.at) this.at = this.number
     // Whoever may not read it is shown none.
     this.refused = await api.refused().catch(() => [])
     if (!game.audit) return
     const { why } = await insist(() => api.why(game.audit!.seasons, 0))
     this.bands = why.reasons.map(({ number, then }) => ({ from: number, value: String(then) })).reverse()
+  }
+
+  /** The first lines as they are told now. */
+  async #again(count: number) {
+    const read: Line[] = []
+    while (read.length < count) read.push(...(await insist(() => this.evening.api.lines(read.length))).lines)
+    return read.slice(0, count)
   }
 
   go(at: number) {

@@ -43,7 +43,10 @@ export class WhatIf {
   constructor(
     readonly evening: Evening,
     readonly entry: Entry,
-  ) {}
+  ) {
+    // What was struck out is put back by setting it right as it was.
+    if (entry.taken_back_by) this.change = 'amend'
+  }
 
   readonly #kind = $derived.by(() => (this.change === 'amend' ? this.entry.kind : this.kind))
   readonly act = $derived.by(() => this.evening.acts.find((each) => each.kind === this.#kind))

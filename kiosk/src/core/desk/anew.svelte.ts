@@ -10,6 +10,9 @@ import type { Badge, EditionRow, EveningRow } from '../wire'
 /** A rehearsal's hour takes a minute. */
 const REHEARSED = 60
 
+/** Where an edition stands, in the folder of all games. */
+export const folderOf = ({ game, edition }: EditionRow) => `${game}/${edition}`
+
 export class Anew {
   evenings = $state.raw<EveningRow[]>([])
   editions = $state.raw<EditionRow[]>([])
@@ -17,8 +20,10 @@ export class Anew {
   options = $state.raw<Options>()
   like = $state('')
   people = $state(true)
+  /** Tablets, phones and printed invitations of that evening are good in this one. */
+  devices = $state(true)
   title = $state('')
-  /** By its folder, of which no two have one name. */
+  /** By its game and folder: editions of two games may have one name. */
   folder = $state('')
   day = $state(day(Date.now()))
   begins = $state('')
@@ -31,13 +36,15 @@ export class Anew {
   #ids = { evening: actId(), rehearsal: actId() }
   #opened = { evening: '', rehearsal: '' }
 
-  readonly edition = $derived.by(() => this.editions.find((each) => each.edition === this.folder))
+  readonly edition = $derived.by(() => this.editions.find((each) => folderOf(each) === this.folder))
   readonly earlier = $derived.by(() => this.evenings.find((each) => each.evening === this.like))
   readonly instant = $derived(new Date(`${this.day}T${this.begins}`).getTime())
   /** The hour that was chosen; a game without hours begins at once. */
   readonly hour = $derived(Number.isNaN(this.instant) ? undefined : this.instant)
   /** Enough is said to open it. */
   readonly known = $derived(!!this.edition && !!this.title.trim() && (!this.edition.begins || this.hour !== undefined))
+  /** What its game still asks for. */
+  readonly lacks = $derived.by(() => this.options?.lacks?.() ?? '')
   /** It would have begun already. */
   readonly past = $derived(this.instant < clock.now - 60_000)
 
@@ -77,10 +84,10 @@ export class Anew {
     const before = this.edition
     if (!this.title || this.title === before?.title) this.title = edition.title
     if (!this.begins || this.begins === before?.begins) this.begins = edition.begins
-    this.folder = edition.edition
+    this.folder = folderOf(edition)
     if (edition.game === this.game?.id) return
     const game = await this.games[edition.game]?.()
-    if (this.folder !== edition.edition) return // another was chosen meanwhile
+    if (this.folder !== folderOf(edition)) return // another was chosen meanwhile
     this.game = game
     this.options = game?.desk.options?.make()
   }
@@ -115,12 +122,13 @@ export class Anew {
         const when = rehearse ? { rehearsal: true as const, speed: REHEARSED } : { begins: this.hour }
         const { edition, game } = this.edition!
         const title = rehearse ? t.anew.rehearsal(this.title) : this.title
-        const body = { act_id: this.#ids[which], game, edition, title, ...when, ...this.options?.opening() }
+        const body = { act_id: this.#ids[which], game, edition, title, ...when, ...this.options?.opening(rehearse) }
         this.#opened[which] = (await openEvening(this.badge.badge, body)).evening
       }
       const api = this.#of(this.#opened[which])
       await this.options?.settle(api, this.#ids[which], rehearse ? undefined : this.hour)
       if (this.like && this.people) await this.#enrol(api)
+      if (this.like && this.devices) await api.takeOver(this.like)
       return this.#opened[which]
     } catch (error) {
       this.wrong = `${t.desk.failed} ${(error as Error).message}`

@@ -2,7 +2,7 @@
 import type { Count } from '../game'
 import { Calling } from '../state/calls.svelte'
 import type { Evening } from '../state/evening.svelte'
-import type { RefusedAct } from '../wire'
+import type { Contested, RefusedAct } from '../wire'
 import { Rows } from './rows.svelte'
 import { Tablets } from './tablets.svelte'
 
@@ -22,7 +22,7 @@ export class Counts {
     this.#tablets = new Tablets(evening)
     this.#refused = new Rows(evening, () => evening.api.refused(), AGAIN)
     this.#calling = new Calling(evening)
-    $effect(() => evening.link.watch('calls'))
+    for (const view of ['calls', 'contested']) $effect(() => evening.link.watch(view))
     $effect(() => {
       if (page() === 'refused') this.#looked = this.#refused.all[0]?.at ?? 0
     })
@@ -32,10 +32,12 @@ export class Counts {
     const missing = this.evening.game.desk.missing?.(this.evening) ?? {}
     const since = this.#refused.all.filter(({ at }) => at > this.#looked)
     const tablets = this.#calling.all.length + this.#tablets.ill.length
+    const contested = this.evening.link.data<Contested>('contested')?.acts ?? []
     return {
       ...missing,
       tablets: { many: tablets + (missing.tablets?.many ?? 0), weight: tablets ? 'hinders' : 'look' },
       acts: { many: this.evening.pleas.length, weight: 'look' },
+      contested: { many: contested.length, weight: 'look' },
       refused: { many: since.length, weight: 'look' },
     }
   })

@@ -13,7 +13,10 @@ export class Screens extends Rows<DisplayRow> {
   readonly frozen = $derived.by(() => this.all.length > 0 && this.all.every((row) => row.frozen))
 
   /** A scene as the menu has it; and the one that a screen shows. */
-  label = (id: string) => this.evening.game.desk.scenes.find((each) => each.id === id)?.label ?? id
+  label = (id: string) => {
+    const { scenes, links } = this.evening.game.desk
+    return [...scenes, ...links].find((each) => each.id === id)?.label ?? id
+  }
   shows = (row: DisplayRow) => (row.showing ? this.label(row.showing.scene) : '–')
 
   direct = (id: string, body: { name?: string; scene?: string; frozen?: boolean }) =>

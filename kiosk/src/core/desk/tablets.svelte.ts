@@ -25,13 +25,16 @@ export class Tablets {
     this.known = new Rows(evening, () => evening.api.badges(), AGAIN)
   }
 
+  /** Those whose seat the computer does not play: it needs no device. */
+  readonly people = $derived.by(() => this.whose.filter((who) => !this.evening.computers.has(who)))
+
   /** The badge that counts of somebody: of those with a device the one heard last. */
   badgeOf(who: string) {
     const live = this.known.all.filter((badge) => badge.who === who && badge.paired && !badge.revoked)
     return live.sort((one, other) => (other.seen ?? 0) - (one.seen ?? 0))[0]
   }
   readonly all = $derived.by((): Device[] =>
-    this.whose.map((who) => {
+    this.people.map((who) => {
       const badge = this.badgeOf(who)
       return { who, badge, amiss: badge ? badge.amiss : ['unpaired'] }
     }),

@@ -15,7 +15,7 @@ export interface Begun {
 }
 
 /** What every act carries beside the fields of its form. */
-const SHELL = new Set(['act_id', 'kind', 'by', 'happened', 'counted', 'dispense', 'another', 'paper'])
+const SHELL = new Set(['act_id', 'kind', 'by', 'happened', 'counted', 'dispense', 'another', 'paper', 'seen'])
 
 /** What stood in its form. */
 export const formOf = (body: Record<string, unknown>) =>

@@ -78,7 +78,12 @@ export class Draft implements Filling {
     return this.faults.filter((fault) => fault.field === name)
   }
 
-  readonly complete = $derived.by(() => this.missing.length === 0)
+  /** What the server alone can tell to be lacking: of several fields one must say something. */
+  readonly unsaid = $derived.by(() => {
+    const lacking = this.told && this.missing.length === 0 ? (this.checked?.missing ?? []) : []
+    return this.fields.filter((field) => lacking.includes(field.name))
+  })
+  readonly complete = $derived.by(() => this.missing.length === 0 && this.unsaid.length === 0)
   readonly refused = $derived.by(() => this.refusals.length > 0)
   /** Whether somebody may set aside what stands against it: at their own screen, or asked from here. */
   readonly dispensable = $derived.by(() => this.complete && this.refused && !this.absolute)
@@ -107,7 +112,7 @@ export class Draft implements Filling {
   readonly may = $derived.by(() => this.complete && !this.hopeless && this.sending.may)
   /** Where it stands, in one line. */
   readonly says = $derived.by(() => {
-    if (!this.complete) return t.act.missing(this.missing.map((field) => field.label).join(', '))
+    if (!this.complete) return t.act.missing([...this.missing, ...this.unsaid].map((field) => field.label).join(', '))
     if (this.sending.says) return this.sending.says
     if (this.faults.length) return t.act.fault
     if (!this.checked) return t.act.unchecked

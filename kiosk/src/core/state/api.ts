@@ -1,24 +1,31 @@
 import type { ActBody, Fields } from '../act'
 import { language } from '../texts'
+import type { Tour, TourRow } from '../tour/tour'
 import type { Question } from './evening.svelte'
 import type {
   About,
   ActKind,
   ActPage,
   Arrival,
+  Backup,
   Answer,
   BadgeRow,
   Badge,
   Between,
   Check,
   DisplayRow,
+  EditionChecked,
   EditionRow,
   Courses,
+  CueRow,
+  DeskRow,
   DossierPage,
   EarlierName,
   Entry,
   EveningRow,
   Explained,
+  Inquired,
+  Inquiries,
   Joining,
   History,
   Journal,
@@ -39,6 +46,7 @@ import type {
   Seal,
   View,
   Views,
+  WordRow,
 } from '../wire'
 
 /** Bad Wi-Fi swallows answers: after this long, ask again rather than wait. */
@@ -53,6 +61,14 @@ export interface Supposing {
   fields?: Fields
   by?: string
   happened?: number
+}
+
+/** A rehearsal beside an evening: its port, and who is ready. */
+export interface Rehearsing {
+  port: number | null
+  begins: boolean
+  wrong: string
+  tours: TourRow[]
 }
 
 /** The server answered, and the answer was no. */
@@ -111,9 +127,31 @@ export const catalogue = (game: string) => call<ActKind[]>(null, 'GET', `/api/ac
 
 export const rulebook = (game: string) => call<RuleRow[]>(null, 'GET', `/api/rulebook?game=${game}`)
 
+/** Of a server of rehearsals: who may take a tour, and the badge of who begins one. */
+export const tours = () => call<TourRow[]>(null, 'GET', '/api/tours')
+export const beginTour = (who: string) =>
+  call<Badge>(null, 'POST', `/api/tours/${encodeURIComponent(who)}`, undefined, undefined, LONG)
+
 export const evenings = (badge: string) => call<EveningRow[]>(badge, 'GET', '/api/evenings')
 
 export const editions = (badge: string) => call<EditionRow[]>(badge, 'GET', '/api/editions')
+
+export type EditionTables = Record<string, unknown>
+/** An edition as it is written: the first of its game, unless one is named. */
+export const editionTables = (badge: string, game: string, edition?: string) =>
+  call<{ edition: string; tables: EditionTables }>(
+    badge,
+    'GET',
+    `/api/editions/tables?game=${game}${edition ? `&edition=${encodeURIComponent(edition)}` : ''}`,
+  )
+/** What is wrong with an edition in the making, each at its field; nothing of it is kept. */
+export const checkEdition = (badge: string, game: string, tables: EditionTables, signal?: AbortSignal) =>
+  call<EditionChecked>(badge, 'POST', '/api/editions/check', { game, tables }, signal)
+export const makeEdition = (badge: string, game: string, tables: EditionTables) =>
+  call<{ edition: string }>(badge, 'POST', '/api/editions', { game, tables })
+/** Matches of computer players with it; `asked` is the game's own form, and so is the answer. */
+export const tryEdition = <T>(badge: string, game: string, tables: EditionTables, asked: object) =>
+  call<{ trial: T }>(badge, 'POST', '/api/editions/try', { game, tables, asked }, undefined, LONG)
 
 export type Opening = {
   act_id: string
@@ -127,6 +165,10 @@ export type Opening = {
 /** Whatever else the game lets one say of an evening stands beside these. */
 export const openEvening = (badge: string, body: Opening & Record<string, unknown>) =>
   call<{ evening: string }>(badge, 'POST', '/api/evenings', body)
+
+/** The same people once more, after an evening that is over; the game says what changes. */
+export const openRematch = (badge: string, evening: string, id: string) =>
+  call<{ evening: string }>(badge, 'POST', '/api/evenings', { act_id: id, rematch: evening })
 
 /** Requests about one evening, made with one badge. */
 export class Api {
@@ -153,14 +195,27 @@ export class Api {
   record = (body: Omit<ActBody, 'happened'> & { happened?: number }) => this.#ask<Answer>('POST', '/acts', body)
   check = (body: { kind: string; by?: string; happened?: number; vary?: string } & Fields, signal?: AbortSignal) =>
     this.#ask<Check>('POST', '/acts/check', body, signal)
+  /** The form that pasted lines say, in the game's own shape; nothing of it is kept. */
+  readLines = <T>(kind: string, text: string) => this.#ask<{ form: T }>('POST', '/acts/read', { kind, text })
+  /** What a whole form would come to in somebody's name, in the game's own shape; nothing of it is kept. */
+  supposeForm = <T>(kind: string, by: string, fields: object) =>
+    this.#ask<{ trial: T | null }>('POST', '/acts/suppose', { kind, by, ...fields }, undefined, LONG)
   lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)
   /** One act; null where it is sealed for this badge, of which its line tells all that there is. */
   act = async (number: number, signal?: AbortSignal): Promise<ActPage | null> => {
     const page = await this.#ask<Views['ActPage']>('GET', `/acts/${number}`, undefined, signal)
     return isOpen(page.entry) ? { ...page, entry: page.entry } : null
   }
-  why = ({ about, what }: Question, at: number) =>
-    this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${at ? `&at=${at}` : ''}`, undefined, undefined, LONG)
+  why = ({ about, what }: Question, at: number, since = 0) => {
+    const moments = `${at ? `&at=${at}` : ''}${since ? `&since=${since}` : ''}`
+    return this.#ask<Explained>('GET', `/why?about=${about}&what=${what}${moments}`, undefined, undefined, LONG)
+  }
+  /** What this badge may ask of the whole evening, and the answer to one of these questions. */
+  inquiries = () => this.#ask<Inquiries>('GET', '/inquiries')
+  inquire = (inquiry: string, about: string[]) => {
+    const query = about.map((each) => `about=${encodeURIComponent(each)}`).join('&')
+    return this.#ask<Inquired>('GET', `/inquiries/${inquiry}?${query}`, undefined, undefined, LONG)
+  }
   between = (at: number, then: number, corrected: boolean) =>
     this.#ask<Between>('GET', `/between?at=${at}&then=${then}&corrected=${corrected}`, undefined, undefined, LONG)
   /** What was counted at the table beside the books; nothing of it is recorded. */
@@ -197,17 +252,41 @@ export class Api {
   decline = (id: string, reason: string) => this.#ask<void>('POST', `/petitions/${id}/decline`, { reason })
   putAway = (id: string) => this.#ask<void>('DELETE', `/petitions/${id}`)
   badges = () => this.#ask<BadgeRow[]>('GET', '/badges')
-  inviteAll = (kind: string) => this.#ask<NewBadge[]>('POST', '/badges/all', { kind })
+  /** For everybody of a kind who has no device; or only those that were made before and still wait. */
+  inviteAll = (kind: string, printed = false) => this.#ask<NewBadge[]>('POST', '/badges/all', { kind, printed })
+  takeOver = (earlier: string) => this.#ask<unknown>('POST', `/badges/from/${encodeURIComponent(earlier)}`)
   call = (body: { id: string; wants?: string; where?: string; words: string }) =>
     this.#ask<unknown>('POST', '/calls', body)
   takeCall = (id: string) => this.#ask<unknown>('POST', `/calls/${id}/take`)
   endCall = (id: string) => this.#ask<void>('DELETE', `/calls/${id}`)
   invite = (kind: string, who?: string) => this.#ask<NewBadge>('POST', '/badges', who ? { kind, who } : { kind })
   revoke = (id: string) => this.#ask<void>('DELETE', `/badges/${id}`)
+  /** The computer plays a seat from now on, or no more (0). */
+  letPlay = (who: string, strength: number) =>
+    strength
+      ? this.#ask<void>('PUT', `/computers/${encodeURIComponent(who)}`, { strength })
+      : this.#ask<void>('DELETE', `/computers/${encodeURIComponent(who)}`)
   displays = () => this.#ask<DisplayRow[]>('GET', '/displays')
   direct = (id: string, body: { name?: string; scene?: string; frozen?: boolean }) =>
     this.#ask<DisplayRow>('PUT', `/displays/${id}`, body)
+  picture = (display: string) => this.file(`/displays/${display}/picture`)
+  sendPicture = (picture: string) => this.#ask<void>('PUT', '/displays/mine/picture', { picture })
   tellDisplay = (id: string, what: 'flash' | 'reload') => this.#ask<void>('POST', `/displays/${id}/${what}`)
+  cues = () => this.#ask<CueRow[]>('GET', '/cues')
+  cue = (row: number, text: string) => this.#ask<void>('PUT', `/cues/${row}`, { text })
+  desks = () => this.#ask<DeskRow[]>('GET', '/desks')
+  photos = () => this.#ask<number[]>('GET', '/people/photos')
+  takePhoto = (person: number, photo: string) => this.#ask<void>('PUT', `/people/${person}/photo`, { photo })
+  erasePhoto = (person: number) => this.#ask<void>('DELETE', `/people/${person}/photo`)
+  words = () => this.#ask<WordRow[]>('GET', '/words')
+  say = (id: string, text: string, to: string[]) => this.#ask<WordRow>('POST', '/words', { id, text, to })
+  readWord = (id: string) => this.#ask<void>('POST', `/words/${id}/read`)
+  endWord = (id: string) => this.#ask<void>('DELETE', `/words/${id}`)
+  edition = () => this.#ask<{ differs: string[] }>('GET', '/edition')
+  backup = () => this.#ask<Backup>('GET', '/backup')
+  rehearsal = (how: 'GET' | 'POST' | 'DELETE') => this.#ask<Rehearsing>(how, '/rehearsal', undefined, undefined, LONG)
+  tour = () => this.#ask<Tour>('GET', '/tour')
+  tourDone = () => this.#ask<void>('PUT', '/tour')
   refused = () => this.#ask<RefusedAct[]>('GET', '/refused')
   people = () => this.#ask<PersonName[]>('GET', '/people')
   readPeople = (list: PeopleList) => this.#ask<Newcomers>('POST', '/people/read', list)

@@ -5,7 +5,8 @@ const EVENING = 'ludi.evening'
 
 /** The first screen of whoever holds a badge. */
 export const homeOf = ({ role: { audience, leads, records } }: About) =>
-  ({ room: '/projector', player: '/player' })[audience] ?? (leads ? '/desk' : records ? '/tablet' : '/ledger')
+  ({ room: '/projector', player: '/player', auditor: '/audit' })[audience] ??
+  (leads ? '/desk' : records ? '/tablet' : '/ledger')
 
 /** A window that stands apart has a badge of its own, or none, whatever the rest of the device has. */
 const kept = () => (sessionStorage.getItem(KEY) === null ? localStorage : sessionStorage)

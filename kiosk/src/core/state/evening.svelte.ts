@@ -4,7 +4,7 @@ import type { ActBody, Fields, Value } from '../act'
 import { subjects } from '../form/entered'
 import type { Field } from '../form/fields'
 import { boardOf, type KioskGame } from '../game'
-import type { About, ActKind, Badge, Entry, Offers, Petition, Petitions, Tile, Tiles, View } from '../wire'
+import type { About, ActKind, Badge, Computers, Entry, Offers, Petition, Petitions, Tile, Tiles, View } from '../wire'
 import { Api, catalogue } from './api'
 import { clock } from './clock.svelte'
 import { Half } from './half'
@@ -53,6 +53,8 @@ export class Evening {
   acts = $state.raw<ActKind[]>([])
   /** What somebody wants to have explained. */
   asking = $state.raw<Question | null>(null)
+  /** Opens the form of an act on this screen, partly filled, where there is one. */
+  opens: ((kind: string, fields: Record<string, unknown>) => void) | null = null
   /** Where acts can be turned to, on the screen that shows the evening again. */
   turnTo: ((act: number) => void) | null = null
 
@@ -68,7 +70,11 @@ export class Evening {
     this.api = new Api(badge)
     this.link = link ?? new Link(badge, reads ? () => this.since() : undefined)
     // Whoever is refused hears so of each act that he sends.
-    this.outbox = new Outbox(this.api, () => !link && (this.link.state === 'live' || this.link.state === 'refused'))
+    this.outbox = new Outbox(
+      this.api,
+      () => !link && (this.link.state === 'live' || this.link.state === 'refused'),
+      () => this.link.seen(),
+    )
     this.link.onlive = () => this.outbox.wake()
     this.link.onback = () => this.outbox.setBack()
     this.link.answered = () => this.outbox.last
@@ -98,6 +104,10 @@ export class Evening {
     () => new Map(Object.entries(this.link.data<{ people: Record<string, Somebody> }>('people')?.people ?? {})),
   )
   /** What is asked of who dispenses, for those who answer; and what was asked from here, until the answer has been read. */
+  /** How strong the computer plays, by seat; watch `computers` for it. */
+  readonly computers = $derived.by(
+    () => new Map((this.link.data<Computers>('computers')?.seats ?? []).map(({ who, strength }) => [who, strength])),
+  )
   readonly petitions = $derived.by<Petition[]>(() => this.link.data<Petitions>('petitions')?.petitions ?? [])
   readonly pleas = $derived.by(() => (this.dispenses ? this.petitions.filter((each) => each.state === 'open') : []))
   readonly asked = $derived.by(() => this.petitions.filter((each) => each.asked_by === this.badge.who))
@@ -109,9 +119,14 @@ export class Evening {
   /** The same of one view, which each of these acts changes: it comes in a frame of its own, before or after the act itself. */
   unseenIn = (view: string) => this.#since(this.link.views.get(view)?.number ?? 0)
 
+  /** What cannot come any more is not waited for: what stays behind a refused act, and what was taken back before a view could tell it. */
   #since = (number: number) => [
-    ...this.outbox.waiting.filter((kept) => kept.ask === undefined).map((kept) => kept.body),
-    ...this.outbox.answered.filter((each) => each.number > number).map((each) => each.body),
+    ...this.outbox.waiting.filter((kept) => kept.ask === undefined && !kept.behind).map((kept) => kept.body),
+    ...this.outbox.answered
+      .filter(
+        (each) => each.number > number && !this.mine.some((act) => act.number === each.number && act.taken_back_by),
+      )
+      .map((each) => each.body),
   ]
 
   /** Whether this badge reads the whole journal. */

@@ -13,6 +13,8 @@ export interface Told {
   sentence: string
   follow: string[]
   sums?: Sum[]
+  /** The act that took it back, and whose it is. */
+  back?: { number: number; by: string }
 }
 
 const follow = ({ consequences, cautions }: Pick<Answer, 'consequences' | 'cautions'>) =>
@@ -48,15 +50,27 @@ export class Last {
   readonly act = $derived.by<Told | undefined>(() => {
     const { outbox, mine } = this.evening
     const { last } = outbox
-    if (last && last.number >= (mine[0]?.number ?? 0)) return { ...last, follow: follow(last) }
-    return mine[0] && { ...toldOf(mine[0]), follow: [] }
+    const told =
+      last && last.number >= (mine[0]?.number ?? 0)
+        ? { ...last, follow: follow(last) }
+        : mine[0] && { ...toldOf(mine[0]), follow: [] }
+    const back = told && this.#backOf(told.number)
+    return back ? { ...told, follow: [], sums: [], back } : told
   })
+  /** What took an act back, whoever did. */
+  #backOf(number: number): Told['back'] {
+    const { link, mine } = this.evening
+    const by = mine.find((entry) => entry.number === number)?.taken_back_by
+    const entry = by && link.acts.find((each) => each.number === by)
+    return by ? { number: by, by: entry ? (entry.by ?? entry.recorded_by ?? '') : '' } : undefined
+  }
   /** My newest act that still stands: by the journal, or by an answer that the journal has not caught up with. */
   readonly standing = $derived.by<Told | undefined>(() => {
     const { outbox, mine } = this.evening
     const { last } = outbox
     const answered = last && last.number > (mine[0]?.number ?? 0) ? last : null
-    if (answered) return corrects(answered.kind) ? undefined : { ...answered, follow: follow(answered) }
+    if (answered && !this.#backOf(answered.number))
+      return corrects(answered.kind) ? undefined : { ...answered, follow: follow(answered) }
     const told = mine.find((entry) => !entry.taken_back_by && !corrects(entry.kind))
     return told && toldOf(told)
   })

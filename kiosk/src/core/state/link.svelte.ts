@@ -1,6 +1,6 @@
 // The one websocket of this device: views, the journal, the server's clock, and whether any of it is still alive.
 import { SvelteMap } from 'svelte/reactivity'
-import { undone } from '../act'
+import { amended, undone } from '../act'
 import { language } from '../texts'
 import type { Badge, Directed, Entry, View } from '../wire'
 import { Problem } from './api'
@@ -19,10 +19,24 @@ type Frame = Whole | Change | Denied | { act: Entry } | Stands | { pong: number;
 /** A view that this badge may not have (403), or that there is not (404); all others go on. */
 type Denied = { view: string; refused: { status: number; detail: string } }
 /** What a screen of the room is told of itself, and what the desk asks of it. */
-type ToDisplay = { display: Directed } | { flash: number } | { reload: true }
+type ToDisplay =
+  | { display: Directed }
+  | { flash: number }
+  | { reload: true }
+  | { picture: true }
+  | { word: Word }
+  | { word_over: string }
+/** A word of the desk to this device, and when it was said. */
+export interface Word {
+  id: string
+  text: string
+  said: number
+}
 
 const SILENCE = 4500
 const BEAT = 2000
+/** So long an act must stand on a screen before it counts as seen: a hand on its way to the glass is not stopped any more. */
+const STANDS = 2000
 /** So long a screen shows its number. */
 const FLASHES = 5000
 
@@ -48,6 +62,8 @@ export class Link {
 
   /** What the desk says of this screen, where it is one of the room's. */
   display = $state.raw<Directed | null>(null)
+  /** What the desk says to this device, the oldest first, until it is read. */
+  words = $state.raw<Word[]>([])
   /** The number that is to be shown now; 0 for none. */
   flash = $state(0)
   #showing: object | undefined
@@ -58,6 +74,8 @@ export class Link {
   onback = () => {}
   /** The newest act that an answer told of: it may come before the link tells it. */
   answered = (): Seen | null => null
+  /** The desk wants to see what this display shows. */
+  onlooked = () => {}
   /** What this device says of itself: told with a ping, and again when it is otherwise. */
   says = (): object | null => null
   #badge: Badge
@@ -68,6 +86,9 @@ export class Link {
   #after: number | undefined
   #start: (() => Promise<number>) | undefined
   #socket: WebSocket | null = null
+  /** The newest act that has stood here for a while, and those that have not yet, with the instant of each. */
+  #stood = 0
+  #fresh: { number: number; at: number }[] = []
   #said: Seen | undefined
   #tries = 0
   #lose = () => {}
@@ -112,8 +133,16 @@ export class Link {
   #directed(frame: ToDisplay) {
     if ('display' in frame) return void (this.display = frame.display)
     if ('reload' in frame) return location.reload()
+    if ('picture' in frame) return this.onlooked()
+    if ('word' in frame) return void (this.words = [...this.words.filter(({ id }) => id !== frame.word.id), frame.word])
+    if ('word_over' in frame) return this.wordOver(frame.word_over)
     this.flash = frame.flash
     setTimeout(() => (this.flash = 0), FLASHES)
+  }
+
+  /** A word was read here, or the desk took it back. */
+  wordOver(id: string) {
+    this.words = this.words.filter((word) => word.id !== id)
   }
 
   /** Detach first: on half-open Wi-Fi close() fires nothing for half a minute. */
@@ -126,8 +155,17 @@ export class Link {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ views }))
   }
 
+  /** Cuts the link, as bad Wi-Fi does, until it is let back: to practise it. */
+  isCut = $state(false)
+  cut(off: boolean) {
+    this.isCut = off
+    if (off) this.#lost()
+    else void this.#open()
+  }
+
   async #open() {
     this.#lose()
+    if (this.isCut) return this.#lost()
     try {
       if (this.#start) this.#after ??= await this.#start()
     } catch (error) {
@@ -196,7 +234,8 @@ export class Link {
 
   #hear(frame: Frame) {
     if ('pong' in frame) return clock.sample(frame.pong, frame.now)
-    if ('display' in frame || 'flash' in frame || 'reload' in frame) return this.#directed(frame)
+    if ('display' in frame || 'flash' in frame || 'reload' in frame || 'picture' in frame) return this.#directed(frame)
+    if ('word' in frame || 'word_over' in frame) return this.#directed(frame)
     if ('refused' in frame) return void this.denied.set(frame.view, frame.refused.status)
     if ('act' in frame) return this.#enter(frame.act)
     if ('now' in frame) return this.#stand(frame)
@@ -236,8 +275,16 @@ export class Link {
 
   #reach({ number, root }: Seen) {
     if (number < this.number) return
+    if (this.number === 0) this.#stood = number
+    else if (number > this.number) this.#fresh.push({ number, at: performance.now() })
     ;[this.number, this.root] = [number, root]
     localStorage.setItem(this.#key, JSON.stringify({ number, root }))
+  }
+
+  /** The newest act that somebody at this screen has had before their eyes; 0 before anything is known. */
+  seen(): number {
+    while (this.#fresh[0] && performance.now() - this.#fresh[0].at >= STANDS) this.#stood = this.#fresh.shift()!.number
+    return this.#stood
   }
 
   /** The newest act that this device has seen, also before it was loaded anew. */
@@ -260,7 +307,8 @@ export class Link {
     localStorage.removeItem(this.#key)
     this.views.clear()
     this.acts = []
-    this.told = this.number = 0
+    this.told = this.number = this.#stood = 0
+    this.#fresh = []
     this.root = ''
     this.#after = undefined
     this.onback()
@@ -268,11 +316,20 @@ export class Link {
   }
 
   #enter(act: Entry) {
-    if (this.#after !== undefined && act.number <= this.#after) return
+    if (this.#after !== undefined && act.number <= this.#after) return this.#tellAgain(act)
     this.#after = this.told = act.number
     this.#reach(act)
-    const back = undone(act)
-    for (const past of this.acts) if (past.number === back) past.taken_back_by = act.number
+    const [back, right] = [undone(act), amended(act)]
+    for (const past of this.acts) {
+      if (past.number === back) past.taken_back_by = act.number
+      if (past.number === right) [past.taken_back_by, past.set_right_by] = [null, act.number]
+    }
     this.acts.push(act)
+  }
+
+  /** An act that was sealed when it was told reads otherwise once it is revealed. */
+  #tellAgain(act: Entry) {
+    const at = this.acts.findIndex((known) => known.number === act.number)
+    if (at >= 0) this.acts[at] = act
   }
 }

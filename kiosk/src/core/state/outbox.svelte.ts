@@ -30,10 +30,11 @@ export class Outbox {
   #again: ReturnType<typeof setTimeout> | undefined
   #tell = new Map<string, (became: Became) => void>()
 
-  /** `linked`: whether the link has said where the evening stands; until then nothing is sent. */
+  /** `linked`: whether the link has said where the evening stands; until then nothing is sent. `seen`: the newest act before the eyes. */
   constructor(
     readonly api: Api,
     readonly linked: () => boolean,
+    readonly seen: () => number = () => 0,
   ) {
     this.#key = `ludi.outbox.${api.badge.evening}.${api.badge.kind}.${api.badge.who ?? ''}`
     const box = boxOf(this.#key)
@@ -44,7 +45,11 @@ export class Outbox {
 
   /** Takes an act in hand, where it `replaces` a refused one in its place. From here on it cannot get lost. */
   put(act: Omit<ActBody, 'act_id'>, said: Said, replaces?: Kept): string {
-    const kept = { ...said, slip: ++this.#slips, body: { ...act, act_id: actId() } as ActBody }
+    const kept = {
+      ...said,
+      slip: ++this.#slips,
+      body: { ...act, seen: this.seen() || undefined, act_id: actId() } as ActBody,
+    }
     const at = this.waiting.findIndex((each) => replaces && each.behind === replaces.body.act_id)
     this.waiting.splice(at < 0 ? this.waiting.length : at, 0, kept)
     this.latest = kept.body.act_id

@@ -20,11 +20,17 @@ void (navigator as Tells).getBattery?.().then(
  * before it: the desk would take that back. */
 const WAITS = 4000
 
-export function report({ outbox }: Evening) {
+const DESK = 'ludi.desk'
+/** What this desk calls itself. */
+export const deskName = () => localStorage.getItem(DESK) ?? ''
+export const nameDesk = (name: string) => localStorage.setItem(DESK, name.slice(0, 40))
+
+export function report({ outbox, about }: Evening) {
   const late = clock.exact() - WAITS
   const slips = outbox.waiting.flatMap((kept) =>
     kept.slip && (kept.told || kept.body.happened < late) ? kept.slip : [],
   )
   const charge = battery ? { battery: Math.round(battery.level * 100), charging: battery.charging } : {}
-  return { slips, refused: outbox.refused.length, off: clock.off(), newest: !version.newer, ...charge }
+  const called = about.role.leads ? { called: deskName() } : {}
+  return { ...called, slips, refused: outbox.refused.length, off: clock.off(), newest: !version.newer, ...charge }
 }

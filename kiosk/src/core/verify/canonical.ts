@@ -4,6 +4,8 @@ export type Json = string | bigint | boolean | null | Json[] | { [key: string]: 
 /** The text is not the one form of anything. */
 export class NotCanonical extends Error {}
 
+/** An integer is no longer. */
+const DIGITS = 4300
 const INTEGER = /-?(?:0|[1-9]\d*)/y
 // A string as it stands: nothing is escaped that need not be, and lone surrogates are none.
 // eslint-disable-next-line no-control-regex -- control characters are what must be escaped
@@ -73,7 +75,7 @@ export function read(text: string): Read {
     if (text[at] === '"') return string()
     for (const [word, meant] of Object.entries(WORDS)) if (take(word)) return meant
     const digits = match(INTEGER)
-    return digits === '-0' ? fail() : BigInt(digits)
+    return digits === '-0' || digits.length > DIGITS ? fail() : BigInt(digits)
   }
   const found = value(0)
   return at === text.length ? { value: found, parts } : fail()

@@ -31,9 +31,15 @@ const causes = Object.assign({}, ...Object.values(t.death.groups).map((group) =>
   string
 >
 
+/** The answer to what season it is: `aestas 44`. */
+function seasonOf(value: string) {
+  const [phase, year] = value.split(' ') as [Phase, string?]
+  return { tone: phase, label: year?.slice(0, 2) ?? '', name: phaseName(phase, year ? Number(year) : null) }
+}
+
 export const AUDIT: AuditGame = {
   moments: [
-    { id: 'map', label: t.audit.map, as: 'room', screen: () => import('./screens/Projector.svelte') },
+    { id: 'map', label: t.audit.map, as: 'room', screen: () => import('./screens/RoomThen.svelte') },
     {
       id: 'duel',
       label: t.audit.duel,
@@ -53,15 +59,15 @@ export const AUDIT: AuditGame = {
   seasons: {
     about: 'evening',
     what: 'season',
-    of: (value) => {
-      const [phase, year] = value.split(' ') as [Phase, string?]
-      return { tone: phase, label: year?.slice(0, 2) ?? '', name: phaseName(phase, year ? Number(year) : null) }
-    },
+    of: seasonOf,
   },
   looked: ['region', 'died'],
   dossiers,
   brings: { of: 'region', kind: 'tributum', what: 'denarii', label: t.audit.brought },
   states: { ...t.role, feriae: t.feriae, struck: t.struck, ...t.senate.stage, ...t.duel.stage, ...votes, ...causes },
+  none: t.audit.none,
+  inquiries: t.audit.inquiries,
+  value: (what, value) => (what === 'season' ? seasonOf(value).name : undefined),
   called: (noun, id, evening) => {
     const row = noun === 'row' && (evening as Room).timer?.rows.find((each) => each.row === Number(id))
     if (row) return phaseName(row.phase, row.year)

@@ -42,6 +42,7 @@ export const game: KioskGame = {
     '/projector': () => import('./screens/Wall.svelte'),
     '/ledger': () => import('./screens/Wall.svelte'),
     '/print': () => import('./screens/Print.svelte'),
+    '/watch': () => import('./screens/Watch.svelte'),
     '/player': () => import('./screens/Player.svelte'),
     '/acta': () => import('./screens/Acta.svelte'),
   },
@@ -84,6 +85,7 @@ export const game: KioskGame = {
     ],
     links: [
       { href: '/ledger', kind: 'table', label: t.desk.openLedger },
+      { href: '/watch', kind: 'table', label: t.desk.openWatch, id: 'watch' },
       { href: '/projector', kind: 'room', label: t.desk.openProjector },
     ],
     scenes: [

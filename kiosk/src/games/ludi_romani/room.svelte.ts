@@ -6,7 +6,7 @@ import { clock } from '../../core/state/clock.svelte'
 import type { ActKind, Readiness } from '../../core/wire'
 import { List } from './desk/list.svelte'
 import { t } from './texts'
-import type { Account, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
+import type { Account, Interval, Iudicium, Ledger, Person, Region, Row, Seating, Timer } from './views'
 
 /** What views say in place of an id that whoever reads them may not know. */
 const UNSEEN = 'unseen'
@@ -67,6 +67,18 @@ export class Room extends Evening {
   })
   /** When a row came, or will come; as it was planned where it was struck. */
   comes = (row: Row) => (row.expected ?? row.starts) + (row.row > (this.timer?.current?.row ?? 0) ? this.slip : 0)
+
+  /** The break that is still planned before a row. */
+  breakBefore = (row: Row): Interval | undefined =>
+    this.timer?.intervals.find((planned) => planned.row === row.row && !planned.begun)
+  /** What the evening holds, in its order: these rows, and the breaks before them (or before a row that is left out) that are planned. */
+  agenda(rows: readonly Row[]): (Row | Interval)[] {
+    const planned = (this.timer?.intervals ?? []).filter((each) => !each.begun)
+    return rows.flatMap((row, i) => {
+      const since = rows[i - 1]?.row ?? row.row - 1
+      return [...planned.filter((each) => since < each.row && each.row <= row.row), row]
+    })
+  }
 
   get phase() {
     return this.timer?.current?.phase ?? 'before'

@@ -4,6 +4,7 @@ import type { Views } from '../../core/wire'
 export type Timer = Views['Timer']
 export type Row = Views['TimetableRow']
 export type Phase = Row['phase']
+export type Interval = Views['IntervalView']
 
 export type Person = Views['Disc']
 export type Role = Person['role']

@@ -25,8 +25,8 @@ export function wealth(
     y: { axis: null, domain: [0, 1] },
     marks: [
       seasons(chronicle, 1),
-      Plot.areaY(legiones, { x: 'x', y: 'y', curve: 'step-after', fill: '#b5573d', fillOpacity: 0.6 }),
-      Plot.lineY(denarii, { x: 'x', y: 'y', curve: 'step-after', stroke: '#7a5407', strokeWidth: 2 }),
+      Plot.areaY(legiones, { x: 'x', y: 'y', curve: 'step-after', fill: 'var(--chart-legiones)', fillOpacity: 0.6 }),
+      Plot.lineY(denarii, { x: 'x', y: 'y', curve: 'step-after', stroke: 'var(--gold-text)', strokeWidth: 2 }),
       ...(died === null
         ? []
         : [Plot.text([0], { x: died, y: denarii.at(-1)?.y ?? 0.4, text: () => '†', fontSize: 18, fill: INK })]),
@@ -67,7 +67,7 @@ export function web(chronicle: Chronicle, { web: size, letters }: Sizes) {
         x: 'x',
         y: 'y',
         r: letters,
-        fill: (each) => ROLES[each.person.role]?.fill ?? '#e8e1cf',
+        fill: (each) => ROLES[each.person.role]?.fill ?? 'var(--chart-mortal)',
         stroke: QUIET,
       }),
       Plot.text(all, {

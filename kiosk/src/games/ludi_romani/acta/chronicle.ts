@@ -38,7 +38,7 @@ export async function gathered({ api }: Room): Promise<Sources> {
     more = lines.length < found.number
   }
   const at = lines.length
-  const dispensed = lines.filter((line) => line.dispensed && !line.taken_back_by)
+  const dispensed = lines.filter((line) => line.dispensed && line.stands)
   const read = await Promise.all(dispensed.map((line) => insist(() => api.act(line.number))))
   const aside = read.filter((page) => page !== null)
   const [{ courses }, seal, ...views] = await Promise.all([
@@ -178,7 +178,7 @@ export class Chronicle {
   }
 
   /** The acts that stand, of these marks or of any. */
-  of = (fits: (line: Line) => boolean) => this.from.lines.filter((line) => !line.taken_back_by && fits(line))
+  of = (fits: (line: Line) => boolean) => this.from.lines.filter((line) => line.stands && fits(line))
 
   /** How often something was so, the most frequent first. */
   most(each: (line: Line) => string[], count: number): [string, number][] {

@@ -4,7 +4,7 @@ import type { Chronicle } from './chronicle'
 import { FILL, INK, QUIET, type, type Sizes } from './look'
 import type { Phase } from '../views'
 
-const LOST = '#a3381d'
+const LOST = 'var(--chart-2)'
 
 /** The battle round by round: what each party threw, in gold where it kept its ships. */
 export function battle(chronicle: Chronicle, called: (id: string) => string, { battle: width, letters }: Sizes) {
@@ -45,8 +45,8 @@ export function battle(chronicle: Chronicle, called: (id: string) => string, { b
         x: 'x',
         y: 'y',
         rx: 4,
-        fill: (each) => (each.kept ? '#c9a24a' : '#e5dac0'),
-        stroke: (each) => (each.god ? '#7b1f6b' : 'none'),
+        fill: (each) => (each.kept ? 'var(--chart-kept)' : 'var(--chart-lost)'),
+        stroke: (each) => (each.god ? 'var(--chart-god)' : 'none'),
         strokeWidth: 2.5,
       }),
       Plot.text(cells, { x: 'x', y: 'y', text: (each) => String(each.total), fill: INK, fontWeight: 600 }),
@@ -60,7 +60,11 @@ export function battle(chronicle: Chronicle, called: (id: string) => string, { b
   })
 }
 
-/** The length of a minute of the evening, and how many acts fell into each, with the season in which it began. */
+/** Where nothing happened for longer, as before a correction of another day, the minutes are drawn as near as this. */
+const FAR = 45
+const NEAR = 5
+
+/** The length of a minute of the evening, how many acts fell into each, with the season in which it began, and where it stands. */
 export function busy(chronicle: Chronicle) {
   const { lines } = chronicle.from
   const minute = 60_000 / chronicle.from.timer.speed
@@ -72,7 +76,14 @@ export function busy(chronicle: Chronicle) {
     const one = found.get(at) ?? { at, phase: season?.phase ?? 'actium', acts: 0 }
     found.set(at, { ...one, acts: one.acts + 1 })
   }
-  return { minute, found: [...found.values()] }
+  const rising = [...found.values()].sort((one, other) => one.at - other.at)
+  let x = 0
+  const placed = rising.map((one, i) => {
+    const step = i ? one.at - rising[i - 1]!.at : 0
+    x += step > FAR ? NEAR : step
+    return { ...one, x }
+  })
+  return { minute, found: placed }
 }
 
 /** They, in the colours of their seasons. */
@@ -82,14 +93,19 @@ export function minutes(
   { minutes: [width, height], letters }: Sizes,
 ) {
   const { minute, found } = busy(chronicle)
+  const at = new Map(found.map((one) => [one.x, one.at]))
+  const last = found.at(-1)?.x ?? 0
+  const ticks = found.flatMap(({ x }, i) =>
+    Math.floor((6 * x) / (last + 1)) > Math.floor((6 * (found[i - 1]?.x ?? -1)) / (last + 1)) ? [x] : [],
+  )
   return Plot.plot({
     ...{ width, height, marginLeft: 30, marginBottom: 26, style: { ...type, fontSize: `${letters - 1}px` } },
-    x: { label: null, tickFormat: (at: number) => hour(at * minute), ticks: 6 },
+    x: { label: null, tickFormat: (x: number) => hour((at.get(x) ?? 0) * minute), ticks },
     y: { label: null, ticks: 3, grid: true },
     marks: [
       Plot.rectY(found, {
-        x1: 'at',
-        x2: (each) => each.at + 0.86,
+        x1: 'x',
+        x2: (each) => each.x + 0.86,
         y: 'acts',
         fill: (each) => FILL[each.phase as Phase] ?? QUIET,
       }),
@@ -112,7 +128,7 @@ export function counts(found: [string, number][], { counts: width, letters }: Si
     x: { axis: null },
     y: { label: null, tickSize: 0, domain: found.map(([id]) => id) },
     marks: [
-      Plot.barX(found, { x: (each) => each[1], y: (each) => each[0], fill: '#c9a24a' }),
+      Plot.barX(found, { x: (each) => each[1], y: (each) => each[0], fill: 'var(--chart-kept)' }),
       Plot.text(found, {
         x: (each) => each[1],
         y: (each) => each[0],

@@ -60,7 +60,7 @@ export function lanes(chronicle: Chronicle, bold: Person[], { lanes: [width, hei
       years(chronicle, 0),
       Plot.ruleY(
         [...tops.values()].map((top) => -top),
-        { stroke: '#d8caa9' },
+        { stroke: 'var(--line)' },
       ),
       Plot.text(regions, {
         ...{ x: 0, y: (each) => -(tops.get(each.id)! + Math.max(3, each.seats + 1) / 2), text: 'latin', dx: -8 },
@@ -68,7 +68,7 @@ export function lanes(chronicle: Chronicle, bold: Person[], { lanes: [width, hei
       }),
       Plot.line(
         points.filter((point) => !eight.has(point.id)),
-        { x: 'x', y: 'y', z: 'id', stroke: '#9a8b6b', strokeWidth: 1.2, curve: 'monotone-x' },
+        { x: 'x', y: 'y', z: 'id', stroke: 'var(--chart-others)', strokeWidth: 1.2, curve: 'monotone-x' },
       ),
       Plot.line(
         points.filter((point) => eight.has(point.id)),
@@ -84,7 +84,7 @@ export function lanes(chronicle: Chronicle, bold: Person[], { lanes: [width, hei
         textAnchor: 'start',
         fontSize: letters,
         fontWeight: 700,
-        stroke: '#fdf8ea',
+        stroke: 'var(--card)',
         strokeWidth: 4,
       }),
     ],

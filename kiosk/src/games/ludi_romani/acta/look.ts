@@ -3,22 +3,35 @@ import * as Plot from '@observablehq/plot'
 import type { Chronicle, Tie } from './chronicle'
 import type { Phase } from '../views'
 
-export const INK = '#2b2420'
-export const QUIET = '#665a45'
-const GROUND: Partial<Record<Phase, string>> = { aestas: '#f3dfb4', hiems: '#d9e2e6', actium: '#cfe0d8' }
-export const FILL: Partial<Record<Phase, string>> = {
-  aestas: '#c98a1f',
-  hiems: '#4f86b5',
-  motus: '#5f8f58',
-  actium: '#2f7f92',
+export const INK = 'var(--ink)'
+export const QUIET = 'var(--quiet)'
+const GROUND: Partial<Record<Phase, string>> = {
+  aestas: 'var(--chart-aestas-ground)',
+  hiems: 'var(--chart-hiems-ground)',
+  actium: 'var(--chart-actium-ground)',
 }
-export const EIGHT = ['#7b1f4b', '#a3381d', '#6b4d08', '#1f5f8f', '#17606f', '#1f7a5a', '#b0418f', '#c48a10']
+export const FILL: Partial<Record<Phase, string>> = {
+  aestas: 'var(--chart-aestas)',
+  hiems: 'var(--chart-hiems)',
+  motus: 'var(--chart-motus)',
+  actium: 'var(--chart-actium)',
+}
+export const EIGHT = [
+  'var(--chart-1)',
+  'var(--chart-2)',
+  'var(--chart-3)',
+  'var(--chart-4)',
+  'var(--chart-5)',
+  'var(--chart-6)',
+  'var(--chart-7)',
+  'var(--chart-8)',
+]
 /** What a role is drawn with; the letters tell who it is where there is no colour. */
 export const ROLES: Record<string, { fill: string; ink: string }> = {
-  imperator: { fill: '#8b3566', ink: '#ffffff' },
-  rex: { fill: '#e0a63f', ink: INK },
-  matrona: { fill: '#f2cfb8', ink: INK },
-  virgo: { fill: '#f2cfb8', ink: INK },
+  imperator: { fill: 'var(--imperator)', ink: 'var(--white)' },
+  rex: { fill: 'var(--rex)', ink: INK },
+  matrona: { fill: 'var(--matrona)', ink: INK },
+  virgo: { fill: 'var(--matrona)', ink: INK },
 }
 
 /** How wide a page is, and how large its charts and their letters are: on a screen, and on paper of A4 with margins of 12 mm. */
@@ -45,9 +58,9 @@ export const A4: Sizes = {
 
 /** Distinct without colour too. */
 export const TIES: Record<Tie, { colour: string; dash: string }> = {
-  nuptiae: { colour: '#a8327a', dash: '' },
-  amicitia: { colour: '#38672f', dash: '6 3' },
-  clientela: { colour: '#8a5f00', dash: '1.5 3.5' },
+  nuptiae: { colour: 'var(--chart-nuptiae)', dash: '' },
+  amicitia: { colour: 'var(--laurel-text)', dash: '6 3' },
+  clientela: { colour: 'var(--chart-clientela)', dash: '1.5 3.5' },
   killed: { colour: INK, dash: '5 4' },
 }
 

@@ -12,6 +12,8 @@ export interface Wanted {
 }
 
 export class Change {
+  /** The clock is to stand: why and until when is asked. */
+  pausing = $state(false)
   wanted = $state.raw<Wanted | null>(null)
   told = $state.raw<Check | null>(null)
 
@@ -24,6 +26,15 @@ export class Change {
     const { kind, fields, said } = wanted
     const told = await this.evening.api.check({ kind, ...fields, ...said, ...(by ? { by } : {}) }).catch(() => null)
     if (this.wanted === wanted) this.told = told
+  }
+
+  /** The same once more, since the evening went on: what was told stands until the answer comes. */
+  async again(by?: string) {
+    const { wanted } = this
+    if (!wanted || !this.told) return
+    const { kind, fields, said } = wanted
+    const told = await this.evening.api.check({ kind, ...fields, ...said, ...(by ? { by } : {}) }).catch(() => null)
+    if (this.wanted === wanted && told) this.told = told
   }
 
   make(by?: string) {

@@ -1,6 +1,6 @@
 // A list of people on its way in: the server says what each row is, and what is to be mended; it stays here until it is taken over.
 import type { Api } from '../../../core/state/api'
-import type { Newcomer, Newcomers, PeopleList } from '../../../core/wire'
+import type { DrawnLots, Newcomer, Newcomers, PeopleList } from '../../../core/wire'
 
 const BASE64_AT_ONCE = 8192
 /** What stands beyond the last head. */
@@ -21,6 +21,8 @@ export class List {
   found = $state.raw<Newcomers | null>(null)
   wrong = $state('')
   done = $state(0)
+  /** Lots that were drawn and neither recorded nor put away. */
+  drawn = $state.raw<DrawnLots | null>(null)
 
   constructor(readonly api: Api) {}
 
@@ -48,6 +50,14 @@ export class List {
     if (what === MORE) return heads.length
     return columns[what] ?? (what === 'name' ? columns.surname : undefined) ?? Math.max(heads.length, this.#width())
   }
+  /** Every column with what stands at its head, or else in its first rows. */
+  readonly columns = $derived.by(() => {
+    const { heads = [], rows = [] } = this.found ?? {}
+    const inOrder = [...rows].sort((one, other) => one.row - other.row)
+    const first = (place: number) => inOrder.flatMap(({ cells }) => cells[place] || []).slice(0, 2)
+    const width = this.found ? Math.max(heads.length, this.#width()) : 0
+    return Array.from({ length: width }, (_, place) => heads[place] || first(place).join(', ') || `${place + 1}`)
+  })
   #width = () => Math.max(0, ...this.found!.rows.map((row) => row.cells.length))
 
   /** The rows as the file has them, empty ones where they were left out. */
@@ -82,9 +92,15 @@ export class List {
     return this.#again(this.#cells(), { ...Object.fromEntries(others), ...(what ? { [what]: place } : {}) })
   }
 
+  /** The first row holds headings, or the first person: what the columns hold is guessed anew. */
+  headed(headed: boolean) {
+    return this.#read({ rows: this.#cells(), headed })
+  }
+
   #again(rows: string[][], columns: Record<string, number>) {
+    const headed = this.found!.heads.length > 0
     if (rows.slice(this.found!.heads.length ? 1 : 0).some((row) => row.some(Boolean)))
-      return this.#read({ rows, columns })
+      return this.#read({ rows, columns, headed })
     this.putAway()
   }
 }

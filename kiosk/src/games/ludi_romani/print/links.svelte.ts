@@ -1,5 +1,6 @@
-// The one-time links of a sheet: made by a tap, and kept for this window, since a sheet that was printed twice must not hold two of them.
+// The one-time links of a sheet: made by a tap, and the same whenever it is printed again, wherever they were made.
 import { Address } from '../../../core/desk/address.svelte'
+import { Photos } from '../../../core/desk/photos.svelte'
 import type { BadgeRow, NewBadge, PersonName } from '../../../core/wire'
 import type { Room } from '../room.svelte'
 
@@ -8,22 +9,29 @@ export class Links {
   badges = $state.raw<BadgeRow[]>([])
   people = $state.raw<PersonName[]>([])
   readonly address = new Address()
-  #key: string
+
+  readonly photos: Photos
 
   constructor(readonly evening: Room) {
-    this.#key = `ludi.sheet.${evening.badge.evening}`
-    this.made = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]')
+    this.photos = new Photos(evening.api)
   }
 
+  /** What there is already: badges, people, and the links that were made before and still wait. */
   async look() {
-    ;[this.badges, this.people] = await Promise.all([this.evening.api.badges(), this.evening.api.people()])
+    const { api, about } = this.evening
+    const named = Object.keys(about.badges).filter((kind) => about.badges[kind]!.whose)
+    const [badges, people, ...made] = await Promise.all([
+      api.badges(),
+      api.people(),
+      ...named.map((kind) => api.inviteAll(kind, true)),
+    ])
+    ;[this.badges, this.people, this.made] = [badges, people, made.flat()]
+    await this.photos.load()
   }
 
   /** For everybody of a kind who has no device yet. */
   async make(kind: string) {
-    const made = await this.evening.api.inviteAll(kind)
-    this.made = [...this.made.filter((each) => each.kind !== kind), ...made]
-    sessionStorage.setItem(this.#key, JSON.stringify(this.made))
+    await this.evening.api.inviteAll(kind)
     await this.look()
   }
 
@@ -32,6 +40,11 @@ export class Links {
   }
   paired(who: string) {
     return this.badges.some((badge) => badge.who === who && badge.paired && !badge.revoked)
+  }
+  /** The photo of who plays somebody. */
+  photo(who: string) {
+    const person = this.evening.holdings.get(who)?.person
+    return person == null ? undefined : this.photos.of.get(person)
   }
   /** Who plays somebody, by name. */
   played(who: string) {

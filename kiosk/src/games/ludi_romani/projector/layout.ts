@@ -49,13 +49,13 @@ const PATIENCE = 3
 
 /** Where cards of these sizes stand: as near to their places as can be without one covering another. Two that were pushed apart one way
  * again and again stand in a row that is too long for the map: they go the other way. */
-export function apart(boxes: Map<string, Box>): Map<string, Box> {
-  const placed = new Map([...boxes].map(([id, box]) => [id, inside({ ...box })]))
+export function apart(boxes: Map<string, Box>, map = MAP): Map<string, Box> {
+  const placed = new Map([...boxes].map(([id, box]) => [id, inside({ ...box }, map)]))
   const cards = [...placed.values()]
   const pairs = cards.flatMap((one, i) => cards.slice(i + 1).map((other) => ({ one, other, x: 0, y: 0 })))
   for (let n = 0, moved = true; moved && n < TRIES; n++) {
     moved = false
-    for (const pair of pairs) moved = part(pair) || moved
+    for (const pair of pairs) moved = part(pair, map) || moved
   }
   return placed
 }
@@ -69,7 +69,7 @@ interface Pair {
 }
 
 /** Pushes two boxes from each other, the shorter way; whether they had to be. */
-function part(pair: Pair): boolean {
+function part(pair: Pair, map: typeof MAP): boolean {
   const { one, other } = pair
   const across = (one.width + other.width) / 2 + GAP - Math.abs(one.x - other.x)
   const down = (one.height + other.height) / 2 + GAP - Math.abs(one.y - other.y)
@@ -80,15 +80,15 @@ function part(pair: Pair): boolean {
   const push = (one[axis] < other[axis] ? -by : by) / 2
   one[axis] += push
   other[axis] -= push
-  inside(one)
-  inside(other)
+  inside(one, map)
+  inside(other, map)
   return true
 }
 
-function inside(box: Box): Box {
+function inside(box: Box, map: typeof MAP): Box {
   const within = (at: number, size: number, whole: number) =>
     Math.min(whole - size / 2 - GAP / 2, Math.max(size / 2 + GAP / 2, at))
-  box.x = within(box.x, box.width, MAP.width)
-  box.y = within(box.y, box.height, MAP.height)
+  box.x = within(box.x, box.width, map.width)
+  box.y = within(box.y, box.height, map.height)
   return box
 }

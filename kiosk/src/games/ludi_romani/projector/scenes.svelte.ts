@@ -6,7 +6,18 @@ import type { Fleets, Proelia, Proelium, Rogatio, Senate } from '../views'
 const STAYS = 9000
 
 /** What the desk may point a screen to. */
-export const SCENES = ['map', 'timetable', 'senate', 'duels', 'fleets', 'tributum', 'pause', 'acta', 'door'] as const
+export const SCENES = [
+  'map',
+  'timetable',
+  'senate',
+  'duels',
+  'fleets',
+  'tributum',
+  'pause',
+  'acta',
+  'door',
+  'far',
+] as const
 type Directed = (typeof SCENES)[number]
 type Shown = Directed | 'end' | 'sub_iudice'
 

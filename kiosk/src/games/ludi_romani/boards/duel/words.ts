@@ -14,8 +14,11 @@ export interface StepProps {
 }
 
 export function verb({ draft, step, proelium }: StepProps, name: Name): string {
-  const answer = draft.values.answer === 'refuse' ? t.duel.refuses : t.duel.accepts
-  if (step.kind === 'flagitationi_respondere') return answer(name(proelium.challenged.players[0]))
+  if (step.kind === 'flagitationi_respondere') {
+    const { answer } = draft.values
+    if (answer === undefined) return t.duel.answer
+    return (answer === 'refuse' ? t.duel.refuses : t.duel.accepts)(name(proelium.challenged.players[0]))
+  }
   if (step.kind === 'proelium_committere') return step.figures ? t.duel.begin(step.figures) : t.duel.beginPlain
   return t.act.record
 }

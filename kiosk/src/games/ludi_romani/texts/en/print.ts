@@ -14,7 +14,8 @@ export const print = {
     slips: 'Paper slips',
   },
   makeLinks: 'Make the links',
-  linksLead: 'One link for each who has no device yet, good for twelve hours and once. They are shown here alone.',
+  linksLead:
+    'One link for each who has no device yet, good once, until the evening is closed. Whenever you print again, they are the same.',
   noLinks: 'Make the links: then each god has a slip here, to be cut out.',
   loading: 'The sheets will be here.',
   firstSlip: 'First number',
@@ -43,7 +44,7 @@ export const print = {
   bySea: 'ships land here, each legio with a classis',
   notBySea: 'no ship lands here',
   typeAt: (host: string) => `or type it at ${host}/pair`,
-  goodUntil: (hour: string) => `good once, until ${hour}`,
+  goodUntil: 'good once, until the evening is closed',
   onOnePage: 'The rules on one page',
   bookDecides: 'The rulebook decides; the Fates explain it.',
   chapters: {

@@ -16,6 +16,8 @@ export const words = {
   tempus_definire: 'longer shorter length minutes stretch cut season',
   intermittere: 'pause break stop clock dinner',
   continuare: 'resume continue go on clock',
+  intervallum_statuere: 'plan break interval dinner planned',
+  intervallum_incipere: 'begin start break interval dinner',
   horologio_mandare: 'automatic clock announces by itself',
   intercapedo: 'interruption outage sleep',
   ludos_claudere: 'close end finish over evening',

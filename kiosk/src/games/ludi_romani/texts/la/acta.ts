@@ -10,13 +10,14 @@ export const acta: typeof english = {
   where: 'Romae, tredecim anni una vespera',
   sealed: (n) => `acta ${n}, sigillum unum`,
   won: (who, title, others) =>
-    `${who} mare apud Actium tenet et ${title} appellatur${others.length ? `; cum eo stant ${list(others)}` : ''}.`,
+    `${who} mare apud Actium tenet${title ? ` et ${title} appellatur` : ''}${others.length ? `; cum eo stant ${list(others)}` : ''}.`,
   undecided: 'Nemo vicit: vespera ut stat relicta est.',
   lead: (rolls, bills, weddings, tributa) =>
     `Concursationes ${rolls} fuerunt; senatus de rogationibus ${bills} censuit; Iuno nuptias ${weddings} iunxit; tributum ${tributa} solutum est.`,
   recorded: 'Acta notata',
   dispensed: 'venia Fatorum',
   takenBack: 'revocata',
+  setRight: 'correcta',
   seats: 'Sedes captae et itinera',
   proelia: 'Proelia',
   rounds: 'Concursationes',

@@ -13,7 +13,7 @@ export const actium: Texts['actium'] = {
   roll: 'Neptunus nuntiat',
   out: (round) => `perierunt concursatione ${round}`,
   numen: 'Numen aleam addit',
-  won: (name) => `Actium vincit ${name}`,
+  won: (name) => `Apud Actium vincit ${name}`,
   triumph: 'Triumphus',
   fight: 'Ad proelium',
   neptune: (n) => (n === 1 ? '1 navis in manu Neptuni' : `${n} naves in manu Neptuni`),
@@ -22,7 +22,7 @@ export const actium: Texts['actium'] = {
   triumphs: 'triumphat',
   lastRound: (n) => `concursatio ${n}`,
   rolled: (n, of) => `${n} ex ${of} iecerunt`,
-  winsWith: (naves, of, round) => `Actium vincit, navibus ${naves} ex ${of}, concursatione ${round}`,
+  winsWith: (naves, of, round) => `Apud Actium vincit, navibus ${naves} ex ${of}, concursatione ${round}`,
   decreed: {
     govern: (names, region) => `${list(names)}: praefectus, ${region}.`,
     kill: (names) => `Interfici iubentur: ${names.join(', ')}.`,

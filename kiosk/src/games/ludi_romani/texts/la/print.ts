@@ -15,7 +15,8 @@ export const print: typeof english = {
     slips: 'Scidae',
   },
   makeLinks: 'Fac vincula',
-  linksLead: 'Unum cuique qui instrumentum nondum habet, semel et per duodecim horas. Hic solum monstrantur.',
+  linksLead:
+    'Unum cuique qui instrumentum nondum habet, semel, donec vespera claudatur. Quotiens denuo imprimis, eadem sunt.',
   noLinks: 'Fac vincula: tum cuique numini hic scida est.',
   loading: 'Hic chartae erunt.',
   firstSlip: 'Numerus primus',
@@ -44,7 +45,7 @@ export const print: typeof english = {
   bySea: 'naves appellunt, cum legione quaque classis',
   notBySea: 'nulla navis appellit',
   typeAt: (host) => `vel scribe: ${host}/pair`,
-  goodUntil: (hour) => `semel valet, usque ad horam ${hour}`,
+  goodUntil: 'semel valet, donec vespera claudatur',
   onOnePage: 'Leges una pagina',
   bookDecides: 'Liber legum valet; Fata explicant.',
   chapters: {
@@ -91,7 +92,7 @@ export const print: typeof english = {
   legiones: 'Legiones cuiusque generis',
   tens: 'Suffragia dena',
   professioLead: 'Ante pugnam Actiacam: imple, et cum omnibus rebus Neptuno trade.',
-  party: 'factio',
+  party: 'partes',
   leader: 'dux',
   members: 'socii',
   property: 'Res',

@@ -17,6 +17,8 @@ export const words: Words = {
   tempus_definire: 'longius brevius minutae producere tempus',
   intermittere: 'mora intermittere sistere horologium cena',
   continuare: 'pergere redire horologium',
+  intervallum_statuere: 'intervallum cena mora statuere',
+  intervallum_incipere: 'intervallum cena mora incipere',
   horologio_mandare: 'horologium per se nuntiare',
   intercapedo: 'mora somnus interrumpere',
   ludos_claudere: 'claudere finis exitus vespera',

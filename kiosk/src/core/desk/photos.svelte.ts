@@ -1,0 +1,45 @@
+// Photos of people: made small on this device, kept beside the log, shown from memory.
+import { SvelteMap } from 'svelte/reactivity'
+import type { Api } from '../state/api'
+import { dataUrl } from '../state/blob'
+
+/** Pixels of a side: enough for a badge and a row at the door. */
+const SIDE = 240
+const GOOD = 0.8
+
+/** A square piece out of the middle of a picture, as JPEG in base64. */
+async function small(file: File): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const side = Math.min(picture.width, picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIDE
+  const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2]
+  canvas.getContext('2d')!.drawImage(picture, x, y, side, side, 0, 0, SIDE, SIDE)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', GOOD).split(',')[1]!
+}
+
+export class Photos {
+  /** By person, as an address of this page. */
+  readonly of = new SvelteMap<number, string>()
+
+  constructor(readonly api: Api) {}
+
+  async load() {
+    const people = await this.api.photos().catch(() => [])
+    for (const person of people) if (!this.of.has(person)) await this.#fetch(person)
+  }
+
+  async #fetch(person: number) {
+    this.of.set(person, await dataUrl(await this.api.file(`/people/${person}/photo`)))
+  }
+
+  async take(person: number, file: File) {
+    await this.api.takePhoto(person, await small(file))
+    await this.#fetch(person)
+  }
+  async erase(person: number) {
+    await this.api.erasePhoto(person)
+    this.of.delete(person)
+  }
+}

@@ -1,0 +1,154 @@
+// Nothing moves under a finger: what has just come to lie where it lies takes no tap yet. One rule for every screen on which acts are recorded.
+
+/** Milliseconds for which a thing lies where it lies before it can be meant. */
+const SETTLES = 300
+/** The same of a primary button that has just appeared: where it lies another one was, and that one was meant. */
+const APPEARS = 600
+/** So far a thing may shift and still lie under the same finger. */
+const SHIFT = 8
+const TAPPED = 'button, a[href], summary, label'
+const PRIMARY = '.button.strong, .button.record'
+const MARK = 'data-calm'
+const HIT = 'data-hit'
+
+/** What can be tapped: where it lies, what it says, and from which instant on a finger that comes down on it means it. `away`: what its
+ * scrolling containers were scrolled by. */
+interface Lying {
+  x: number
+  y: number
+  away: number
+  says: string
+  from: number
+}
+
+/** Numbers come and go on things that stay what they are: sums, free seats, minutes. */
+const words = (text: string | null) => (text ?? '').replace(/[\d\s.,:−+-]+/g, ' ').trim()
+const near = (one: number, other: number) => Math.abs(one - other) <= SHIFT
+
+class Calm {
+  #lying = new Map<Element, Lying>()
+  #stale = true
+  #frame = 0
+  #waking: ReturnType<typeof setTimeout> | undefined
+  /** When the finger came down that is to tap. */
+  #down = 0
+  #seen = new MutationObserver(() => this.stale())
+
+  constructor() {
+    const attributeFilter = ['class', 'style', 'open', 'hidden']
+    this.#seen.observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter,
+    })
+    for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend'])
+      addEventListener(event, this.stale, true)
+    addEventListener('pointerdown', this.#touch, true)
+    addEventListener('click', this.#tap, true)
+    void document.fonts.ready.then(this.stale)
+    this.stale()
+  }
+
+  stop() {
+    this.#seen.disconnect()
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#waking)
+    for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend'])
+      removeEventListener(event, this.stale, true)
+    removeEventListener('pointerdown', this.#touch, true)
+    removeEventListener('click', this.#tap, true)
+    for (const each of this.#lying.keys()) each.removeAttribute(MARK)
+  }
+
+  /** Something may lie elsewhere: it is looked at with the next picture, or before the next tap. */
+  stale = () => {
+    if (!this.#stale || !this.#frame) this.#frame = requestAnimationFrame(this.#look)
+    this.#stale = true
+  }
+
+  #look = () => {
+    cancelAnimationFrame(this.#frame)
+    ;[this.#stale, this.#frame] = [false, 0]
+    const now = performance.now()
+    const scrolled = new Map<Element | null, number>()
+    const lying = new Map<Element, Lying>()
+    for (const each of document.querySelectorAll(TAPPED)) {
+      const box = each.getBoundingClientRect()
+      if (!box.width) continue
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const says = words(each.getAttribute('aria-label') ?? each.textContent)
+      lying.set(each, { x, y, says, away: away(each.parentElement, scrolled), from: now })
+    }
+    const gone = [...this.#lying].filter(([each]) => !lying.has(each)).map(([, one]) => one)
+    for (const [each, one] of lying) {
+      const before = this.#lying.get(each)
+      if (before && same(before, one)) lying.set(each, stays(before, one) ? before : { ...one, from: before.from })
+      else if (before) one.from = Math.max(before.from, now + SETTLES)
+      else one.from = each.matches(PRIMARY) ? now + APPEARS : (gone.find(as(one))?.from ?? now + SETTLES)
+    }
+    this.#lying = lying
+    this.#mark(now)
+  }
+
+  /** Shown as what cannot be tapped yet, until it can. */
+  #mark(now: number) {
+    let next = Infinity
+    for (const [each, { from }] of this.#lying) {
+      each.toggleAttribute(MARK, from > now)
+      if (from > now) next = Math.min(next, from)
+    }
+    clearTimeout(this.#waking)
+    if (next < Infinity) this.#waking = setTimeout(() => this.#mark(performance.now()), next - now)
+  }
+
+  #touch = (event: PointerEvent) => {
+    this.#down = event.timeStamp
+  }
+
+  /** A tap counts from when the finger came down, however late the browser tells of it. A key's has no place. */
+  #tap = (event: MouseEvent) => {
+    if (event.detail === 0) return
+    if (this.#stale) this.#look()
+    const instant = Math.min(this.#down || event.timeStamp, event.timeStamp)
+    const meant = [event.target as Element, lyingAt(event.clientX, event.clientY)].map((each) => each?.closest(TAPPED))
+    if (meant.every((each) => !each || (this.#lying.get(each)?.from ?? 0) <= instant)) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+}
+
+/** What lies there, though it takes no tap yet: a thing that is carried comes down on it all the same. */
+export function lyingAt(x: number, y: number): Element | null {
+  document.documentElement.toggleAttribute(HIT, true)
+  const found = document.elementFromPoint(x, y)
+  document.documentElement.toggleAttribute(HIT, false)
+  return found
+}
+
+/** How far all that scrolls around it is scrolled. */
+function away(within: Element | null, known: Map<Element | null, number>): number {
+  if (!within) return 0
+  const found = known.get(within) ?? within.scrollTop + within.scrollLeft + away(within.parentElement, known)
+  known.set(within, found)
+  return found
+}
+
+/** Against where it came to lie, so that what creeps does not lie still. */
+const stays = (before: Lying, now: Lying) => near(before.x, now.x) && near(before.y, now.y)
+
+/** Scrolling is the finger's own doing: what only went along with it lies where it lay. */
+function same(before: Lying, now: Lying) {
+  const along = near(before.x + before.y + before.away, now.x + now.y + now.away)
+  return before.says === now.says && (stays(before, now) || (before.away !== now.away && along))
+}
+
+/** Drawn anew, and as it was. */
+const as = (one: Lying) => (other: Lying) => one.says === other.says && near(one.x, other.x) && near(one.y, other.y)
+
+/** To be run as an effect of the screen. */
+export function calm(): () => void {
+  const rule = new Calm()
+  return () => rule.stop()
+}

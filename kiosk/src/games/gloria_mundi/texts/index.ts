@@ -1,0 +1,5 @@
+// What this game's screens say, in the language of this device.
+import { spoken } from '../../../core/texts'
+import type { Texts } from './en'
+
+export const t = spoken(import.meta.glob<Texts>('./*/index.ts', { eager: true, import: 't' }))

@@ -1,0 +1,25 @@
+// As much of a browser as the pure parts ask for: a storage that forgets between two tests, and nothing that makes a sound.
+import { beforeEach, vi } from 'vitest'
+
+class Storage {
+  #kept = new Map<string, string>()
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#kept.set(key, value)
+  removeItem = (key: string) => void this.#kept.delete(key)
+  key = (at: number) => [...this.#kept.keys()][at] ?? null
+  clear = () => this.#kept.clear()
+  get length() {
+    return this.#kept.size
+  }
+}
+
+const storage = new Storage()
+Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+Object.defineProperty(globalThis, 'location', {
+  value: { protocol: 'http:', host: 'hall:8044', href: 'http://hall:8044/', reload: vi.fn() },
+  configurable: true,
+})
+Object.defineProperty(globalThis, 'addEventListener', { value: () => {}, configurable: true })
+Object.defineProperty(globalThis, 'document', { value: { documentElement: {} }, configurable: true })
+
+beforeEach(() => storage.clear())

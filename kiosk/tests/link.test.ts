@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Link } from '../src/core/state/link.svelte'
+import type { Badge } from '../src/core/wire'
+
+class Socket {
+  static OPEN = 1
+  static all: Socket[] = []
+  readyState = 1
+  sent: Record<string, unknown>[] = []
+  closed = false
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  onerror = null
+  constructor(readonly url: string) {
+    Socket.all.push(this)
+  }
+  send = (text: string) => void this.sent.push(JSON.parse(text))
+  close = () => void (this.closed = true)
+  tell = (frame: object) => this.onmessage?.({ data: JSON.stringify(frame) })
+  views = () => this.sent.filter((each) => 'views' in each).map((each) => each.views)
+}
+const BADGE = { evening: '1', kind: 'numen', who: 'mars', badge: 'secret' } as Badge
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Socket)
+  Socket.all = []
+})
+
+/** A link that watches the timer, whose socket has opened. */
+async function opened() {
+  const link = new Link(BADGE)
+  link.watch('timer')
+  await vi.advanceTimersByTimeAsync(0)
+  const socket = Socket.all.at(-1)!
+  socket.onopen!()
+  return { link, socket }
+}
+const whole = (number: number, mark: number, data: object) => ({
+  view: 'timer',
+  number,
+  root: `r${number}`,
+  mark,
+  data,
+})
+const stands = (number: number, more = {}) => ({ number, root: `r${number}`, now: Date.now(), ...more })
+
+test('the first frame names the badge and all that is watched; the badge is in no address', async () => {
+  const { socket } = await opened()
+  expect(socket.url).toBe('ws://hall:8044/api/evenings/1/live')
+  expect(socket.sent[0]).toMatchObject({ badge: 'secret', views: ['timer'], changes: true })
+})
+
+test('it is live once it stands, and says so', async () => {
+  const { link, socket } = await opened()
+  const live = vi.spyOn(link, 'onlive')
+  expect(link.state).toBe('opening')
+  socket.tell(stands(4))
+  socket.tell(stands(5))
+  expect([link.state, link.number, link.root]).toEqual(['live', 5, 'r5'])
+  expect(live).toHaveBeenCalledTimes(1)
+})
+
+test('a change upon the data that is here is laid over it', async () => {
+  const { link, socket } = await opened()
+  socket.tell(whole(4, 1, { season: 1, act: 4 }))
+  socket.tell({ view: 'timer', number: 5, root: 'r5', mark: 2, upon: 1, changes: { fields: { act: 5 } } })
+  expect(link.data('timer')).toEqual({ season: 1, act: 5 })
+  expect(link.views.get('timer')!.number).toBe(5)
+})
+
+test('a change upon other data is asked for anew, and alters nothing', async () => {
+  const { link, socket } = await opened()
+  socket.tell(whole(4, 1, { act: 4 }))
+  socket.tell({ view: 'timer', number: 6, root: 'r6', mark: 3, upon: 2, changes: { fields: { act: 6 } } })
+  expect(link.data('timer')).toEqual({ act: 4 })
+  expect(socket.views().slice(1)).toEqual([[], ['timer']])
+})
+
+test('a view that lies behind what a beat says of it is asked for; one that does not is left', async () => {
+  const { socket } = await opened()
+  socket.tell(whole(4, 1, { act: 4 }))
+  socket.tell(stands(9, { views: { timer: 4 } }))
+  expect(socket.views().length).toBe(1)
+  socket.tell(stands(9, { views: { timer: 9 } }))
+  expect(socket.views().slice(1)).toEqual([[], ['timer']])
+})
+
+test('no frame of before takes the number back', async () => {
+  const { link, socket } = await opened()
+  socket.tell(stands(9))
+  socket.tell(whole(4, 1, {}))
+  expect([link.number, link.root]).toEqual([9, 'r9'])
+})
+
+test('a view that is refused says so alone', async () => {
+  const { link, socket } = await opened()
+  socket.tell({ view: 'timer', refused: { status: 403, detail: 'not yours' } })
+  expect([link.notYours, link.state, socket.closed]).toEqual([true, 'opening', false])
+})
+
+test('after silence the socket is let go and another one opened', async () => {
+  const { link, socket } = await opened()
+  socket.tell(stands(4))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(link.state).toBe('live')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([link.state, socket.closed, socket.onmessage]).toEqual(['lost', true, null])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(Socket.all.length).toBe(2)
+})
+
+test('the next socket says what was seen, so that a server that was set back is found out', async () => {
+  const { link, socket } = await opened()
+  socket.tell(stands(4))
+  socket.onclose!({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(1000)
+  const next = Socket.all.at(-1)!
+  next.onopen!()
+  expect(next.sent[0]).toMatchObject({ seen: { number: 4, root: 'r4' } })
+  link.onback = vi.fn()
+  next.tell(whole(4, 1, { act: 4 }))
+  next.tell(stands(2, { known: false }))
+  expect(link.back).toEqual({ number: 2, another: false })
+  expect([link.number, link.views.size, link.setBacks]).toEqual([0, 0, 1])
+  expect(link.onback).toHaveBeenCalled()
+})
+
+test('a badge that is not good is refused and not tried again; a dropped line is', async () => {
+  const { link, socket } = await opened()
+  socket.onclose!({ code: 4401 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([link.state, Socket.all.length]).toEqual(['refused', 1])
+})
+
+test('the journal is told once: an act that came before is not entered again, one that is taken back says by which', async () => {
+  const link = new Link(BADGE, () => Promise.resolve(3))
+  await vi.advanceTimersByTimeAsync(0)
+  const socket = Socket.all.at(-1)!
+  socket.onopen!()
+  expect(socket.sent[0]).toMatchObject({ acts_after: 3 })
+  const entry = (number: number, kind: string, fields = {}) => ({ act: { number, root: `r${number}`, kind, fields } })
+  socket.tell(entry(3, 'motus'))
+  socket.tell(entry(4, 'motus'))
+  socket.tell(entry(4, 'motus'))
+  socket.tell(entry(5, 'revocare', { number: 4 }))
+  expect(link.acts.map(({ number }) => number)).toEqual([4, 5])
+  expect([link.told, link.acts[0]!.taken_back_by]).toEqual([5, 5])
+})
+
+test('what is watched by two is watched until both have left', async () => {
+  const { link, socket } = await opened()
+  const leave = link.watch('timer')
+  leave()
+  expect(socket.views().at(-1)).toEqual(['timer'])
+  const last = link.watch('ledger')
+  last()
+  expect(socket.views().at(-1)).toEqual(['timer'])
+})
