@@ -217,7 +217,9 @@ GAME = Game(
     roles={"judge": Role(REFEREES, records=True, whose=lambda world: JUDGES)},
     dispensers=frozenset({"minerva"}),
     judges="Minerva",
-    edition=EditionKind(Bowls, {"edition.toml": ("id", "title", "bowls")}, lambda _: (), lambda _: {}, lambda _: Hours("19:00", 60)),
+    edition=EditionKind(
+        Bowls, {"edition.toml": ("id", "title", "bowls")}, lambda _: (), lambda _: {}, hours=lambda _: Hours("19:00", 60)
+    ),
     options=Frozen,
     open=_opened,
     package=__name__,

@@ -5,7 +5,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from projections.kernel.people.casting import drawn
+from api.beside.people.casting import drawn
 
 PARTS = ("brutus", "cassius", "cicero", "livia")
 WISHES = st.dictionaries(

@@ -7,7 +7,10 @@ from tests.server import ROOT
 
 ROOMS = ("projections", "api/http", "api/live", "api/players", "api/beside")
 ALLOWED = {
+    "projections/kernel/access.py": "decides what they show of an act",
     "projections/kernel/eyes.py": "makes them",
+    "projections/kernel/refused_to.py": "decides which seats an attempt was about, and whether each sees those players as they are",
+    "projections/kernel/retellings.py": "derives what corrections left otherwise, for them",
     "projections/kernel/tales.py": "tells each act once, as it is and as it is read outside",
 }
 WORLDS = frozenset({"world", "world_at", "walk", "towards"})

@@ -96,16 +96,20 @@ def test_the_index_finds_what_a_walk_finds(turns: list[Turn]) -> None:
             journal.append(recorded)
 
 
-def changeable(annotation: Any) -> bool:
-    """Whether a field of this type may hold something that changes, and so has no hash."""
+def changeable(annotation: Any, within: tuple[Any, ...] = ()) -> bool:
+    """Whether a field of this type may hold something that changes, and so has no hash. A form may hold others of its kind."""
+    if annotation in within:
+        return False
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return any(changeable(field.annotation) for field in annotation.model_fields.values())
+        return any(changeable(field.annotation, (*within, annotation)) for field in annotation.model_fields.values())
     return getattr(annotation, "__origin__", annotation) in (list, dict, set) or any(
-        map(changeable, get_args(annotation))
+        changeable(part, within) for part in get_args(annotation)
     )
 
 
-@pytest.mark.parametrize("act", [act for stage in (*STAGES, CALCULI) for act in stage.game.acts.values()])
+@pytest.mark.parametrize(
+    "act", [act for stage in (*STAGES, CALCULI) for act in stage.game.acts.values() if act.is_told_twice()]
+)
 def test_every_act_is_found_by_what_it_says(act: type[Act]) -> None:
     """None has a field without a hash: it could be recorded, and not known."""
     assert not changeable(act)

@@ -5,16 +5,19 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.deciding.drawing import ByLot, FilledByServer
+from api.store.archive import as_line
+from domain.kernel.deciding.drawing import FilledByServer
 from domain.kernel.deciding.sealing import same_content
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.act import Unfilled, bare
+from domain.kernel.grammar.lot import ByLot
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.sealed import Unsealed, commitment
-from domain.kernel.log.rows import RecordedContent, leaf_row
+from domain.kernel.log.rows import RecordedContent, StoredRow, leaf_row
 from domain.kernel.log.verify_log import verdict
 from tests.kernel.sealed_table import FirstOfAll, Table
 from tests.kernel.sortes import GAME, Consilium
+from tests.log.browser import asked, faults
 from tests.log.verify import examine
 
 WORD = "planted-word"
@@ -206,7 +209,8 @@ def test_a_bare_act_says_nothing_of_its_sealed_fields() -> None:
 
 
 def test_a_log_with_a_leaf_in_place_of_an_act_still_verifies() -> None:
-    """Whoever may not read an act has its leaf, and works out the same roots from it; an altered leaf is found."""
+    """Whoever may not read an act has its leaf, and works out the same roots from it, in a browser too; an altered leaf is found, and
+    so is a row behind a leaf, which is under no root."""
     table = Table()
     table.does("ada", "condere", coins=3)
     table.does("ada", "consilium", bid=7)
@@ -218,6 +222,21 @@ def test_a_log_with_a_leaf_in_place_of_an_act_still_verifies() -> None:
     assert findings == [] and roots[-1] == table.journal.tree.root()
     altered = [(*row[:3], b"00" * 32) if row[2] == "leaf.1" else row for row in rows]
     assert "the root does not fit" in examine(altered)[0][0]
+    more = next(at for at, row in enumerate(rows) if row[2] == "leaf.1") + 1
+    planted = [
+        *rows[:more],
+        ("chest:cyr", 2, "coins_hidden.1", rows[-1][3].replace(b'"act":4', b'"act":3')),
+        *rows[more:],
+    ]
+    assert "behind a leaf" in examine(planted)[0][0]
+    stored = {
+        name: [StoredRow(*row) for row in of]
+        for name, of in (("honest", rows), ("altered", altered), ("planted", planted))
+    }
+    assert faults(stored["honest"], [(4, roots[-1])], 4) == []
+    assert "its root is not that over the acts before" in " ".join(faults(stored["altered"], [], None))
+    assert any(fault.startswith("act 3, row 0") for fault in faults(stored["planted"], [], None))
+    assert asked("lines", text="".join(as_line(row) for row in stored["honest"])) == roots[-1]
 
 
 def test_the_verifier_finds_what_was_revealed_otherwise() -> None:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +27,7 @@ from projections.kernel.stage import BADGE, HAND, PICKER, Stage, staged
 from projections.kernel.view import View
 from tests.api.winter import GHOST, LENT, WEARER
 from tests.desk import NAMES, Desk
+from tests.gloria_romae import secrets as romae
 from tests.kernel.calculi import CALCULI
 from tests.kernel.sortes import GAME as SORTES
 from tests.kernel.sortes import HOUSES, HandView
@@ -72,6 +73,12 @@ class Case:
     forms: Callable[[str], Sequence[Mapping[str, Any]]]
     least: int
     tries: Sequence[Mapping[str, Any]] = field(default_factory=tuple)
+    about: Sequence[str] = ("rome", WEARER)
+    """Subjects of views that are about a thing."""
+    others: Sequence[str] = ("room", "gens:ada", "gens:bea")
+    """Seats as which a badge that reads the journal sees a view."""
+    also: Sequence[tuple[str, Mapping[str, Any] | None, Mapping[str, Any]]] = ()
+    """Further requests of the game: path, body, query."""
 
 
 def _hand(eyes: Eyes, _: str) -> HandView:
@@ -193,6 +200,13 @@ CASES = {
 }  # fmt: skip
 
 
+for _name, _purses, _seats in romae.CASES:
+    CASES[f"gloria_romae_{_name}"] = Case(
+        romae.begin, romae.script(_purses, Turn), _seats, romae.forms, 400, romae.TRIES, romae.ABOUT,
+        romae.OTHERS, romae.ALSO,
+    )  # fmt: skip
+
+
 class Ask(NamedTuple):
     """One request."""
 
@@ -201,7 +215,7 @@ class Ask(NamedTuple):
     query: Mapping[str, Any] = {}
 
 
-def _views(desk: Desk, who: str) -> Iterator[str]:
+def _views(desk: Desk, who: str, about: Sequence[str]) -> Iterator[str]:
     stage = desk.room.stage
     for kind, view in stage.views.items():
         if view.subject is None:
@@ -211,7 +225,7 @@ def _views(desk: Desk, who: str) -> Iterator[str]:
         elif view.subject == PICKER:
             yield from (f"{kind}:{picker}" for picker in stage.game.choices)
         else:
-            yield from (f"{kind}:{id}" for id in (who, "rome", WEARER))
+            yield from (f"{kind}:{id}" for id in (who, *about))
 
 
 def _asks(desk: Desk, who: str, case: Case) -> Iterator[Ask]:
@@ -222,10 +236,10 @@ def _asks(desk: Desk, who: str, case: Case) -> Iterator[Ask]:
     last = len(evening.entries)
     late = range(max(1, last - LATE, LENT - 2 if stage.game.id == "ludi_romani" else 1), last + 1)
     yield Ask("")
-    for name in _views(desk, who):
+    for name in _views(desk, who, case.about):
         yield Ask(f"/views/{name}")
         yield from (Ask(f"/views/{name}", query={"at": number}) for number in late)
-        for other in ("room", "gens:ada", "gens:bea") if reads else ():
+        for other in case.others if reads else ():
             yield Ask(f"/views/{name}", query={"as": other})
             yield from (Ask(f"/views/{name}", query={"at": number, "as": other}) for number in late)
     for path in (
@@ -243,13 +257,30 @@ def _asks(desk: Desk, who: str, case: Case) -> Iterator[Ask]:
     for number in late if reads else list(late)[-3:]:
         yield from (Ask(f"/acts/{number}{what}") for what in ("", "/without", "/proof"))
     yield Ask("/between", query={"at": late[0], "then": last})
-    for about in (f"player:{who}", f"chest:{who}", "chest:ada", "month", "bowl:left"):
+    for name in _views(desk, who, case.about) if reads and case.also else ():
+        yield from (Ask(f"/views/{name}", query={"at": number, "corrected": True}) for number in late)
+    yield from (Ask(*one) for one in case.also)
+    streams = (f"player:{who}", f"chest:{who}", "chest:ada", "month", "bowl:left", "player:aemilii", "match")
+    for about in streams:
         yield from (Ask(f"/{path}", query={"about": about}) for path in ("history", "dossier"))
         yield from (Ask("/why", query={"about": about, "what": what}) for what in islice(stage.asked(about), 5))
+    yield from _inquiries(desk, who, last)
     for form in ({"kind": kind} for kind in islice(stage.game.recordable, 8)):
         yield Ask("/acts/check", form)
     yield from (Ask("/acts/check", form) for form in case.forms(who))
     yield from (Ask("/acts", {"act_id": f"try-{place:013}", **form}) for place, form in enumerate(case.tries))
+
+
+def _inquiries(desk: Desk, who: str, last: int) -> Iterator[Ask]:
+    """All that it may ask about the whole evening, about its first subjects and its last acts; and one that it may not."""
+    yield Ask("/inquiries")
+    yield Ask("/inquiries/nothing")
+    listed = desk.client.get(f"{desk.base}/inquiries", headers=desk.head(who)).json()["inquiries"]
+    acts = [f"act:{number}" for number in range(max(1, last - 7), last + 1)]
+    for one in listed:
+        subjects = [[each["about"] for each in some[:6]] or acts for some in one["choices"]]
+        for about in product(*subjects):
+            yield Ask(f"/inquiries/{one['inquiry']}", query={"about": list(about)})
 
 
 def _told(desk: Desk, who: str, ask: Ask) -> tuple[int, str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from freezegun import freeze_time
+from starlette.testclient import WebSocketTestSession
 
 from api.engine.watch import Watch
 from api.games import STAGES
@@ -72,6 +73,20 @@ def test_nobody_foresees_what_they_may_not_know(desk: Desk) -> None:
         assert WORD not in answer.text and '"bid"' not in answer.text
 
 
+def looks_back(number: int) -> list[str]:
+    """Where a badge may look at an act's moment as it was, as another saw it, and as it is known today."""
+    views = ("annals", "hand:ada", "people", "steps:ada", "offers:ada")
+    return [
+        *(f"between?at=1&then={number}&corrected={corrected}" for corrected in ("false", "true")),
+        *(
+            f"views/{view}?at={number}{more}"
+            for view in views
+            for more in ("", "&as=room", "&as=gens:ada", "&as=gens:bea", "&as=auditor", "&corrected=true")
+        ),
+        *(f"views/{view}?as={other}" for view in views for other in ("room", "gens:ada", "gens:bea", "auditor")),
+    ]
+
+
 @pytest.mark.parametrize("who", OTHERS)
 def test_what_is_sealed_is_told_to_nobody_else(desk: Desk, who: str) -> None:
     """Journal, annals, one act, lines, history, exports and views of another badge hold no byte of it."""
@@ -79,11 +94,15 @@ def test_what_is_sealed_is_told_to_nobody_else(desk: Desk, who: str) -> None:
     paths = (
         "acts", f"acts/{number}", "lines", "views/annals", "views/hand:ada", "views/steps:ada", "export/log.jsonl",
         "export/acts.jsonl", "export/acts.csv", f"acts/{number}/proof", f"acts/{number}/without", "courses",
-        "dossier?about=month", "why?about=month&what=lot", "refused", "",
+        "dossier?about=month", "why?about=month&what=lot", "refused", "seal", "history?about=month", "petitions", "people",
+        *looks_back(number),
     )  # fmt: skip
-    for path in paths:
+    for path in ("", *paths):
         answer = get(desk, who, path)
         assert WORD not in answer.text and "sealed:" not in answer.text, (path, answer.text[:400])
+        assert '"mine":7' not in answer.text, path
+    read = [path for path in looks_back(number) if get(desk, who, path).status_code == 200]
+    assert len(read) >= (20 if who in ("organiser", "host", "table") else 4), read
     if who in ("organiser", "host", "auditor", "table"):
         told = get(desk, who, "acts").json()["acts"][number - 1]
         sealed_at = desk.room.evening.entries[number - 1].row.recorded
@@ -277,6 +296,49 @@ def test_after_the_judgement_everything_is_everybodys(desk: Desk) -> None:
     told = get(desk, "auditor", "acts").json()["acts"][number - 1]
     assert told["fields"] == {"bid": 7, "word": WORD}
     assert desk.view("cyr", "hand:cyr")["winner"] == "bea"
+
+
+def test_who_follows_the_journal_is_told_again_what_was_revealed(desk: Desk) -> None:
+    """Behind the act that reveals come those that it reveals, as they read now; also to a screen that comes back later, and to no
+    screen anything twice besides."""
+    plans = [desk.done(house, "consilium", bid=bid, word=WORD)["number"] for house, bid in (("ada", 7), ("bea", 9))]
+    badge = desk.head("auditor")["Authorization"].split()[1]
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json({"badge": badge, "views": [], "acts_after": 1})
+        sealed = _acts(socket, 2)
+        desk.done("ada", "condere", coins=3)
+        hidden = _acts(socket, 1)
+        judged = desk.done("host", "iudicare")["number"]
+        desk.done("cyr", "condere", coins=3)
+        later = _acts(socket, 4)
+    assert [one["number"] for one in sealed] == plans and all(one["sealed"] for one in sealed)
+    assert [one["number"] for one in (*hidden, *later)] == [judged - 1, judged, *plans, judged + 1]
+    assert [one["fields"] for one in later[1:3]] == [{"bid": 7, "word": WORD}, {"bid": 9, "word": WORD}]
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json({"badge": badge, "views": [], "acts_after": plans[1]})
+        assert [one["number"] for one in _acts(socket, 5)] == [judged - 1, judged, *plans, judged + 1]
+
+
+def test_a_house_that_follows_its_own_acts_is_told_of_no_other(desk: Desk) -> None:
+    """What another house bid is told by the judgement and its views; its act it may not open, before or after."""
+    own = desk.done("ada", "consilium", bid=7, word=WORD)["number"]
+    desk.done("bea", "consilium", bid=9)
+    with desk.client.websocket_connect(f"{desk.base}/live") as socket:
+        socket.send_json({"badge": desk.badges["ada"], "views": [], "acts_after": 0})
+        assert [one["number"] for one in _acts(socket, 1)] == [own]
+        desk.done("host", "iudicare")
+        last = desk.done("ada", "condere", coins=3)["number"]
+        assert [one["number"] for one in _acts(socket, 2)] == [own, last]
+
+
+def _acts(socket: WebSocketTestSession, count: int) -> list[dict[str, Any]]:
+    """The next acts that a screen is sent."""
+    acts = list[dict[str, Any]]()
+    while len(acts) < count:
+        frame = socket.receive_json()
+        if "act" in frame:
+            acts.append(frame["act"])
+    return acts
 
 
 def test_a_sealed_plan_is_kept_over_a_restart(desk: Desk, seeds: Path, tmp_path: Path) -> None:

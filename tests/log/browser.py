@@ -18,6 +18,7 @@ import { examine } from './src/core/verify/log.ts'
 import { read } from './src/core/verify/canonical.ts'
 import { noted } from './src/core/verify/seal.ts'
 import { WORDS, aloud } from './src/core/verify/aloud.ts'
+import { verdict } from './src/core/verify/verdict.ts'
 const plain = (base) => new Uint8Array(Buffer.from(base, 'base64'))
 const answers = {
     log: ({ rows, pairs, last }) =>
@@ -26,11 +27,12 @@ const answers = {
     seal: ({ words }) => noted(words)?.pair ?? null,
     aloud: ({ root }) => [WORDS, aloud(root)],
     proof: ({ paper }) => proven(paper)?.root ?? null,
+    file: ({ data, seal, last }) => verdict(plain(data), seal ? noted(seal) : null, last),
     canonical: ({ text }) => { try { read(text); return true } catch { return false } },
 }
 for await (const line of createInterface({ input: process.stdin })) {
     const asked = JSON.parse(line)
-    console.log(JSON.stringify(answers[asked.what](asked)))
+    console.log(JSON.stringify(await answers[asked.what](asked)))
 }
 """
 
@@ -58,3 +60,9 @@ def faults(rows: Sequence[StoredRow], pairs: Sequence[tuple[int, str]], last: in
     plain = [(row.stream, row.version, row.kind, b64encode(row.state).decode()) for row in rows]
     found: list[str] = asked("log", rows=plain, pairs=pairs, last=last)
     return found
+
+
+def said(data: bytes, seal: str = "", last: bool = False) -> tuple[str, str]:
+    """What the page says of a whole file: ``intact`` or ``altered``, and in which words."""
+    how, words = asked("file", data=b64encode(data).decode(), seal=seal, last=last)
+    return how, words

@@ -1,11 +1,13 @@
-"""Makes golden logs: a first summer, a whole evening, rare things, the hours of an evening, disputes, corrections. Each is written
-once and never again: running it anew would replace the promise; a new golden log is added beside the old ones when the format grows."""
+"""Makes golden logs: a first summer, a whole evening, rare things, the hours of an evening, disputes, corrections, refusals. Each is
+written once and never again: running it anew would replace the promise; a new golden log is added beside the old ones when the format
+grows."""
 
 import asyncio
 import json
 import lzma
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from freezegun import freeze_time
@@ -18,16 +20,17 @@ from api.cli.rehearsal.tablets import Tablets
 from api.engine.evening import Evening
 from api.games import STAGES
 from api.store.sqlite.log import Store
+from api.store.stores import EveningStore
 from domain.kernel.correction.change import Corrigere
 from domain.kernel.correction.preview import correct
-from domain.kernel.deciding.sent import Sent
+from domain.kernel.deciding.sent import Sent, Stands
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.reading import read
 from domain.kernel.log.rows import acts_of
 from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
-from tests.log.rare import CORRECTED, DISPUTES, HOURS, RARE, Line
+from tests.log.rare import BREAKS, CORRECTED, DISPUTES, HOURS, RARE, REFUSED, Line
 from tests.ludi_romani.table import BEGINS, SEEDS, edition_2018
 
 HERE = Path(__file__).parent
@@ -66,18 +69,22 @@ async def play(path: Path, acts: list[Line]) -> Evening:
                 act = act.model_copy(update={"outcome": correct(room.journal, act.to_change()).digest})
             happened = clock.now() - 200 if number % 2 else None
             counted, dispense = bool(more.get("counted")), more.get("dispense", {})
-            await room.record(
-                Sent(
-                    act_id=f"golden-act-{number:07}",
-                    act=act,
-                    happened=happened,
-                    counted=counted,
-                    dispense=dispense,
-                    recorded_by=who,
-                    device=f"device-{who}",
-                    source="tablet",
-                )
+            sent = Sent(
+                act_id=f"golden-act-{number:07}",
+                act=act,
+                happened=happened,
+                counted=counted,
+                dispense=dispense,
+                recorded_by=who,
+                device=f"device-{who}",
+                source="tablet",
             )
+            if "stands" in more:
+                with suppress(Stands):
+                    await room.record(sent)
+                    raise ValueError(f"no rule refuses line {number}")
+            else:
+                await room.record(sent)
     return room
 
 
@@ -87,21 +94,20 @@ def whole_evening(folder: Path) -> Store:
     with served(STAGES, folder, SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
-        Play(tablets, script, lambda sentence: None, paced=False).run()
+        Play(tablets, script, lambda sentence: None).run()
     return Store(next(folder.glob("evenings/*.sqlite")))
 
 
 def main() -> None:
     """Write a log into the file given as the second argument (``.jsonl`` or ``.jsonl.xz``), ``dinner``, ``evening``, ``rare``,
-    ``hours``, ``disputes`` or ``corrected`` as the first says, and print its end."""
+    ``hours``, ``disputes``, ``corrected``, ``refused`` or ``breaks`` as the first says, and print its end."""
     with tempfile.TemporaryDirectory() as folder:
         if sys.argv[1] == "evening":
-            store = whole_evening(Path(folder))
+            store: EveningStore = whole_evening(Path(folder))
         else:
             with freeze_time("2018-04-06T22:00:00Z", real_asyncio=True):
-                lines = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES, "corrected": CORRECTED}[
-                    sys.argv[1]
-                ]
+                kinds = {"dinner": DINNER, "rare": RARE, "hours": HOURS, "disputes": DISPUTES, "corrected": CORRECTED}
+                lines = (kinds | {"refused": REFUSED, "breaks": BREAKS})[sys.argv[1]]
                 store = asyncio.run(play(Path(folder) / "golden.sqlite", lines)).store
         rows = list(store.rows())
     written = [[row.stream, row.version, row.kind, row.state.decode()] for _, row in rows]

@@ -3,11 +3,14 @@
 import json
 import lzma
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from domain.gloria_mundi.game import GLORIA_MUNDI
+from domain.gloria_romae.game import GLORIA_ROMAE
 from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.kernel.log.reading import read
@@ -25,17 +28,18 @@ class Golden:
     acts: int
     end: str
     world: str
+    game: Game = field(default=LUDI_ROMANI, compare=False)
 
 
 DINNER = Golden(
-    HERE / "golden_1.jsonl",
+    HERE / "golden_1.jsonl.xz",
     18,
     "91e7296a885f842a1aa7b0250d3c6a178862c8cd3e8bd9b6129125dc132f1e48",
     "5bea16fbda2ef2790a905cc764dad1bc5d2af253d82b505364a9b59f55b546a4",
 )
 """A first summer."""
 EVENING = Golden(
-    HERE / "golden_2.jsonl",
+    HERE / "golden_2.jsonl.xz",
     659,
     "23b0d41b31baf1e3e3bc7820d4295fe1bd0cf0e3d31b4fb6b53decd75f29179a",
     "d05f6a6ba6f3757abe0d0ca9abf74032b8c347bddbccca0f9ff018b370ffe240",
@@ -76,6 +80,13 @@ CORRECTED = Golden(
     "f82bddcff0d289566b668c311d095105b61206e7bfdf578785e7be71b683039c",
 )
 """What is set right: an act that was otherwise, one that was missing, and what did not happen."""
+REFUSED = Golden(
+    HERE / "golden_refused.jsonl.xz",
+    5,
+    "5c65c37ae60783da104903c5fec8b3564c8923b7ac3b890c445d360395bc52ea",
+    "1d6460e8a40a17286373251571cd81e46b15657c830e7e9a07ad2c789b76f213",
+)
+"""What rules refused, to which the next acts commit."""
 TIMELESS = Golden(
     HERE / "golden_8.jsonl.xz",
     661,
@@ -90,7 +101,57 @@ NEWEST = Golden(
     "11fa8d7a4e80551c19abeb66c376774b30083826d3a36eeea69afacf81392a15",
 )
 """Such an evening as it is recorded now."""
-LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, TIMELESS, NEWEST]
+BREAKS = Golden(
+    HERE / "golden_10.jsonl.xz",
+    8,
+    "decfc8ea981c253eb4daaa92e174d3546337350f9af05777962552f49a099ab1",
+    "fc029d96ec587a38b15ee405ee11efaa3ff03c06efe38b66727180eaf18c8768",
+)
+"""Breaks that are planned, held and taken out."""
+LOGS = [DINNER, EVENING, LATER, RARE, HOURS, DISPUTES, CORRECTED, REFUSED, TIMELESS, NEWEST, BREAKS]
+
+MATCHES = [
+    Golden(
+        HERE / "golden_romae_1.jsonl.xz",
+        23,
+        "f22548051bd45e36b36f6e29ba51ac2c998b71cb1d97282373f93db0d5cd24f1",
+        "a6452679609e74f924c2887d1bab2683728222bd93c6f0e9a4f29e7fb55e834a",
+        GLORIA_ROMAE,
+    ),
+    Golden(
+        HERE / "golden_romae_2.jsonl.xz",
+        7,
+        "9a72f8a0297b76115f0303ab2345dcc6ec8de1c313e743f8540f43b60201227f",
+        "a83403784510fd0f63764fa2b8090d6f44f674058b970f618497b62a01447332",
+        GLORIA_ROMAE,
+    ),
+]
+"""Matches of Gloria Romae: goals and lots told, and both drawn."""
+
+GAMES = [
+    Golden(
+        HERE / "golden_mundi_1.jsonl.xz",
+        337,
+        "e282c7e31599a991116866060ab6acbe3f838a99268cad8798df4d9b1e786336",
+        "dbfab553c3dc562d27cbbe08a3ea6fbe71aedf620ee3ab85cbd9340fc6c71ea3",
+        GLORIA_MUNDI,
+    ),
+    Golden(
+        HERE / "golden_mundi_2.jsonl.xz",
+        238,
+        "a862e36a26bf5b02a30cc1abcd21acf55b36546b1521801455681727c157ce53",
+        "9117e71436745ffbf23b7e7a01c459f05454a02948fbda52ba8c4578b54bcda7",
+        GLORIA_MUNDI,
+    ),
+    Golden(
+        HERE / "golden_mundi_3.jsonl.xz",
+        250,
+        "754704fe8855b030b0d20972a97e2d193632836aa86bf3dfcac79350a93608d0",
+        "3e7b2b711bb6603ca3224f56aed477064459a58832eb422cf4c9df92d7d0a84a",
+        GLORIA_MUNDI,
+    ),
+]
+"""Games of Gloria Mundi: with going back alone, by consent and declined; a rematch; one in which counters are converted."""
 
 
 def lines(golden: Golden) -> list[str]:
@@ -110,7 +171,7 @@ def stored(golden: Golden) -> Iterator[tuple[int, StoredRow]]:
 @cache
 def replayed(golden: Golden) -> Journal:
     """All its acts, decoded. Cached: nobody appends to it."""
-    journal = Journal(LUDI_ROMANI)
+    journal = Journal(golden.game)
     for _, rows in acts_of(stored(golden)):
         journal.append(read(journal, rows))
     return journal

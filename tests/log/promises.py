@@ -23,7 +23,11 @@ SAID = {"unsaid", "says", "description"}
 """Sentences, which may be said better at any time, and whether they ask for more of the form; annals have a test of their own."""
 
 
-WHERE_SAID = {"says_sealed", "sealed", "drawn", "reveals", "shows"}
+NO_PROMISE = {"open", "openly", "only_corrects", "unseen"}
+"""Who reads what of it, and how a journal is run again: no log and no tablet is held to these names."""
+
+
+WHERE_SAID = {"says_sealed", "sealed", "drawn", "reveals", "shows", "sender_undoes", "in_turn"}
 """What few acts declare stands only where it is declared."""
 
 
@@ -58,7 +62,8 @@ def _declared(cls: type) -> dict[str, Any]:
     """What a class and those above it declare, as far as it is a plain value."""
     found = {name: inspect.getattr_static(cls, name) for name in dir(cls) if not name.startswith(("_", "model_"))}
     plain = {name: value for name, value in found.items() if isinstance(value, str | int | tuple)}
-    return {name: value for name, value in plain.items() if name not in WHERE_SAID or value != getattr(Act, name)}
+    promised = {name: value for name, value in plain.items() if name not in NO_PROMISE}
+    return {name: value for name, value in promised.items() if name not in WHERE_SAID or value != getattr(Act, name)}
 
 
 def _form(form: type[BaseModel], nouns: dict[str, Any]) -> Iterator[str]:

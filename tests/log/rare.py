@@ -77,6 +77,27 @@ HOURS: list[Line] = [
      {"counted": True, "dispense": {"LOG-24": "One more."}}),
 ]  # fmt: skip
 """What Apollo and Diana make of the hours, what befalls the clock itself, and the end."""
+BREAKS: list[Line] = [
+    ("diana", "intervallum_statuere", {"row": 2, "minutes": 30, "name": "Dinner"}, {}),
+    ("diana", "intervallum_statuere", {"row": 6, "minutes": 10}, {}),
+    *_announced(1),
+    ("apollo", "intervallum_incipere", {}, {}),
+    ("diana", "continuare", {}, {}),
+    *_announced(2),
+    ("apollo", "intervallum_statuere", {"row": 6, "minutes": 0}, {}),
+]
+"""Breaks that are planned, held and taken out."""
+
+REFUSED: list[Line] = [
+    *_announced(1),
+    ("mars", "motus", {"player": "brutus", "to": "greece", "way": "sea"}, {"stands": True}),
+    ("venus", "donare", {"giver": "agrippa", "receiver": "octavia", "denarii": 100_000}, {"counted": True}),
+    ("venus", "donare", {"giver": "octavia", "receiver": "agrippa", "denarii": 100_000}, {"counted": True}),
+    ("mars", "motus", {"player": "brutus", "to": "greece", "way": "sea"}, {"stands": True}),
+    ("juno", "motus", {"player": "cassius", "to": "greece", "way": "sea"}, {"stands": True}),
+    ("venus", "notare", {"text": "It was late."}, {}),
+]
+"""What rules refused, to which the next acts commit."""
 
 DISPUTES: list[Line] = [
     *_announced(1),

@@ -79,6 +79,7 @@ LATER: dict[str, Any] = {
     "actium_values": ActiumValues().model_dump(),
     "held": None,
     "spoken": None,
+    "intervals": [],
 }
 """Fields that aggregates gained since, and what an old log leaves in them."""
 
@@ -152,9 +153,9 @@ def test_an_old_evening_can_still_be_corrected(golden: Golden) -> None:
 
 @golden_logs
 def test_an_independent_verifier_finds_it_whole(golden: Golden) -> None:
-    """A program written from docs/log.md alone finds the log intact, under its root; it is read in ten minutes."""
+    """A program written from docs/log.md alone finds the log intact, under its root; it is read in a quarter of an hour."""
     assert verify(golden.file, [(golden.acts, golden.end)]) == []
-    assert len((HERE / "verify.py").read_text().splitlines()) < 165
+    assert len((HERE / "verify.py").read_text().splitlines()) < 260
 
 
 @golden_logs

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import closing
 from hashlib import sha256
+from hmac import digest
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ Row = tuple[str, int, str, bytes]
 JOURNAL = """act_id:str content:dict hash:str by:str happened:int recorded:int recorded_by:str device:str source:str
     cautions:list dispensations:list corrections:list salt:str root:str"""
 EVENT = "act:int place:int rule:str|NoneType data:dict"
+BESIDE = "only the log was looked at, and nothing that stands beside it: no text, name, refused attempt or snapshot"
 
 
 class Unreadable(Exception):
@@ -26,23 +28,50 @@ class Unreadable(Exception):
 def read(path: str | Path) -> list[Row]:
     """Read the rows of a log in their order, from an SQLite file (opened read-only) or from JSON lines, perhaps compressed."""
     path = Path(path)
+    if not path.is_file():
+        raise Unreadable("there is no such file")
+    if path.suffix == ".zip":
+        raise Unreadable("this is an archive: unpack it, and check its log.jsonl; other parts are not looked at here")
+    if path.suffix == ".json":
+        raise Unreadable("it is the proof of an act: the page verify.html reads it")
+    rows = as_lines(path) if path.suffix in (".jsonl", ".xz") else in_tables(path)
+    if not rows:
+        raise Unreadable("it holds no act, not even the opening of an evening")
+    for at, row in enumerate(rows, 1):
+        if [type(part) for part in row] != [str, int, str, bytes]:
+            raise Unreadable(f"row {at} has parts of other types than text, integer, text and bytes")
+    return rows
+
+
+def as_lines(path: Path) -> list[Row]:
+    """Read JSON lines. Not splitlines(): U+2028 and the like may stand unescaped inside a state."""
     try:
-        if path.suffix in (".jsonl", ".xz"):  # not splitlines(): U+2028 and the like may stand unescaped inside a state
-            text = lzma.decompress(path.read_bytes()) if path.suffix == ".xz" else path.read_bytes()
-            lines = map(json.loads, filter(None, text.decode().split("\n")))
-            rows = [(stream, version, kind, state.encode()) for stream, version, kind, state in lines]
-        else:  # mode=ro makes no missing file; immutable, if nothing waits beside, leaves nothing beside it either
-            still = "" if any(Path(f"{path}{tail}").exists() for tail in ("-wal", "-journal")) else "&immutable=1"
-            with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
-                columns = "originator_id, originator_version, topic, state"
-                rows = base.execute(f"SELECT {columns} FROM stored_events ORDER BY rowid").fetchall()
-        for at, row in enumerate(rows, 1):
-            if (types := [type(part) for part in row]) != [str, int, str, bytes]:
-                raise Unreadable(f"row {at} has parts of the types {', '.join(kind.__name__ for kind in types)}")
+        text = lzma.decompress(path.read_bytes()) if path.suffix == ".xz" else path.read_bytes()
+        lines = list(map(json.loads, filter(None, text.decode().split("\n"))))
+        rows = [(stream, version, kind, state.encode()) for stream, version, kind, state in lines]
+        for row in rows:
             packed(row)  # refuses what has no form in UTF-8
         return rows
-    except (OSError, lzma.LZMAError, sqlite3.Error, ValueError, TypeError, AttributeError, RecursionError) as error:
-        raise Unreadable(f"{type(error).__name__}: {error}") from error
+    except (OSError, EOFError, lzma.LZMAError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise Unreadable("a line of it is not a row of four parts") from error
+
+
+def in_tables(path: Path) -> list[Row]:
+    """Read an SQLite file. mode=ro makes no missing file; immutable, if nothing waits beside, leaves nothing beside it either."""
+    broken_off = Path(f"{path}-journal")
+    if broken_off.exists() and broken_off.stat().st_size:
+        raise Unreadable("a write into it was broken off: start the server once, which ends it")
+    still = "" if Path(f"{path}-wal").exists() else "&immutable=1"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{still}", uri=True)) as base:
+            for kind, name in base.execute("SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')"):
+                raise Unreadable(f"the file holds the {kind} {name!a}, which alters what is read or written")
+            if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise Unreadable("its pages contradict each other")
+            columns = "originator_id, originator_version, topic, state"
+            return base.execute(f"SELECT {columns} FROM stored_events ORDER BY rowid").fetchall()
+    except sqlite3.Error as error:
+        raise Unreadable("it is no file of an evening, or damaged") from error
 
 
 def canonical(value: Any) -> bytes:
@@ -80,6 +109,21 @@ def roots(leaves: Iterable[bytes | str]) -> list[str]:
     return result
 
 
+def committed(number: int, state: dict[str, Any]) -> dict[tuple[int, str], str]:
+    """What an act commits to, by its number and ``act`` or the seat that reads it."""
+    own = {(number, "act"): state["content"]["sealed"]} if "sealed" in state["content"] else {}
+    return own | {(number, one["of"]): one["ref"] for one in state.get("seals", [])}
+
+
+def revealed(state: dict[str, Any]) -> Iterable[tuple[tuple[int, str], str]]:
+    """The commitments that follow from the values that an act reveals, by the same."""
+    for field in state["content"].get("fields", {}).values():
+        for one in field if isinstance(field, list) else []:
+            if isinstance(one, dict) and one.keys() == {"act", "of", "salt", "value"}:
+                value = one["value"].encode() if isinstance(one["value"], str) else canonical(one["value"])
+                yield (one["act"], one["of"]), "sealed:" + sha256(bytes.fromhex(one["salt"]) + value).hexdigest()
+
+
 def examine(
     rows: list[Row], witnesses: Iterable[tuple[int, str]] = (), last: int | None = None
 ) -> tuple[list[str], list[str]]:
@@ -90,7 +134,7 @@ def examine(
         hides = row[0] == "acta" and row[2] == "leaf.1" and re.fullmatch(rb"[0-9a-f]{64}", row[3])
         leaves.append(row[3].decode() if hides else leaf + packed(row) if isinstance(leaf, bytes) else leaf)
     sealed, found = roots(leaves if rows else []), dict[str, str]()
-    versions, act_ids = dict[str, int](), dict[str, int]()
+    versions, act_ids, kept = dict[str, int](), dict[str, int](), dict[tuple[int, str], str]()
     number = place = recorded = 0
     hidden = False  # whether an act was met that is known by its leaf alone: rows of any stream may lie in it
     for at, (stream, version, kind, raw) in enumerate(rows, 1):
@@ -106,6 +150,7 @@ def examine(
         jumps = hidden and not journal and version > versions[stream]
         check(version == versions[stream] or jumps, f"version out of step: it should be {versions[stream]}")
         versions[stream] = version if jumps else versions[stream]
+        check(journal or not isinstance(leaves[number - 1], str), "a row behind a leaf, which no root covers")
         if journal and kind == "leaf.1" and isinstance(leaves[number - 1], str):
             hidden = True
             continue
@@ -125,13 +170,66 @@ def examine(
         check(state["recorded"] >= recorded, "recorded before the act before it")
         check(state["happened"] <= state["recorded"], "happened after it was recorded")
         recorded = state["recorded"]
+        for what, ref in revealed(state):  # of an act that is known by its leaf alone nobody knows what it commits to
+            check(kept[what] == ref if what in kept else hidden, "it reveals something else than was sealed")
+        kept |= committed(number, state)
     for act, root in witnesses:
         if not 0 <= act < len(sealed):
             found[f"{act}"] = f"act {act}: witnessed, but the log ends with act {number}"
         elif root.lower() != sealed[act]:
             found[f"{act}"] = f"act {act}: the witnessed root does not fit: acts 1 to {act} have {sealed[act]}"
     found |= {"last": f"act {last + 1}: act {last} was the last"} if last is not None and number > last else {}
+    found |= {} if found else {words: words for words in draws(rows)[:1]}
     return list(found.values()), sealed
+
+
+def unlotted(acts: list[tuple[dict[str, Any], list[dict[str, Any]]]]) -> list[str]:
+    """List the draws of Gloria Mundi that the opened lot does not decide; ``acts``: content, and the data of events."""
+    (opening, _), fields = acts[0], [content.get("fields", {}) for content, _ in acts]
+    ends = [one for (content, _), one in zip(acts, fields, strict=True) if content.get("kind") == "unseal"]
+    if opening.get("kind") != "gloria_mundi_open" or not ends:
+        return []
+    begin, lot = fields[0], str(ends[-1]["lot"])
+    if opening["sealed"] != "sealed:" + sha256(bytes.fromhex(ends[-1]["salt"]) + lot.encode()).hexdigest():
+        return ["the lot that was opened is not the one that act 1 sealed"]
+
+    def least(field: str, offered: list[str]) -> str:
+        return min(offered, key=lambda value: digest(bytes.fromhex(lot), f"{field}:{value}".encode(), "sha256"))
+
+    start = begin["start"] or {"forum": {}, "players": {}, "deck": None}
+    out = {*start["forum"].values()} | {
+        slot["card"] for one in start["players"].values() for slot in one["tableau"] or ()
+    }
+    left = [card["id"] for card in begin["edition"]["cards"] if card["id"] not in out]
+    draws = [(0, "first", least("first", [begin["chosen"]] if begin["chosen"] else begin["romans"]))]
+    for at, (content, _) in enumerate(acts):
+        if content.get("kind") == "reveal_building" and begin["deck"] is None and start["deck"] is None and left:
+            draws.append((at, "card", least("card", left)))
+            left.remove(draws[-1][2])
+    told = [
+        (at, wanted, (fields[at][name], *(one[name] for one in acts[at][1] if name in one)))
+        for at, name, wanted in draws
+    ]
+    return [
+        f"act {at + 1} drew otherwise than the lot decides: {wanted}" for at, wanted, had in told if {*had} != {wanted}
+    ]
+
+
+def draws(rows: list[Row]) -> list[str]:
+    """The same of the rows of a log that is whole; nothing where acts are left out, for then not all draws are told."""
+    acts = list[tuple[dict[str, Any], list[dict[str, Any]]]]()
+    for stream, _, kind, raw in rows:
+        if kind == "leaf.1":
+            return []
+        state = parse(raw)
+        if stream == "acta":
+            acts.append((state["content"], []))
+        else:
+            acts[-1][1].append(state["data"])
+    try:
+        return unlotted(acts) if acts else []
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return ["the draws of its lot cannot be worked out: what they need is not told"]
 
 
 def verify(path: str | Path, witnesses: Iterable[tuple[int, str]] = ()) -> list[str]:
@@ -151,7 +249,7 @@ def main(args: list[str]) -> int:
     except Unreadable as error:
         print(f"unreadable: {ascii(str(error))[1:-1]}")
         return 2
-    print("\n".join(findings) or f"whole: {len(sealed) - 1} acts, root {sealed[-1]}")
+    print("\n".join(findings) or f"whole: {len(sealed) - 1} acts, root {sealed[-1]}; {BESIDE}")
     return 1 if findings else 0
 
 

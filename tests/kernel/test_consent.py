@@ -1,0 +1,91 @@
+"""Going back by consent, in a game of two bowls: an act that takes others back in its own row."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from domain.kernel.deciding.record import moment, record
+from domain.kernel.deciding.sent import Sent
+from domain.kernel.grammar.act import Act, Moment
+from domain.kernel.grammar.event import Event
+from domain.kernel.log.journal import Journal
+from domain.kernel.log.reading import read
+from domain.kernel.log.rows import StoredRow
+from tests.kernel.calculi import GAME, Aperire, Bowls, Calculi, Donare, PropertyGiven
+
+BOWLS = Bowls(id="bowls", title="Bowls", bowls=("left", "right"))
+
+
+class Redire(Act):
+    """All agree to take back the acts from one on (CAL-03), and put a pebble on the left for it."""
+
+    kind: ClassVar[str] = "redire"
+    title: ClassVar[str] = "Go back"
+    chapter: ClassVar[str] = "day"
+    says: ClassVar[str] = "{by} goes back to {number}."
+    number: Annotated[int, Field(ge=1)]
+
+    def events(self, world: Calculi, moment: Moment) -> Iterator[Event]:
+        yield PropertyGiven(bowl="left", count=1)
+
+    def corrects(self, world: Calculi) -> tuple[int, ...]:
+        return tuple(range(world.number, self.number - 1, -1))
+
+
+WITH = replace(GAME, acts={**GAME.acts, Redire.kind: Redire})
+
+
+def recorded(journal: Journal, rows: list[Any], act: Act, who: str = "livia") -> None:
+    """Record an act."""
+    number = len(journal.entries) + 1
+    sent = Sent(act_id=f"act-{number:012}", act=act, recorded_by=who, device="one", source="tablet")
+    made = record(journal, sent, moment(journal, 1_000 * number, who, who, None), "5a" * 16)
+    journal.append(made)
+    rows.append(made.rows)
+
+
+def pebbles(journal: Journal) -> list[int]:
+    """How many lie in each bowl."""
+    return [journal.world.aggregates[f"bowl:{bowl}"].pebbles for bowl in BOWLS.bowls]
+
+
+def begun() -> tuple[Journal, list[list[StoredRow]]]:
+    """Two pebbles on the left, three on the right, one on the left."""
+    journal, rows = Journal(WITH), list[list[StoredRow]]()
+    recorded(journal, rows, Aperire(called="Bowls", begins=0, edition=BOWLS), "host")
+    for bowl, count in (("left", 2), ("right", 3), ("left", 1)):
+        recorded(journal, rows, Donare(bowl=bowl, count=count))
+    return journal, rows
+
+
+def test_acts_are_taken_back_together_in_one_row() -> None:
+    """The difference in outcome first, then the act's own events; the row names what it takes back, newest first."""
+    journal, rows = begun()
+    recorded(journal, rows, Redire(number=3))
+    assert pebbles(journal) == [3, 0], "two that stand, and one of its own"
+    entry = journal.entries[-1]
+    assert [change.act for change in entry.row.corrections] == [4, 3]
+    assert [event.kind for event in entry.events] == ["corrected", "corrected", "property_given"]
+    assert [event.place for event in entry.events] == [1, 2, 3]
+    assert (journal.taken_back(3), journal.taken_back(4), journal.taken_back(2)) == (5, 5, None)
+
+
+def test_it_is_run_again_with_later_corrections() -> None:
+    """Its own event is not lost when something before it is taken back later; the rows alone give the same."""
+    journal, rows = begun()
+    recorded(journal, rows, Redire(number=4))
+    recorded(journal, rows, WITH.acts["revocare"].model_validate({"number": 3}))
+    assert pebbles(journal) == [3, 0]
+    again = Journal(WITH)
+    for stored in rows:
+        again.append(read(again, stored))
+    assert again.world == journal.world and again.root(6) == journal.root(6)
+
+
+def test_without_consent_nothing_is_taken_back() -> None:
+    """An act that names none records its own events alone."""
+    journal, rows = begun()
+    recorded(journal, rows, Redire(number=9))
+    assert pebbles(journal) == [4, 3] and journal.entries[-1].row.corrections == ()
