@@ -9,7 +9,8 @@ from domain.kernel.grammar.role import PLAYERS, Role, Seat, common
 from domain.kernel.log.entry import Entry
 from domain.kernel.log.journal import Journal
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.eyes import Eyes, SeatJournal, sight
+from projections.kernel.access import sight
+from projections.kernel.eyes import Eyes, SeatJournal
 from projections.kernel.row_cache import RowCache
 from projections.kernel.tales import SeatTales, Tales
 

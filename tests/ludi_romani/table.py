@@ -25,7 +25,7 @@ from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.edition import Edition
 from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.game import LUDI_ROMANI
-from projections.kernel.tale import Tale, tell
+from projections.kernel.tale import Happened, Tale, tell
 from projections.ludi_romani.stage import LUDI
 
 SEEDS = Path(__file__).parents[2] / "seeds" / "ludi_romani" / "2018"
@@ -70,7 +70,9 @@ class Outcome:
     def tale(self) -> Tale:
         """What the act came to, for whoever may read it."""
         assert self.entry, [self.sentence(o) for o in self.decision.standing]
-        return tell(LUDI.telling, self.entry, self.before, self.table.world, lambda known: Names(known.name))
+        return tell(
+            LUDI.telling, Happened.of(self.entry), self.before, self.table.world, lambda known: Names(known.name)
+        )
 
     @property
     def told(self) -> str:

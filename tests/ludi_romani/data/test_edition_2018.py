@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from domain.ludi_romani.edition_kind import KIND
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition, MortalSeed, NumenSeed, Properties
+from domain.ludi_romani.edition_kind import KIND
 
 FOLDER = Path(__file__).parents[3] / "seeds" / "ludi_romani" / "2018"
 

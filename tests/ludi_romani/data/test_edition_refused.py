@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from domain.ludi_romani.edition_kind import KIND
-from domain.ludi_romani.edition_kind import FILES
 from api.engine.editions import EditionRefused, load_edition
+from domain.ludi_romani.edition_kind import FILES, KIND
 from domain.ludi_romani.numina import NAMED
 from domain.ludi_romani.places import ENTRANCES
 

@@ -4,12 +4,12 @@ import re
 import tokenize
 from pathlib import Path
 
-from domain.ludi_romani.edition_kind import KIND
 from api.engine.editions import load_edition
 from domain.ludi_romani.edition import Edition
+from domain.ludi_romani.edition_kind import KIND
 from domain.ludi_romani.numina import NAMED
-from tests.proof.citations import cited_in
 from tests.ludi_romani.table import EXAMPLE, SEEDS, edition_2018, example
+from tests.proof.citations import cited_in
 
 ROOT = Path(__file__).parents[3]
 RULE_KEPT = ROOT / "domain" / "ludi_romani" / "places.py"
@@ -65,7 +65,8 @@ def words(file: Path) -> list[tuple[str, str]]:
 
 def law() -> list[tuple[str, str]]:
     """The strings and numbers of the domain and its projections; defaults of ``edition.py`` serve old logs alone."""
-    files = [*(ROOT / "domain" / "ludi_romani").rglob("*.py"), *(ROOT / "projections").rglob("*.py")]
+    rooms = ("domain/ludi_romani", "projections/kernel", "projections/ludi_romani")
+    files = [file for room in rooms for file in (ROOT / room).rglob("*.py")]
     told = ("rulebook.py", "rulings.py", "edition.py")
     return [word for file in sorted(files) if file.name not in told and file != RULE_KEPT for word in words(file)]
 

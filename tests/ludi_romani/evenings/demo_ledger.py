@@ -32,7 +32,7 @@ def played() -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, served(STAGES, Path(folder), SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
-        Play(tablets, script, lambda sentence: None, paced=False).run()
+        Play(tablets, script, lambda sentence: None).run()
         ledger: dict[str, Any] = tablets.get("views/ledger")["data"]
         return ledger
 

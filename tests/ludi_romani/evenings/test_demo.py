@@ -94,7 +94,7 @@ def played(
     with served(STAGES, tmp_path_factory.mktemp("demo"), SEEDS, 0) as (house, url, host):
         tablets = Tablets(url, host)
         opened(tablets, script, 60, 0)
-        play, watcher = Play(tablets, script, lambda sentence: None, paced=False), Watcher(house, tablets.evening)
+        play, watcher = Play(tablets, script, lambda sentence: None), Watcher(house, tablets.evening)
         play.run(watcher.look)
         yield tablets, play, watcher
 
@@ -121,14 +121,15 @@ def test_played_again_it_goes_on_where_it_stopped(
     """A Play of the same script in the same evening finds everything played, and records nothing."""
     tablets, first, watcher = played
     told: list[str] = []
-    again = Play(tablets, script, told.append, paced=False)
+    again = Play(tablets, script, told.append)
     before = len(watcher.live.entries)
     again.run()
     assert (told, len(watcher.live.entries), again.numbers) == ([], before, first.numbers)
 
 
 HOURS = {
-    "horam_statuere", "tempus_definire", "intermittere", "continuare", "horologio_mandare", "intercapedo", "ludos_claudere",
+    "horam_statuere", "tempus_definire", "intermittere", "continuare", "intervallum_statuere", "intervallum_incipere",
+    "horologio_mandare", "intercapedo", "ludos_claudere",
     "ampliare", "pronuntiare",
 }  # fmt: skip
 """A script is played at a pace of its own, again and again; tests/api/test_hours.py plays an evening of these,

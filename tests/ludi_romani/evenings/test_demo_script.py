@@ -144,7 +144,7 @@ def test_what_goes_otherwise_stops_it(folder: Path, tmp_path: Path, line: str, s
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
         with pytest.raises(Unexpected) as stopped:
-            Play(tablets, script, lambda told: None, paced=False).run()
+            Play(tablets, script, lambda told: None).run()
     assert re.sub(r"act \d+", "act N", str(stopped.value)) == f"44.toml:{number}: {sentence}"
 
 
@@ -155,7 +155,7 @@ def test_which_rehearsal_is_played(folder: Path, tmp_path: Path) -> None:
         tablets = Tablets(url, host)
         assert evening(tablets, short, 60, 0), "the first is new"
         first = tablets.evening
-        Play(tablets, short, lambda told: None, paced=False).run()
+        Play(tablets, short, lambda told: None).run()
         assert not evening(tablets, load_script(folder, edition_2018(), LUDI_ROMANI), 60, 0), (
             "the script has more lines: it goes on"
         )
@@ -163,7 +163,7 @@ def test_which_rehearsal_is_played(folder: Path, tmp_path: Path) -> None:
         second = tablets.evening
         spoilt(folder, '{ by = "minerva", act = "notare", text = "x", refused = ["GEN-04"] },\n  ' + LINE)
         changed = load_script(folder, edition_2018(), LUDI_ROMANI)
-        Play(tablets, short, lambda told: None, paced=False).run()
+        Play(tablets, short, lambda told: None).run()
         assert evening(tablets, changed, 60, 0), "neither can go on by a script that was changed"
         assert list(house.rooms) == [first, second, tablets.evening]
 

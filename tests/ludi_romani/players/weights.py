@@ -23,6 +23,8 @@ _TABLE = """
     tempus_definire                .1     .05    .05    .05     .05
     intermittere                   .1     .05    .05    .05     .05
     continuare                      0      20     20     20      20
+    intervallum_statuere           .1     .05    .05    .05       0
+    intervallum_incipere            0       9      9      9       0
     horologio_mandare             .05     .02      0      0       0
     intercapedo                     0     .02      0    .02       0
     ludos_claudere                  0       0      0      0      20

@@ -10,7 +10,7 @@ from domain.kernel.grammar.world import World
 from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.game import LUDI_ROMANI
-from tests.log.logs import DISPUTES, HOURS, NEWEST, Golden, replayed
+from tests.log.logs import BREAKS, DISPUTES, HOURS, NEWEST, Golden, replayed
 
 
 def half_filled(fields: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
@@ -23,10 +23,10 @@ def half_filled(fields: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def test_every_kind_of_form_is_judged_while_it_is_empty() -> None:
-    """Every act of a whole evening, of one about its hours and of disputes, looked at again with lists empty and fields left
+    """Every act of a whole evening, of one about its hours, of breaks and of disputes, looked at again with lists empty and fields left
     out: objections, and no exception."""
     assert {
-        entry.act.kind for golden in (NEWEST, HOURS, DISPUTES) for entry in looked_at(golden)
+        entry.act.kind for golden in (NEWEST, HOURS, DISPUTES, BREAKS) for entry in looked_at(golden)
     } == LUDI_ROMANI.acts.keys()
 
 

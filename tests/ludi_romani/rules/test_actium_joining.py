@@ -19,6 +19,7 @@ from domain.ludi_romani.aggregates.factio import (
 from domain.ludi_romani.aggregates.fate import Died
 from domain.ludi_romani.edition import Navis, Properties
 from domain.ludi_romani.law.known import IsDead
+from projections.ludi_romani.fleets import Fleets
 from projections.ludi_romani.fleets import fleets as screen
 from tests.ludi_romani.rules.actium import ACTIUM, books_close, conch, fleets, naves, party, redeem, rolls, to_neptune
 from tests.ludi_romani.rules.befell import gained, lost
@@ -104,7 +105,7 @@ def test_act_05_what_is_contributed_after_redeeming_counts_when_the_fates_let_th
 
 def dead_leader() -> tuple[Table, int]:
     """Octavian, who led a party with Agrippa, is dead."""
-    table, number = party(conch().given(gained("agrippa", denarii=1_000_000)), "octavian", "agrippa")
+    table, number = dead_leader_to_be()
     return table.given(Died(player="octavian", cause="other")), number
 
 
@@ -215,6 +216,29 @@ def test_act_11_act_16_in_the_battle_the_other_has_won_by_it() -> None:
     table = rolls(table, parties, 5, 4).table
     dies = table.when("mors", player="livia", cause="other", dispense=("MOR-14",))
     assert dies.events[-1] == ActiumWon(factio=parties[0], rule="ACT-16")
+
+
+def test_trp_02_a_party_keeps_the_name_by_which_its_fight_was_told() -> None:
+    """Octavian leads Agrippa, rolls, and dies: on every page the party goes by his name as the roll was told, and by Agrippa's once
+    it has fought again."""
+    table, ours = dead_leader_to_be()
+    table, theirs = party(table.given(gained("livia", denarii=4_000_000)), "livia")
+    table = redeem(redeem(table, ours).table, theirs).table
+    fought = rolls(table, [ours, theirs], 6, 1).table
+    died = fought.given(Died(player="octavian", cause="other"))
+    again = rolls(died, [ours, theirs], 6, 2).table
+    names = [shown(each).parties[0].leader for each in (fought, died, again)]
+    assert names == ["octavian", "octavian", "agrippa"]
+
+
+def shown(table: Table) -> Fleets:
+    """The fleets on the wall."""
+    return screen(table.world, Names(table.world.name))
+
+
+def dead_leader_to_be() -> tuple[Table, int]:
+    """Octavian leads a party with Agrippa."""
+    return party(conch().given(gained("agrippa", denarii=1_000_000)), "octavian", "agrippa")
 
 
 def test_act_11_whose_members_are_all_dead_redeems_nothing() -> None:

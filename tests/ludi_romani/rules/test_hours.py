@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from domain.ludi_romani.acts.calendar.by_itself import announced
 from domain.ludi_romani.acts.calendar.continuare import BeforeThePause, NothingStands
 from domain.ludi_romani.acts.calendar.horam_statuere import GameBeganAlready, HallClosesBefore, OrganiserSetsTheHour
 from domain.ludi_romani.acts.calendar.in_time import ways
 from domain.ludi_romani.acts.calendar.intercapedo import TheHouseNotesIt
 from domain.ludi_romani.acts.calendar.intermittere import GoesOnBefore, NothingRuns, PausedAlready
+from domain.ludi_romani.acts.calendar.intervallum_incipere import IntervallumIncipere, NoBreakIsPlanned
+from domain.ludi_romani.acts.calendar.intervallum_statuere import TooLateForABreak
 from domain.ludi_romani.acts.calendar.ludos_claudere import NoTriumphYet, NotTheirsToClose
 from domain.ludi_romani.acts.calendar.tempus_definire import NoRowOfThisNumber, NothingLeftOfIt
 from domain.ludi_romani.acts.calendar.tempus_nuntiare import EarlierThanItsHour
@@ -21,12 +24,15 @@ from domain.ludi_romani.aggregates.kalendae import (
     EveningResumed,
     HourSet,
     InterruptionNoted,
+    IntervalBegun,
+    IntervalPlanned,
     LengthSet,
     YearsStruck,
 )
 from domain.ludi_romani.law import hours
 from domain.ludi_romani.law.books import digest
 from domain.ludi_romani.law.known import EveningIsClosed
+from projections.ludi_romani.timer import timer
 from tests.ludi_romani.rules.befell import gained
 from tests.ludi_romani.table import BEGINS, MINUTE, Table, at_dinner, edition_2018, opened_from
 
@@ -141,6 +147,70 @@ def test_kal_02_the_clock_may_announce() -> None:
     """Apollo and Diana leave the announcing to the clock, and nobody else does."""
     at_dinner().when("horologio_mandare", by="venus").refused(TheHoursAreTheirs())
     at_dinner().when("horologio_mandare", by="diana").then(ClockCharged(announces=True))
+
+
+def test_kal_02_a_break_is_planned_and_moves_what_follows() -> None:
+    """Half an hour before the hiems of 43, row 3: the motus before it comes at its hour, the hiems and all behind it later. Another
+    length stands in its place, and none takes it out."""
+    table = at_dinner().season(1)
+    table.when("intervallum_statuere", by="mars", row=3, minutes=30).refused(TheHoursAreTheirs())
+    planned = table.when("intervallum_statuere", by="diana", row=3, minutes=30)
+    broken = planned.then(IntervalPlanned(row=3, lasts=30 * MINUTE))
+    assert planned.told == "Diana plans the break before the hiems of 43 BCE: 30 minutes."
+    assert [expected(broken, row) for row in (1, 2, 3, 50)] == [0, 5, 36, 180]
+    assert hours.waits(broken.world.evening) == BEGINS + 5 * MINUTE
+    longer = broken.when("intervallum_statuere", by="apollo", row=3, minutes=40).table
+    assert expected(longer, 50) == 190
+    gone = longer.when("intervallum_statuere", by="apollo", row=3, minutes=0)
+    assert expected(gone.then(IntervalPlanned(row=3, lasts=0)), 50) == 150
+    assert gone.told == "Apollo takes the break before the hiems of 43 BCE out."
+
+
+def test_kal_02_a_break_begins_and_is_over_once() -> None:
+    """The summer is over; two minutes later the break of half an hour begins. It stands in place of what was planned, and what it took
+    is not reckoned twice."""
+    table = at_dinner().season(1).when("intervallum_statuere", by="apollo", row=2, minutes=30).table.later(7 * MINUTE)
+    assert hours.ends(table.world.evening) == hours.waits(table.world.evening) == BEGINS + 5 * MINUTE
+    since = BEGINS + 7 * MINUTE
+    begun = table.when("intervallum_incipere", by="diana")
+    held = begun.then(IntervalBegun(row=2), EveningPaused(since=since, until=since + 30 * MINUTE))
+    assert begun.told == "Diana begins the break, and it goes on at 19:07."
+    assert [expected(held, row) for row in (2, 3)] == [35, 36]
+    held.when("intervallum_incipere", by="apollo").refused(PausedAlready(since="18:37", act=4), NoBreakIsPlanned())
+    on = held.later(20 * MINUTE).when("continuare", by="apollo").table
+    assert [expected(on, row) for row in (2, 3)] == [25, 26]
+    on.when("intervallum_incipere", by="apollo").refused(NoBreakIsPlanned())
+
+
+def test_log_22_no_break_begins_before_the_game() -> None:
+    """Before the first aestas no clock runs that could stand."""
+    table = at_dinner().when("intervallum_statuere", by="apollo", row=1, minutes=10).table
+    assert (expected(table, 1), expected(table, 50)) == (10, 160)
+    table.when("intervallum_incipere", by="apollo").refused(NothingRuns())
+
+
+def test_log_23_nothing_comes_before_what_began_or_was_struck() -> None:
+    """Row 2 has begun, row 20 was struck out; a break before a row that is struck later comes before the next that is left."""
+    table = at_dinner().season(2).when("intervallum_statuere", by="apollo", row=20, minutes=10).table
+    struck = table.given(YearsStruck(years=(39,), rows=(18, 19, 20, 21)))
+    plan: dict[str, Any] = {"by": "apollo", "minutes": 10}
+    struck.when("intervallum_statuere", row=2, **plan).refused(TooLateForABreak(season="row:2"))
+    struck.when("intervallum_statuere", row=20, **plan).refused(TooLateForABreak(season="row:20"))
+    struck.when("intervallum_statuere", row=51, dispense=("LOG-12",), **plan).refused(
+        NoRowOfThisNumber(row=51, rows=50)
+    )
+    assert [expected(struck, row) for row in (16, 17, 22)] == [expected(table, 16), expected(table, 17), 63]
+    [shown] = timer(struck.world).intervals
+    assert (shown.row, (shown.ends - BEGINS) // MINUTE, shown.due, shown.begun) == (22, 63, False, False)
+
+
+def test_kal_02_the_clock_begins_the_break() -> None:
+    """As the season is over; the next is announced once somebody lets the clock go on."""
+    table = at_dinner().season(1).when("intervallum_statuere", by="apollo", row=2, minutes=30).table
+    table = table.when("horologio_mandare", by="apollo").table
+    alarm = announced(table.world)
+    assert alarm and (alarm.instant, type(alarm.act)) == (BEGINS + 5 * MINUTE, IntervallumIncipere)
+    assert announced(table.when("intervallum_incipere", by="apollo").table.world) is None
 
 
 def test_log_01_an_interruption_is_noted_by_the_house() -> None:

@@ -1,7 +1,7 @@
 """A correction takes the ground from later acts: what they brought stands, and whoever corrects is told of each (AMB-144)."""
 
 from domain.kernel.correction.judge import LaterActsDepend
-from domain.kernel.correction.preview import LosesItsGround
+from domain.kernel.correction.preview import HasItsGroundAgain, LosesItsGround
 from tests.ludi_romani.rules.book import Book, of, refusals
 
 
@@ -45,3 +45,30 @@ def test_log_07_what_is_taken_back_names_them_too() -> None:
     back = book.tell(3, "revocare", by="juno", number=4, dispense=("LOG-07",))
     assert [type(one) for one in back.dispensed] == [LaterActsDepend]
     assert [one.facts()["act"] for one in of(back, LosesItsGround)] == [5, 6]
+
+
+def test_log_07_what_has_its_ground_again_is_named() -> None:
+    """The wedding is put back: the correction names both acts, with the rules that no longer stand against them."""
+    book = wed()
+    lost = of(book.strike(3, 4), LosesItsGround)
+    back = book.amend(4, 4, 2)
+    assert of(back, LosesItsGround) == []
+    assert [one.facts() for one in of(back, HasItsGroundAgain)] == [one.facts() for one in lost]
+    assert of(book.strike(5, 5), HasItsGroundAgain) == [], "an act that did not happen has no ground"
+
+
+def test_log_07_what_stands_against_the_same_rule_otherwise_has_no_ground() -> None:
+    """Cicero gives away all that he has twice over. A third more is struck out: what he lacks is less, and he lacks it all the same."""
+    book = Book()
+    book.tell(0, "tempus_nuntiare", by="apollo", row=1)
+    for minute, giver, receiver, denarii in (
+        (1, "hirtius", "cicero", 200_000),
+        (2, "hirtius", "cicero", 100_000),
+        (3, "cicero", "brutus", 800_000),
+    ):
+        assert book.tell(minute, "donare", giver=giver, receiver=receiver, denarii=denarii).standing == ()
+    assert [one.facts()["act"] for one in of(book.strike(4, 3), LosesItsGround)] == [5]
+    more = book.strike(5, 4)
+    assert [one.facts()["act"] for one in of(more, LosesItsGround)] == [5] and of(more, HasItsGroundAgain) == []
+    assert of(book.amend(6, 4, 2), HasItsGroundAgain) == [], "he lacks less, and lacks it all the same"
+    assert [one.facts()["act"] for one in of(book.amend(7, 3, 1), HasItsGroundAgain)] == [5]

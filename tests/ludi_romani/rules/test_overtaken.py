@@ -4,18 +4,30 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.correction.change import Corrigere
+from domain.kernel.correction.judge import noted
+from domain.kernel.correction.preview import Correction, correct
 from domain.kernel.grammar.objection import Objection
 from domain.ludi_romani.law.overtaken import (
     ActedAfterDeath,
     CollectedBehindIt,
     FoughtBehindIt,
     Overtaken,
+    RuledOutBehindIt,
     TravelledBehindIt,
     VotedBehindIt,
 )
-from tests.ludi_romani.rules.book import Book, of, refusals
+from tests.ludi_romani.rules.book import Book, instant, of, refusals
 
-ALL = (Overtaken, FoughtBehindIt, CollectedBehindIt, TravelledBehindIt, VotedBehindIt, ActedAfterDeath)
+ALL = (
+    Overtaken,
+    FoughtBehindIt,
+    CollectedBehindIt,
+    TravelledBehindIt,
+    VotedBehindIt,
+    ActedAfterDeath,
+    RuledOutBehindIt,
+)
 SEASONS = {1: 0.0, 2: 5.0, 3: 6.0, 4: 11.0, 5: 12.0}
 """The minutes at which the first seasons begin: aestas, motus, hiems, motus, aestas."""
 
@@ -59,6 +71,14 @@ def upto(row: int) -> Book:
 def gong(book: Book, row: int, told: float, happened: float | None = None) -> list[Objection]:
     """A season is announced; the words about what lies behind it."""
     return of(book.tell(told, "tempus_nuntiare", by="apollo", happened=happened, dispense=("SED-20",), row=row), *ALL)
+
+
+def previewed(book: Book, number: int, happened: float) -> tuple[Corrigere, Correction]:
+    """An act is asked about as if it had happened at another minute."""
+    entry = book.journal.entries[number - 1]
+    content = entry.row.content.model_copy(update={"by": entry.row.by, "happened": instant(happened)})
+    asked = Corrigere(change="amend", number=number, content=content)
+    return asked, correct(book.journal, asked.to_change())
 
 
 def bill(book: Book) -> int:
@@ -161,7 +181,9 @@ def test_pro_18_the_hour_of_a_gong_is_set_right() -> None:
     book.tell(5.5, **FIGHT)
     roll = book.number
     assert gong(book, 2, 6) == []
+    shown = [*noted(book.journal, *previewed(book, book.number, 5))]
     set_right = book.amend(7, book.number, 5)
+    assert of(set_right, FoughtBehindIt) == shown, "the preview names it as the answer does"
     assert of(set_right, FoughtBehindIt) == [FoughtBehindIt(act=roll, against=("PRO-18",))]
     assert of(book.amend(8, roll + 1, 5.75), FoughtBehindIt) == []
 
@@ -187,3 +209,32 @@ def test_ima_01_what_was_struck_is_not_named() -> None:
     book.tell(3, "donare", giver="cicero", receiver="brutus", denarii=100_000)
     book.tell(3.5, "revocare", number=book.number)
     assert of(book.tell(4, "mors_voluntaria", by="pluto", happened=2, player="cicero"), *ALL) == []
+
+
+STOPS: dict[str, dict[str, Any]] = {
+    "cybele": {"kind": "proelium_dirimere", "by": "cybele", "proelium": 4},
+    "mercury": {"kind": "mercurius_eripit", "by": "mercury", "player": "lepidus", "region": "gaul"},
+    "minerva": {"kind": "translatio_minervae", "by": "minerva", "player": "lepidus", "region": "gaul"},
+}
+
+
+@pytest.mark.parametrize("numen", STOPS)
+def test_log_01_a_numen_who_stopped_a_proelium_before(numen: str) -> None:
+    """Cybele, Mercury or Minerva ended it at 2:00, which is told at 4:00, after a roll of 3:00: it names the roll with the rule that
+    refuses it in the other order. Told in time it names nothing."""
+    late, first = summer(), summer()
+    assert late.tell(3, **FIGHT).standing == ()
+    found = of(late.tell(4, **STOPS[numen], happened=2), *ALL)
+    assert of(first.tell(2, **STOPS[numen]), *ALL) == []
+    refused = first.tell(4, **FIGHT, happened=3)
+    assert found == [RuledOutBehindIt(act=late.number - 1, against=tuple(refusals(refused)))] and refusals(refused)
+
+
+def test_log_01_a_fight_told_late_overtakes_nothing_by_itself() -> None:
+    """A challenge uses up a limit too, and what was done behind it is judged by its own rules."""
+    book = upto(1)
+    book.tell(2, "donare", giver="cicero", receiver="brutus", denarii=100_000)
+    late = book.tell(
+        3, "flagitatio", happened=1, challenger="brutus", challenged="cassius", dispense=("FLA-03", "FLA-04")
+    )
+    assert of(late, *ALL) == []

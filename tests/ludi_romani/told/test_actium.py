@@ -20,7 +20,7 @@ DEMO = {
     "the Fates take 1 legio clientarum of Tyr, who helped Scribonia (1 + Tyr 1).",
     659: "Octavian rolls 6, keeps 14 naves longae and wins Actium; "
     "Antony and Isauricus lose a navis longa each; Antony and Isauricus have none left.",
-    660: "Octavian holds a triumph and is crowned Octavian Magnus.",
+    660: "Octavian holds a triumph and is crowned Magnus.",
     661: "Octavian founds a new state: Agrippa governs Gallia, Antony is put to death, Cleopatra is enslaved, "
     "Ariovistus is banished, Cicero becomes a god, the worship of Apollo is promoted and the worship of Isis is forbidden.",
 }

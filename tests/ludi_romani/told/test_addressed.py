@@ -22,8 +22,23 @@ THIRD = re.compile(r"(?:^|; )you (?:alone |still )?[a-z]*(?:[^s\W]s|sses|is|has)
 """You travels."""
 LATIN_THIRD = re.compile(r"\b(?!et\b|ut\b|aut\b|at\b)[a-z]+(?:[aeiu]t|[aeiu]tur)\b")
 """Tu venit."""
-BESIDE = re.compile(r"\bthe [a-z]+ you\b", re.I)
-"""To the amicus you."""
+BESIDE = re.compile(r"\bthe (?!ring\b)[a-z]+ you\b", re.I)
+"""To the amicus you; but *with the Ring you attack*."""
+
+
+@pytest.mark.parametrize(
+    ("tongue", "said"),
+    [
+        (ENGLISH, "You hold a triumph and are crowned Magnus."),
+        (LUDI.tongues["la"], "Tu triumphas et Magnus coronaris."),
+    ],
+)
+def test_whoever_is_crowned_reads_their_title(tongue: Tongue, said: str) -> None:
+    """And not *crowned you Magnus*."""
+    journal = replayed(NEWEST)
+    told = Tales(LUDI.telling, journal, lambda world: _names(cast(Ludi, world), tongue)).upto(NEWEST.acts)
+    sentence = next(tale.sentence for tale in told if "triumph" in tale.sentence and "Magnus" in tale.sentence)
+    assert addressed(sentence, "Octavian", tongue) == said
 
 
 @pytest.mark.parametrize("tongue", [ENGLISH, *LUDI.tongues.values()], ids=lambda tongue: tongue.id)

@@ -1,5 +1,11 @@
 """The Ring of Gyges in sentences: of the demo evening, and what does not happen in it."""
 
+from typing import Any
+
+from domain.kernel.grammar.objection import Names
+from domain.ludi_romani.aggregates.attack import LegionesAttacked
+from projections.kernel.tale import ToldAct
+from projections.ludi_romani.told.war_gods import attacked
 from tests.ludi_romani.rules.battle import done
 from tests.ludi_romani.rules.test_ring import HIEMS, attacks, gives, hidden, takes, worn
 from tests.ludi_romani.table import at_dinner
@@ -35,3 +41,21 @@ def test_gyg_05_the_wearer_finds_a_seat() -> None:
     told = takes(hidden(), "asia_minor").told
     assert told == "Pluto takes the Ring of Gyges from Brutus; Brutus takes a seat in Asia Minor."
     assert done(gives(at_dinner().season(HIEMS))).world.player("brutus").anulus
+
+
+def test_gyg_04_an_attack_in_no_region_names_none() -> None:
+    """What a correction derives may stand where the books have nobody in any region: the sentence names no place."""
+    fight = attacks(worn(), (4, 3), (6, 5), (2, 1))
+    entry, after = fight.entry, fight.table.world
+    assert entry
+    events = tuple(
+        event.model_copy(update={"region": ""}) if isinstance(event, LegionesAttacked) else event
+        for event in entry.events
+    )
+    deed: ToldAct[Any, Any] = ToldAct(
+        entry.act, "pluto", entry.number, events, fight.before, after, Names(after.name), "pluto"
+    )
+    assert (
+        attacked(deed, "With the Ring ")
+        == "With the Ring Brutus attacks Cassius 3 times and takes 3 legiones curiales; Cassius is unprotected"
+    )

@@ -179,6 +179,6 @@ def test_what_befalls_a_party() -> None:
 
 
 def test_what_is_not_there_any_more_has_no_words() -> None:
-    """A bill that was taken back is known by its number alone; the Senate of a hiems is the Senate."""
+    """A bill that was taken back is known by its act alone; the Senate of a hiems is the Senate."""
     names = Names(senate().world.name)
-    assert (names.name("rogatio:999"), names.name("senatus:2")) == ("rogatio:999", "the Senate")
+    assert (names.name("rogatio:999"), names.name("senatus:2")) == ("the motion of act 999", "the Senate")

@@ -10,7 +10,7 @@ from domain.kernel.log.entry import Entry
 from domain.ludi_romani.aggregates.world import Ludi
 from domain.ludi_romani.law.choices import mortals
 from domain.ludi_romani.law.unseen import nameless
-from projections.kernel.tale import Tale, Telling, tell
+from projections.kernel.tale import Happened, Tale, Telling, tell
 from projections.ludi_romani.told import TELLERS
 from tests.eyes import seat
 from tests.log.logs import NEWEST, replayed
@@ -26,7 +26,11 @@ def told(number: int, *unseen: str) -> Tale:
     after = journal.world_at(number)
     telling = Telling(TELLERS, lambda before, after: unseen, nameless)
     return tell(
-        telling, journal.entries[number - 1], journal.world_at(number - 1), after, lambda known: Names(known.name)
+        telling,
+        Happened.of(journal.entries[number - 1]),
+        journal.world_at(number - 1),
+        after,
+        lambda known: Names(known.name),
     )
 
 
@@ -66,7 +70,7 @@ def test_no_teller_says_the_name_of_somebody_unseen() -> None:
     for entry, after in journal.walk(range(2, len(journal.entries) + 1)):
         for player in touched(entry) & people:
             telling = Telling(TELLERS, partial(only, player), nameless)
-            outside = tell(telling, entry, world, after, lambda known: Names(known.name)).outside
+            outside = tell(telling, Happened.of(entry), world, after, lambda known: Names(known.name)).outside
             if re.search(rf"\b{re.escape(world.name(player))}\b(?! II\b)", outside):
                 said.append((entry.number, player, outside))
         world = after

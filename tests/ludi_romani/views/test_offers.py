@@ -6,8 +6,10 @@ from domain.ludi_romani.acts.opening.ludos_aperire import LudosAperire
 from domain.ludi_romani.aggregates.player import PresenceNoted
 from domain.ludi_romani.game import ACTS, LUDI_ROMANI
 from projections.kernel.tablet.offers import offers
+from projections.ludi_romani.stage import LUDI
 from projections.ludi_romani.tablet import RECOMMENDER
 from projections.ludi_romani.tablet.occasions import occasions
+from projections.ludi_romani.tablet.so_now import LINES
 from tests.ludi_romani.rules.befell import lost, moved
 from tests.ludi_romani.table import Table, at_dinner
 
@@ -36,7 +38,14 @@ def test_a_numen_may_record_what_is_everybodys_and_his_own() -> None:
     assert "caedem_exsequi" in mars - venus and "personam_assignare" not in venus | mars
 
 
-HOURS = {"tempus_definire", "intermittere", "continuare", "horologio_mandare"}
+HOURS = {
+    "tempus_definire",
+    "intermittere",
+    "continuare",
+    "intervallum_statuere",
+    "intervallum_incipere",
+    "horologio_mandare",
+}
 CALENDAR = HOURS | {"tempus_nuntiare", "mutatio_kalendarum", "pestis"}
 SEA = {"occurrere_in_mari", "actium_aperire"}
 THIASOS = {"bacchantem_facere", "bacchantem_liberare", "bacchantem_necare"}
@@ -173,3 +182,19 @@ def test_a_winter_residence_is_offered_to_whoever_needs_one() -> None:
         "isis",
         "venus",
     ]
+
+
+def test_a_tile_says_what_is_so_where_its_numen_is() -> None:
+    """Whom of those here an act could be about, by name while they are few; a god whose place nobody knows is told nothing. Every
+    line has its Latin."""
+    table = at_dinner().season(1).given(PresenceNoted(player="mars", region="greece"))
+    line = RECOMMENDER.so_now(table.world, "mars")
+    here = {seat.player for seat in table.world.region("greece").seated}
+    gift, journey = line("donare"), line("motus")
+    assert gift and journey and here == set(gift.facts["players"]) == {"brutus", "cassius"}
+    assert (gift.says, journey.facts["count"]) == ("Here: {players}.", table.world.region("greece").free())
+    assert line("nuptiae") and line("clientem_dimittere") is None and line("notare") is None
+    assert RECOMMENDER.so_now(table.world, "juppiter")("donare") is None
+    latin = LUDI.tongues["la"]
+    lines = [one for _, *both in LINES.values() for one in both]
+    assert [one for one in lines if latin.sentence(one) == one] == []

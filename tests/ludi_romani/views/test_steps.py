@@ -95,7 +95,7 @@ def test_what_was_foretold_of_two_dice_is_what_they_came_to() -> None:
 
 
 def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:
-    """Who is bound is told so beside either answer; the board proposes to accept."""
+    """Who is bound is told so beside either answer, and accepting is proposed; where he is free nothing is."""
     table = challenged(in_spain(), by="juno")
     bound = step(table, "flagitationi_respondere")
     assert (bound.about, bound.fields) == (the(table).id, {"proelium": the(table).number, "answer": "accept"})
@@ -104,6 +104,7 @@ def test_fla_05_fla_06_an_answer_and_what_the_rules_say_to_it() -> None:
     assert [one.note[:7] for ask in first.asks for one in ask.answers] == ["He must", "He may "]
     free = step(challenged(begun(crowd()), "brutus", "cassius"), "flagitationi_respondere")
     assert [one.note for ask in free.asks for one in ask.answers] == ["", ""]
+    assert "answer" in first.fields and "answer" not in free.fields
 
 
 def test_pro_09_pro_10_as_many_as_the_weaker_owns_white_dice_first() -> None:

@@ -155,6 +155,7 @@ def test_names_of_views() -> None:
     """Only a view that is about something goes on after a colon."""
     assert {name for name in LUDI.views if LUDI.view(name)} == {
         "timer",
+        "computers",
         "people",
         "settings",
         "iudicium",
@@ -166,6 +167,7 @@ def test_names_of_views() -> None:
         "proelia",
         "petitions",
         "calls",
+        "contested",
     }
     assert LUDI.view("region:syria") and LUDI.view("player:brutus")
     assert not LUDI.view("timer:") and not LUDI.view("region") and not LUDI.view("region:") and not LUDI.view("weather")

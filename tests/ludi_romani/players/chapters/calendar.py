@@ -65,6 +65,19 @@ def continuare(at: Scene) -> Fields | None:
     return {} if at.world.evening.paused else None
 
 
+@offers("intervallum_statuere")
+def intervallum_statuere(at: Scene) -> Fields | None:
+    """A quarter of an hour before the season that is due, or none."""
+    due = at.world.evening.due()
+    return {"row": due.row, "minutes": 15 if at.chance(0.8) else 0} if due else None
+
+
+@offers("intervallum_incipere")
+def intervallum_incipere(at: Scene) -> Fields | None:
+    """The one that is planned."""
+    return {} if at.world.evening.interval() and not at.world.evening.paused else None
+
+
 @offers("horologio_mandare")
 def horologio_mandare(at: Scene) -> Fields | None:
     """By the clock, or by hand again."""
