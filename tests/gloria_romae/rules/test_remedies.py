@@ -1,0 +1,33 @@
+"""What a mutation of the law once outlived: the last month before, whichever it is, and wealth of a house without goals."""
+
+from typing import Any
+
+from domain.gloria_romae.law.opened_match import OpenedMatch
+from domain.gloria_romae.law.sufficing import Sufficed, sufficed
+from tests.gloria_romae.table import judged, opened, patched, plan
+
+EASY: dict[str, Any] = {"carpenters": {"condition": {"is": "always"}}}
+
+
+def first_remedy(player: str, *months: str, other: tuple[str, ...]) -> Sufficed:
+    """Of the first action of a plan that was not carried out as it says, beside one other plan."""
+    world = opened(patched(**EASY))
+    plans = {**dict.fromkeys(world.match.players), player: plan(*months), "aemilii": plan(*other)}
+    match = OpenedMatch(world, plans, {}, tuple(world.match.players))
+    return next(one for one in sufficed(match, player) if one)
+
+
+def test_gr_patron_04_the_last_month_before_they_were_taken() -> None:
+    """GR-PATRON-04: taken by the actions of March, they were open in March, whether one comes in April or in May."""
+    taken = ("b gain 1", "c gain 1", "a patronise")
+    early = first_remedy("claudii", "b gain 1", "b gain 1", "c gain 1", "a patronise", other=taken)
+    late = first_remedy("claudii", "b gain 1", "b gain 1", "c gain 1", "c gain 1", "a patronise", other=taken)
+    assert (early.reason, early.other_month) == ("client_taken", 3)
+    assert (late.reason, late.other_month) == ("client_taken", 3)
+
+
+def test_gr_amb_15_without_goals_wealth_is_met_by_two() -> None:
+    """GR-AMB-15: of 120, 108, 98 and 90 denarii the first two, though no goals were ever given."""
+    after = judged(opened(), aemilii=plan("a gain 3"), claudii=plan("a gain 2"), cornelii=plan("a gain 1"))
+    met = {gens.id: (gens.denarii, bool(gens.met and gens.met.money)) for gens in after.players()}
+    assert met == {"aemilii": (90, False), "claudii": (98, False), "cornelii": (108, True), "fabii": (120, True)}

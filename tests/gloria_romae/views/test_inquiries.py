@@ -1,0 +1,141 @@
+"""What would have sufficed, and what turned the match: worked out by hand on the situations, and tried by judging again."""
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from domain.gloria_romae.law.opened_match import OpenedMatch
+from domain.gloria_romae.law.sufficing import sufficed
+from domain.gloria_romae.law.trial import tried
+from domain.gloria_romae.law.turning import foremost, turning
+from projections.gloria_romae.remedies import ONE_DENARIUS, REMEDIES
+from projections.gloria_romae.stage import ROMAE
+from tests.gloria_romae.evening import match
+from tests.gloria_romae.evenings.test_situations import SITUATIONS, play
+from tests.gloria_romae.table import gallery, random_match
+
+# By situation, month and house: what must be said, worked out from the situation's own working.
+WORKED_OUT: list[tuple[str, int, str, str, Mapping[str, int]]] = [
+    ("gr-s1", 2, "claudii", "too_poor", {"denarii": 6}),  # four gold cost 36, and 30 are there
+    ("gr-s1", 3, "claudii", "too_poor", {"denarii": 15}),  # a patronage, and nothing is there
+    ("gr-s1", 8, "cornelii", "too_poor", {"denarii": 7}),  # 15 - 8
+    ("gr-s1", 6, "cornelii", "condition_unmet", {}),  # never four wood bought: no month helps
+    ("gr-s2", 2, "fabii", "tie_lost", {"bid": 9}),  # the Claudii bid 8 and the lots name them first
+    (
+        "gr-s2",
+        2,
+        "aemilii",
+        "tie_lost",
+        {"bid": 9},
+    ),  # both bid 8 before them; with 8 the lots leave them behind the Claudii
+    (
+        "gr-s2",
+        3,
+        "aemilii",
+        "client_taken",
+        {"other_month": 2},
+    ),  # in February nobody was patron, and three stone were there
+    ("gr-s3", 4, "fabii", "already_built", {"other_month": 2}),  # in March nothing was missing at their turn
+    ("gr-s5", 5, "cornelii", "already_built", {"other_month": 4}),  # it was finished at the beginning of May
+    ("gr-s8", 1, "cornelii", "too_poor", {"denarii": 10}),  # three wood cost 30, and 20 are there
+]
+
+
+def page(name: str, tmp_path: Path, inquiry: str, **head: str) -> tuple[list[Any], Any]:
+    """The rows of an inquiry about a situation, and its result."""
+    known = json.loads(next(file for file in SITUATIONS if file.stem == name).read_text())
+    with match(tmp_path / "data", gallery(known, tmp_path), lots="told", players=known["players"]) as desk:
+        asked = f"{desk.base}/inquiries/{inquiry}"
+        sealed = desk.client.get(asked, headers=desk.head("room"))
+        assert sealed.json()["answer"]["rows"] == [], "before the opening there is nothing to tell"
+        result = play(desk, known)
+        answer = desk.client.get(
+            asked, headers={**desk.head("fabii" if "fabii" in known["players"] else "room"), **head}
+        )
+        assert answer.status_code == 200, answer.text
+        return answer.json()["answer"]["rows"], result
+
+
+@pytest.mark.parametrize("name", sorted({one[0] for one in WORKED_OUT}))
+def test_what_would_have_sufficed(name: str, tmp_path: Path) -> None:
+    """The figures of the remedy, for every wasted or shortened action but those without a plan."""
+    rows, result = page(name, tmp_path, "sufficed")
+    told = {(row[0]["value"], row[1]["value"]): (row[2]["value"], row[3]["value"]) for row in rows}
+    for _, month, house, reason, remedy in [one for one in WORKED_OUT if one[0] == name]:
+        why, words = told[month, house]
+        assert why == reason, (month, house)
+        wanted = {"bid": "A bid of {}", "denarii": "{} more denarii", "other_month": "In {}"}
+        months = ("January", "February", "March", "April")
+        for kind, amount in remedy.items():
+            shown = months[amount - 1] if kind == "other_month" else amount
+            assert words.startswith(wanted[kind].format(shown)), words
+        assert bool(remedy) != words.startswith("Nothing"), words
+    not_whole = {
+        (month["month"], one["player"])
+        for month in result["months"]
+        for one in month["actions"]
+        if (one["wasted"] or one["cut"]) and one["wasted"] != "no_plan"
+    }
+    assert set(told) == not_whole
+
+
+def test_turning_points_of_a_situation(tmp_path: Path) -> None:
+    """At most three, in their order, each with who would have won; a purchase is told as the annals tell it."""
+    rows, result = page("gr-s3", tmp_path, "turning_points", **{"Accept-Language": "la"})
+    assert 1 <= len(rows) <= 3
+    assert [row[0]["value"] for row in rows] == sorted(row[0]["value"] for row in rows)
+    for row in rows:
+        assert row[3]["value"] != result["winner"] and row[3]["value"] in result["players"]
+        assert row[2]["value"].startswith("Cornelii")
+
+
+CONTESTED = (21, 47, 63, 70)
+"""Random matches in which a higher bid would have carried an action out."""
+
+
+def opened_matches(seeds: Iterable[int] = range(5)) -> list[tuple[OpenedMatch, Any]]:
+    """Random matches, judged."""
+    found = []
+    for seed in seeds:
+        world, plans, goals, lots = random_match(seed)
+        after = tried(world, plans, goals, lots)
+        found.append((OpenedMatch.of(world, after), after))
+    return found
+
+
+def test_every_bid_that_is_told_suffices() -> None:
+    """Judged again with that bid the action goes whole; with one denarius less it does not."""
+    told = 0
+    for whole, _ in opened_matches(CONTESTED):
+        for one in filter(None, sufficed(whole)):
+            if one.bid is None:
+                continue
+            told += 1
+            turn = (one.month, one.player)
+            action = whole.acted_with_bid(turn, one.bid)
+            assert action and not action.wasted and not action.cut
+            plan = whole.plans[one.player]
+            if plan and one.bid - 1 > plan.bid:
+                less = whole.acted_with_bid(turn, one.bid - 1)
+                assert less is None or less.wasted or less.cut
+    assert told >= len(CONTESTED)
+
+
+def test_without_a_turning_point_another_wins() -> None:
+    """Each of all that turn a match; the three that are told are among them, and no action that was wasted."""
+    turned = 0
+    for whole, after in opened_matches():
+        points = [one for one in turning(whole) if one]
+        turned += len(points)
+        for one in points:
+            assert one.winner != after.match.winner and whole.without((one.month, one.player))[0].player == one.winner
+        assert set(foremost(points)) <= set(points) and len(foremost(points)) == min(3, len(points))
+    assert turned
+
+
+def test_remedies_are_told_in_latin() -> None:
+    """Each of them."""
+    assert all(one in ROMAE.tongues["la"].sentences for _, *said in (*REMEDIES, ("", *ONE_DENARIUS)) for one in said)
