@@ -1,0 +1,87 @@
+"""What a player is told of a card that cannot be bought: how many counters are missing."""
+
+import random
+from typing import Any
+
+import pytest
+
+from domain.gloria_mundi.counters import COUNTERS, Bundle, Counters
+from domain.gloria_mundi.game import GLORIA_MUNDI
+from domain.gloria_mundi.law.effects import lacking
+from projections.gloria_mundi.forecast import forecast
+from tests.eyes import look
+from tests.gloria_mundi.positions import player, position
+from tests.gloria_mundi.properties.offered import amounts
+from tests.gloria_mundi.table import EDITION, seat
+
+A = "aurelia"
+
+
+@pytest.mark.parametrize(
+    ("cost", "space", "counters", "short"),
+    [
+        ({"food": 2}, "3", {"food": 1, "peace": 3}, 1),
+        ({"food": 2}, "0", {"glory": 1}, 1),
+        ({"glory": 2}, "1", {"food": 5}, 2),
+        ({"any_not_glory": 2}, "1", {"glory": 4}, 2),
+        ({"gold": 1, "any_not_glory": 1}, "0", {}, 2),
+        ({"glory": 1, "any_not_glory": 1}, "0", {"gold": 1}, 1),
+        ({"glory": 1, "any_not_glory": 2}, "2", {"peace": 1}, 4),
+    ],
+)
+def test_gm_buy_03_so_many_counters_are_missing(
+    cost: dict[str, int], space: str, counters: dict[str, Any], short: int
+) -> None:
+    """The fewest, of whatever kind helps: a counter of a type for one that is not glory, glory for all else (GM-AMB-06)."""
+    cards = tuple(
+        card.model_copy(update={"cost": Bundle(**cost)}) if card.id == "horreum" else card for card in EDITION.cards
+    )
+    edition = EDITION.model_copy(update={"cards": cards})
+    given: dict[str, Any] = {"forum": {space: "horreum"}, "edition": edition}
+    table = position("purchase", player("food", **counters), **given)
+    view = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+    (told,) = view.buildings
+    assert told.short == short and [one.rule for one in told.reasons] == ["GM-BUY-06"]
+
+
+def test_gm_amb_06_what_is_lacking_pays_the_price() -> None:
+    """GM-BUY-03: of many prices and holdings: with so many counters more some payment is exactly the price, with one less none is."""
+    chance, seen = random.Random("what is lacking"), set[int]()
+    for _ in range(400):
+        price = Bundle(
+            **{kind: chance.choice((0, 0, 1, 2)) for kind in ("food", "peace", "glory", "any", "any_not_glory")}
+        )
+        held = Counters(**{kind: chance.choice((0, 0, 1, 3)) for kind in COUNTERS})
+        least = next(more for more in range(price.total + 1) if _payable(price, held, more))
+        assert lacking(price, held) == least, (price, held)
+        seen.add(least)
+    assert seen >= {0, 1, 2, 3}
+
+
+def _payable(price: Bundle, held: Counters, more: int) -> bool:
+    """Whether with so many more counters, of any kinds, the price could be paid exactly."""
+    added = (Counters.made(one) for one in amounts(more, dict.fromkeys(COUNTERS, more)))
+    return any(
+        price.is_paid_by(Counters.made(pay))
+        for holds in (held.plus(one) for one in added)
+        for pay in amounts(price.total, {kind: holds.of(kind) for kind in COUNTERS})
+    )
+
+
+def test_gm_red_05_a_shield_is_given_before_the_card_under_it() -> None:
+    """Two food are due from Aurelia alone, who has one food card with a shield on it: she would give both, and nobody else anything."""
+    tributes = [{"space": space, "counters": [{"counter": "food", "for": "food"}]} for space in (1, 2)]
+    edition = EDITION.model_copy(
+        update={"goth": EDITION.goth.model_copy(update={"icons": tuple(
+            one.model_copy(update={"icons": {"food": 1}}) for one in EDITION.goth.icons
+        )})}
+    )  # fmt: skip
+    table = position(
+        "tribute", player("food:fossa", "gold"), player("gold"), goth=0, tributes=tributes, edition=edition
+    )
+    view = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+    assert (view.refusal.mine, view.refusal.others) == (2, 0)
+    table.does(A, "refuse_tribute")
+    table.does(A, "discard_card", slot=1)
+    table.does(A, "discard_card", slot=1)
+    assert table.world.table.phase == "forum", "as it was foretold"

@@ -1,0 +1,185 @@
+"""What lies behind a screen and what comes next from the deck is in no byte that another seat is sent (GM-SEC-01 to GM-SEC-06)."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.desk import Desk
+from tests.gloria_mundi.desk import opened, world_of
+from tests.gloria_mundi.positions import player
+from tests.kernel.test_sortes import look
+
+A, B, F = "aurelia", "boethius", "flavia"
+CHANCE = re.compile(r"[0-9a-f]{16,}|(?<=report )[0-9]+|\b1[0-9]{12}\b|e[0-9a-f]{12,}")
+"""Roots, leaves, hashes, ids and instants."""
+OUTSIDERS = ("room", "organiser", "host", "table", A, B)
+VIEWS = ("board", "cards", "people", "end", "annals", "petitions", "calls")
+OWN = ("screen", "forecast", "hint", "steps", "offers", "tiles")
+
+
+def start(counters: dict[str, int], hand: dict[str, int], deck: list[str]) -> dict[str, Any]:
+    """A position in which Flavia has these and these cards come."""
+    return {
+        "turn": 7, "active": A, "phase": "production", "goth": 9, "deck": ["macellum", *deck],
+        "forum": {"5": "horreum", "0": "annona"},
+        "players": {
+            A: player("food:columbarium", "gold", "food", food=2, gold=4),
+            B: player("food", "peace", gold=2, peace=2),
+            F: {**player("food:bubile", "gold", "peace"), "counters": counters, "hand": hand},
+        },
+    }  # fmt: skip
+
+
+RICH = start({"food": 9, "gold": 7, "glory": 5}, {"food": 1, "gold": 3, "peace": 2}, ["vigiles", "caupona", "pons"])
+POOR = start({"food": 3, "gold": 1, "peace": 2}, {"food": 3, "gold": 1, "peace": 2}, ["caupona", "pons", "vigiles"])
+SCRIPT: list[tuple[str, str, dict[str, Any]]] = [
+    (A, "play_production", {"type": "food"}),
+    (A, "activate", {"slot": 1, "use": "ability"}),
+    (F, "activate", {"slot": 1, "use": "counter"}),
+    (A, "buy_building", {"card": "annona", "on": 2, "pay": {"food": 1}}),
+    (A, "pay_tribute", {"pay": {"gold": 1}}),
+    (B, "reveal_building", {}),
+    (B, "play_production", {"type": "peace"}),
+    (B, "pass_purchase", {}),
+    (B, "ask_back", {"number": 9}),
+    (A, "agree_back", {"asked": 10}),
+    (F, "agree_back", {"asked": 10}),
+    (B, "pass_purchase", {}),
+    (B, "refuse_tribute", {}),
+]
+
+
+def asks(who: str) -> Iterator[tuple[str, Any]]:
+    """What a seat may ask, and what it may not: an address, or a form to check or to try."""
+    yield from ((f"/views/{name}", None) for name in VIEWS)
+    yield from ((f"/views/{name}:{roman}", None) for name in OWN for roman in (A, B, F))
+    yield from (
+        (f"/views/{name}?at={number}", None) for name in ("board", f"screen:{F}", f"screen:{who}") for number in (1, 5)
+    )
+    yield from (
+        (f"/views/{name}?as={seat}", None)
+        for name in ("board", f"screen:{F}")
+        for seat in (f"player:{F}", "room", "auditor")
+    )
+    for path in (
+        "acts?limit=1000",
+        "lines",
+        "refused",
+        "petitions",
+        "courses",
+        "between?at=2&then=5",
+        "export/log.jsonl",
+    ):
+        yield f"/{path}", None
+    yield from ((f"/export/{name}", None) for name in ("acts.jsonl", "acts.csv", "archive.zip", "ledger.csv"))
+    yield from ((f"/acts/{number}{what}", None) for number in range(1, 15) for what in ("", "/proof", "/without"))
+    for about in (f"roman:{F}", f"roman:{who}", "supply", "deck"):
+        yield from ((f"/{path}?about={about}", None) for path in ("history", "dossier", "why?what=counters"))
+    for kind in ("play_production", "buy_building", "pay_tribute", "refuse_tribute", "unseal", "revocare", "ask_back"):
+        yield from (("/acts/check", {"kind": kind, **more}) for more in ({}, {"by": F}, {"number": 5}))
+    for body in ({"kind": "pay_tribute", "pay": {"food": 40}}, {"kind": "play_production", "type": "food"}):
+        yield from (("/acts", {**body, **more}) for more in ({}, {"by": F}, {"by": B}))
+
+
+def told(desk: Desk, who: str, path: str, body: Any) -> tuple[int, str]:
+    """An answer without what is chance."""
+    if body is None:
+        answer = desk.client.get(f"{desk.base}{path}", headers=desk.head(who))
+    else:
+        sent = {"act_id": f"trying-{abs(hash((who, str(body)))):020}", **body} if path == "/acts" else body
+        answer = desk.client.post(f"{desk.base}{path}", json=sent, headers=desk.head(who))
+    return answer.status_code, CHANCE.sub("#", answer.text.replace(desk.room.id, "EVENING"))
+
+
+def test_gm_sec_01_to_06_what_a_seat_does_not_see_changes_nothing(tmp_path: Path) -> None:
+    """GM-SEC-01, GM-SEC-02, GM-SEC-03, GM-SEC-04, GM-SEC-06: two evenings differ in Flavia's hand and counters and in what comes
+    from the deck; after each act every other seat is told the same."""
+    compared, otherwise = 0, list[tuple[int, str, str, str, str]]()
+    with ExitStack() as open_:
+        desks = [
+            open_.enter_context(opened(tmp_path / name, first=A, start=given, act_id=f"the-opening-of-{name}-it"))
+            for name, given in (("one", RICH), ("two", POOR))
+        ]
+        for number, (by, kind, fields) in enumerate(SCRIPT):
+            for desk in desks:
+                desk.done(by, kind, act_id=f"the-act-number-{number}", **fields)
+            late = number in (2, 7, 10, 12)
+            for who in OUTSIDERS:
+                for path, body in asks(who) if late else [("/views/board", None), ("/acts?limit=1000", None)]:
+                    one, two = (told(desk, who, path, body) for desk in desks)
+                    compared += one[0] == 200
+                    if one != two:
+                        otherwise.append((number, who, f"{path} {body}", one[1][:1500], two[1][:1500]))
+        own = {told(desk, who, f"/views/screen:{F}", None) for desk in desks for who in (F, "auditor")}
+        assert len(own) == 2, "those who may see it are told what differs"
+    assert [(number, who, what) for number, who, what, *_ in otherwise] == [], otherwise[0][3:]
+    assert compared > 700
+
+
+@pytest.mark.parametrize("who", ["host", "organiser", "table", "room", A])
+def test_gm_sec_03_no_past_while_the_game_runs(who: str, tmp_path: Path) -> None:
+    """403, in words: no world at N, no why, no export; the auditor has them all. After the end everybody has."""
+    last = {"turn": 9, "phase": "production", "goth": 5, "deck": ["pons"], "players": {
+        A: player("food", hand={"food": 1, "gold": 0, "peace": 0}), B: player("food"), F: player("food")}}  # fmt: skip
+    with opened(tmp_path, first=A, start=last) as desk:
+
+        def status(badge: str, path: str) -> int:
+            answer = desk.client.get(f"{desk.base}{path}", headers=desk.head(badge))
+            return int(answer.status_code)
+
+        past = "/views/board?at=1"
+        assert status(who, past) == 403 and status("auditor", past) == 200
+        answer = desk.client.get(f"{desk.base}{past}", headers=desk.head(who)).json()
+        assert answer["detail"] == "The game is still on; ask again when it is over."
+        screens = [status(who, f"/views/screen:{roman}") for roman in (A, B, F)]
+        assert screens == [200 if roman == who else 403 for roman in (A, B, F)]
+        assert [status("auditor", f"/views/screen:{roman}") for roman in (A, B, F)] == [200] * 3
+        desk.done(A, "play_production", type="food")
+        look(desk)
+        assert status(who, past) == 200 and [status(who, f"/views/screen:{roman}") for roman in (A, B, F)] == [200] * 3
+        if who == "host":
+            assert status(who, "/export/log.jsonl") == 200 and status(who, "/export/archive.zip") == 200
+            assert status(who, f"/views/screen:{F}?at=1") == 200, "screens are lifted for the past too"
+
+
+def test_gm_sec_04_others_are_told_the_rule_alone(tmp_path: Path) -> None:
+    """Aurelia reads what she has; the organiser, who records for her, reads that it is not there; neither checks for another."""
+    with opened(tmp_path, first=A, start={**RICH, "phase": "tribute"}) as desk:
+        own = desk.act(A, "pay_tribute", pay={"gold": 30}).json()["objections"][0]
+        lent = desk.act("organiser", "pay_tribute", by=A, pay={"gold": 30}).json()["objections"][0]
+        assert own["rule"] == lent["rule"] == "GM-BUY-06"
+        assert own["sentence"] == "you have 2 food and 4 gold, which does not hold 30 gold."
+        assert lent["sentence"] == "what is to be paid (30 gold) is not there."
+        body = {"kind": "pay_tribute", "pay": {"gold": 1}}
+        for who, by, status in (("host", A, 403), ("organiser", A, 403), (B, A, 403), (A, None, 200)):
+            form = body if by is None else {**body, "by": by}
+            assert desk.client.post(f"{desk.base}/acts/check", json=form, headers=desk.head(who)).status_code == status
+        assert desk.done("organiser", "pay_tribute", by=A, pay={"gold": 1})["kind"] == "pay_tribute"
+
+
+def test_gm_sec_05_the_lot_leaves_the_server_after_the_end(tmp_path: Path) -> None:
+    """In no answer to any seat before it, the auditor's included; afterwards in the view of the end, with what the log held."""
+    with opened(tmp_path) as desk:
+        first = world_of(desk).table.first
+        desk.done(first, "reveal_building")
+        value = desk.room.evening.journal.sealed.value(1)
+        assert value is not None and isinstance(value.value, str) and len(value.value) == 64
+        secrets = (value.value, value.salt)
+        for who in (*OUTSIDERS, "auditor"):
+            for path, body in asks(who):
+                if body is None:
+                    text = desk.client.get(f"{desk.base}{path}", headers=desk.head(who)).text
+                    assert not any(secret in text for secret in secrets), (who, path)
+
+
+def test_gm_sec_06_the_supply_is_plenty_above_five(tmp_path: Path) -> None:
+    """With two players its number would tell the other's screen."""
+    players = {A: player("food", food=50), B: player("food", gold=55, glory=39)}
+    given = {"turn": 9, "phase": "purchase", "goth": 5, "deck": ["pons"], "players": players}
+    with opened(tmp_path, (A, B), first=A, start=given) as desk:
+        for who in ("room", A, "auditor"):
+            assert desk.view(who, "board")["supply"] == {"food": None, "gold": 5, "peace": None, "glory": 1}
