@@ -17,7 +17,10 @@ from api.engine.house import House
 from api.engine.slot import EveningSlot
 from api.games import STAGES
 from api.main import application
+from api.players.pace import Pace, at_once
+from api.store.stores import Storage
 from projections.kernel.stage import Stage
+from tests.keeping import Keeping
 from tests.ludi_romani.table import BEGINS, SEEDS
 
 NAMES = ("testserver",)
@@ -86,12 +89,14 @@ def said_in_words(answer: Response) -> None:
 
 
 @contextmanager
-def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None, **more: Any) -> Iterator[Desk]:
+def opened_from(
+    served: Path, data: Path | Storage, stages: Sequence[Stage] | None = None, pace: Pace = at_once, **more: Any
+) -> Iterator[Desk]:
     """An open evening before its first season, from the edition that is served or from what ``more`` asks for; opened an hour
     before the Game of 2018."""
     house = House(data, served, stages or STAGES)
     host = {"Authorization": f"Bearer {house.hosts.mint()}"}
-    with TestClient(application(house, names=NAMES)) as client:
+    with TestClient(application(house, names=NAMES, pace=pace)) as client:
         client.event_hooks = {"response": [said_in_words]}
         body = {"act_id": new_id(), "begins": BEGINS, **more}
         with freeze_time(datetime.fromtimestamp(BEGINS / 1000, UTC) - timedelta(hours=1), real_asyncio=True):
@@ -103,7 +108,7 @@ def opened_from(served: Path, data: Path, stages: Sequence[Stage] | None = None,
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def desk(keeping: Keeping) -> Iterator[Desk]:
     """An open evening of the edition of 2018 before its first season."""
-    with opened_from(SEEDS, tmp_path, edition="romani_2018") as open_desk:
+    with opened_from(SEEDS, keeping.storage(), edition="romani_2018") as open_desk:
         yield open_desk

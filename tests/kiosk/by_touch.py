@@ -34,7 +34,7 @@ class ByTouch(Play, ABC):
     the evening goes on, and it is told at the end."""
 
     def __init__(self, browser: Browser, tablets: Tablets, script: list[ScriptSeason], chosen: Set[str]) -> None:
-        super().__init__(tablets, script, lambda sentence: None, paced=False)
+        super().__init__(tablets, script, lambda sentence: None)
         self._browser, self._chosen = browser, chosen
         self.failed: list[str] = []
 

@@ -55,6 +55,15 @@ COVERED = """(() => {
 })()"""
 
 
+LETTERED = """async () => {
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+    await new Promise(requestAnimationFrame)
+}"""
+"""Letters come after the page, and those that stand in their place meanwhile are wider."""
+
+
 def overflows(page: Page) -> list[str]:
-    """Whatever does not fit."""
+    """Whatever does not fit, in its own letters."""
+    page.evaluate(LETTERED)
     return [*(str(one) for one in page.evaluate(OVER)), *(str(one) for one in page.evaluate(COVERED))]

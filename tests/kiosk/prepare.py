@@ -107,6 +107,8 @@ def prepared(server: Server, hand: Hand, folder: Path) -> None:
     hand.click("tab-evening")
     expect(page.get_by_test_id("missing-roads")).to_contain_text("confirmed")
     hand.click("open-evening")
+    expect(page.get_by_test_id("open-asked")).to_contain_text("Begun now, Actium comes at")
+    hand.click("open-sure")
     expect(page.get_by_test_id("pause")).to_be_visible()
 
 

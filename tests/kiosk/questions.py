@@ -1,6 +1,6 @@
-"""Fifteen questions that people put to a finished evening: how each is asked, and what the rows on the disk say.
+"""Twenty-three questions that people put to a finished evening: how each is asked, and what the rows on the disk say.
 
-``make questions`` asks them all and keeps a picture of each in docs/screens, with a list in docs/questions.md."""
+``make questions`` asks them all and keeps a picture of each in the album, with a list in docs/questions.md."""
 
 import tempfile
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.kiosk import answers, ways
+from tests.kiosk import album, answered, answers, inquiries, ways
 from tests.kiosk.asking import Asker
 from tests.kiosk.browser import NAME, chromium, paired
 from tests.kiosk.finished import finished
@@ -19,7 +19,7 @@ from tests.server import ROOT, Server
 
 MOST = 4
 DOCS = ROOT / "docs"
-HEAD = """# Fifteen questions
+HEAD = """# Twenty-three questions
 
 `make questions` asks them of the newest golden evening and keeps a picture of each answer;
 `tests/kiosk/test_questions.py` compares each with what the rows of its file say.
@@ -65,11 +65,21 @@ QUESTIONS = (
     Question("player", "With which dice was my legio lost?", ways.dice, answers.dice),
     Question("player", "What stood on Cleopatra’s phone in the summer of 41?", ways.phone, answers.phone),
     Question("auditor", "What was otherwise a season later?", ways.between, answers.between),
+    Question("auditor", "Who cast whose suffragia on the bill against Cicero?", inquiries.bill, answered.bill),
+    Question("player", "Why is Antony poorer than in the summer of 41?", inquiries.since, answered.since),
+    Question("auditor", "What did Antony and Cleopatra ever exchange?", inquiries.exchanged, answered.exchanged),
+    Question("organiser", "Which referee corrected and dispensed, how often?", inquiries.referees, answered.referees),
+    Question("auditor", "Who could know of the last gift?", inquiries.known, answered.known),
+    Question("room", "Was a season shortened, by whom, and what did it move?", inquiries.shortened, answered.shortened),
+    Question("numen", "What was refused to Apollo?", inquiries.refused, answered.refused),
+    Question("auditor", "How sure is the last throw of a duel?", inquiries.sure, answered.sure),
 )
 
 
 def asker(browser: Browser, server: Server) -> Asker:
-    """At the audit's door."""
+    """At the audit's door, after something was refused."""
+    tried = {"act_id": "a-year-that-is-over", "kind": "tempus_nuntiare", "row": 1, "by": "apollo"}
+    assert server.post(tried).status_code == 409
     page = paired(browser, server, "auditor", size={"width": 1440, "height": 900})
     page.set_default_timeout(60_000)
     return Asker(page, f"{server.url.replace('127.0.0.1', NAME)}/audit")
@@ -84,9 +94,9 @@ def main() -> None:
             asking = Asker(first.page, first.door)
             one.ask(asking)
             asking.page.wait_for_timeout(600)
-            name = f"screens/question-{n:02}.jpg"
-            asking.page.screenshot(path=str(DOCS / name), type="jpeg", quality=70)
-            lines.append(f"| [{n}]({name}) | {one.who} | {one.words} | {asking.taps} |")
+            name = f"question-{n:02}"
+            album.keep(asking.page, name, asking.page.screenshot())
+            lines.append(f"| [{n}](screens/{name}.webp) | {one.who} | {one.words} | {asking.taps} |")
     (DOCS / "questions.md").write_text("\n".join(lines) + "\n")
 
 

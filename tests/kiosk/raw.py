@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 ACTS = "acta"
+WRITTEN = 60
+"""Seconds in which a refused act is written at the latest, on a machine that is busy."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,7 @@ class Raw:
     """All rows of one evening."""
 
     def __init__(self, file: Path) -> None:
+        self._file = file
         with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as opened:
             asked = "SELECT originator_id, originator_version, topic, state FROM stored_events ORDER BY rowid"
             self._rows = [
@@ -74,6 +78,17 @@ class Raw:
                 began = row.data["seed"].get("properties", {}).get(what, 0)
             moved[row.act] = moved.get(row.act, 0) + _change(row, what)
         return began, {act: change for act, change in moved.items() if change}
+
+    def refused(self, who: str) -> Iterator[tuple[str, list[str]]]:
+        """What was refused in somebody's name, the newest first: the kind of act, and the rules. It is written within ten seconds."""
+        asked = "SELECT kind, rules FROM refused WHERE by = ? ORDER BY id DESC"
+        rows: list[tuple[str, str]] = []
+        end = time.monotonic() + WRITTEN
+        while not rows and time.monotonic() < end:
+            with sqlite3.connect(f"file:{self._file}?mode=ro", uri=True) as opened:
+                rows = opened.execute(asked, (who,)).fetchall()
+            time.sleep(0.2)
+        return ((kind, [rule for rule, _ in json.loads(rules)]) for kind, rules in rows)
 
     def had(self, stream: str, what: str, until: int) -> int:
         """How much of something there was after an act."""

@@ -4,20 +4,17 @@ import secrets
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.kiosk import album
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, paired
 from tests.server import Server
 
-WHERE = Path(__file__).parents[2] / "docs" / "screens"
 SIZES: tuple[ViewportSize, ...] = (TABLET, UPRIGHT, PHONE)
 THEMES = ("night", "parchment")
 GAP, SCALE = 24, 0.52
-QUALITIES, MOST = (74, 62, 50, 40, 30), 100_000
-"""The first at which a sheet has no more bytes than that."""
 DRESSED = "theme => { document.documentElement.dataset.theme = theme }"
 
 
@@ -68,15 +65,15 @@ class Camera:
     def shoot(self, page: Page, name: str) -> None:
         """One picture, when everything has come to rest."""
         page.wait_for_timeout(900)
-        page.screenshot(path=str(WHERE / f"{name}.png"))
+        album.keep(page, name, page.screenshot())
 
     def sheet(self, who: str, name: str, way: Callable[[Page], None]) -> None:
-        """The six pictures of a numen's tablet, joined, into docs/screens."""
+        """The six pictures of a numen's tablet, joined."""
         shown = [self._at(who, size, way) for size in SIZES]
         self.joined(list(zip(*shown, strict=True)), SIZES, name)
 
     def joined(self, rows: Sequence[Sequence[str]], sizes: Sequence[ViewportSize], name: str) -> None:
-        """Pictures of these sizes beside each other, row under row, into docs/screens."""
+        """Pictures of these sizes beside each other, row under row."""
         width = sum(size["width"] + GAP for size in sizes) + GAP
         height = max(size["height"] for size in sizes) + GAP
         small: ViewportSize = {"width": round(width * SCALE), "height": round((len(rows) * height + GAP) * SCALE)}
@@ -86,8 +83,7 @@ class Camera:
             f"<style>html{{zoom:{SCALE}}}body{{margin:{GAP}px 0 0 {GAP}px;background:#777}}p{{display:flex;gap:{GAP}px;"
             f"margin:0 0 {GAP}px;height:{height - GAP}px;align-items:start}}</style>{shown}"
         )
-        tried = (page.screenshot(type="jpeg", quality=quality) for quality in QUALITIES)
-        (WHERE / f"{name}.jpg").write_bytes(next(one for one in tried if len(one) <= MOST))
+        album.keep(page, name, page.screenshot())
         page.close()
 
     @staticmethod

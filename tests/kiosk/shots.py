@@ -1,4 +1,4 @@
-"""``make shots``: the screens at their real sizes, from a real browser, into docs/screens."""
+"""``make shots``: the screens at their real sizes, from a real browser, into the album."""
 
 import argparse
 import os
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, fill
-from tests.kiosk.sheet import WHERE, Camera, force, taps
+from tests.kiosk.sheet import Camera, force, taps
 from tests.kiosk.shots_acts import boards, tablets
 from tests.kiosk.shots_desk import desks
 from tests.kiosk.shots_room import phones, scenes
@@ -89,7 +89,7 @@ def duels(camera: Camera) -> None:
     dice = (f"proelium-{number}", "challenger-die-5", "challenged-die-4", "challenger-fortuna")
     mars = camera.opened("numen", "mars")
     taps(*dice)(mars)
-    camera.shoot(mars, "board-dice")
+    camera.shoot(mars, "tablet-dice")
     camera.sheet("mars", "board-dice", taps(*dice))
     server.act("concursatio", proelium=number, challenger_die=5, challenged_die=4, by="mars")
     camera.shoot(room, "projector-duel")
@@ -184,7 +184,7 @@ def rooms(camera: Camera) -> None:
     fill(mars, "motus", "brutus")
     camera.shoot(mars, "tablet-form")
     camera.shoot(camera.opened("numen", "minerva", size=UPRIGHT), "tablet-upright")
-    camera.shoot(camera.opened("auditor"), "ledger")
+    camera.shoot(camera.opened("table"), "ledger")
     camera.shoot(camera.opened("organiser"), "desk")
     camera.shoot(camera.opened("player", "brutus", size=PHONE), "phone")
     light = camera.opened("numen", "minerva")
@@ -203,7 +203,6 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="make shots")
     words.add_argument("--only", nargs="*", help="chapters, such as tablets or boards")
     only = words.parse_args().only
-    WHERE.mkdir(exist_ok=True)
     os.environ["TZ"] = in_the_evening()
     time.tzset()
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:

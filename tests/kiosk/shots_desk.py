@@ -9,9 +9,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.kiosk import album
 from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET
 from tests.kiosk.prepare import GEMINI, people, with_faults
-from tests.kiosk.sheet import WHERE, Camera, force
+from tests.kiosk.sheet import Camera, force
 from tests.kiosk.shots_room import DESK
 
 DESKS: tuple[ViewportSize, ...] = (DESK, TABLET)
@@ -119,7 +120,7 @@ def printed(camera: Camera) -> None:
             page.locator(".page svg[role=img]").first.wait_for()
         page.get_by_test_id("page").first.wait_for()
         page.wait_for_timeout(400)
-        page.get_by_test_id("page").first.screenshot(path=str(WHERE / f"print-{sheet}.jpg"), type="jpeg", quality=75)
+        album.keep(page, f"print-{sheet}", page.get_by_test_id("page").first.screenshot())
     page.context.close()
 
 

@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Page, ViewportSize
 
+from tests.kiosk import album
 from tests.kiosk.browser import PHONE, PROJECTOR
-from tests.kiosk.sheet import WHERE, Camera
+from tests.kiosk.sheet import Camera
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 SCENES = ("timetable", "tributum", "acta", "door")
@@ -12,7 +13,7 @@ SCENES = ("timetable", "tributum", "acta", "door")
 def shoot(page: Page, name: str) -> None:
     """One picture, when everything has come to rest."""
     page.wait_for_timeout(900)
-    page.screenshot(path=str(WHERE / f"{name}.jpg"), type="jpeg", quality=80)
+    album.keep(page, name, page.screenshot())
 
 
 def scenes(camera: Camera) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from tests.kiosk import album
 from tests.kiosk.browser import NAME, PHONE, TABLET, paired
 from tests.kiosk.finished import finished
-from tests.kiosk.sheet import WHERE
 from tests.kiosk.shots_room import DESK, shoot
 from tests.log.logs import NEWEST, lines
 from tests.server import ROOT, Server
@@ -58,11 +58,11 @@ def acta(browser: Browser, server: Server) -> None:
     page = opened(browser, server, "/acta")
     page.locator(".acta .screen footer").wait_for()
     page.wait_for_timeout(900)
-    page.screenshot(path=str(WHERE / "acta-diurna.jpg"), type="jpeg", quality=80, full_page=True)
+    album.keep(page, "acta-diurna", page.screenshot(full_page=True))
     page.emulate_media(media="print")
     page.set_viewport_size({"width": PAPER[0], "height": PAPER[1]})
     for at, sheet in enumerate(page.get_by_test_id("acta-paper").locator(".sheet").all()):
-        sheet.screenshot(path=str(WHERE / f"acta-diurna-a4-{at + 1}.jpg"), type="jpeg", quality=85)
+        album.keep(page, f"acta-diurna-a4-{at + 1}", sheet.screenshot())
 
 
 def checked(browser: Browser, log: Path) -> None:

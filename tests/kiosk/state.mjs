@@ -20,6 +20,7 @@ const { Problem } = await load('state/api.ts')
 const { changed } = await load('state/changes.ts')
 const { clock } = await load('state/clock.svelte.ts')
 const { lacks } = await load('form/filling.svelte.ts')
+const { clockOf } = await load('format.ts')
 
 after(() => vite.close())
 beforeEach(() => kept.clear())
@@ -133,4 +134,11 @@ test('a list is whole when each of its small forms is', () => {
     assert.equal(lacks(list, value), missing, JSON.stringify(value))
   assert.equal(lacks({ ...list, required: false }, undefined), false)
   assert.equal(lacks({ ...list, required: false }, [{}]), true)
+})
+
+test('an hour is understood however it is typed, and shown as the clocks show it', () => {
+  const hours = { '18:30': '18:30', 1830: '18:30', '9.05': '09:05', '7': '07:00', '18h30': '18:30', ' ': '' }
+  const halves = { '6:30 pm': '18:30', '6:30 p.m.': '18:30', '12 am': '00:00', '12:15pm': '12:15', '11 AM': '11:00' }
+  for (const [typed, shown] of Object.entries({ ...hours, ...halves })) assert.equal(clockOf(typed), shown, typed)
+  for (const typed of ['25:00', '18:60', 'noon', '1:2:3']) assert.equal(clockOf(typed), null, typed)
 })

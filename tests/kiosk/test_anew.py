@@ -121,13 +121,8 @@ def hosted(page: Page, server: Server) -> None:
 
 
 def rehearsed(page: Page) -> None:
-    """The same evening is rehearsed first: it is said of every screen, an hour takes a minute, and twins and rulings are those of the
-    evening that was prepared."""
-    expect(page.get_by_test_id("new-evening")).to_be_visible()
-    for _ in range(3):
-        page.get_by_test_id("new-on").click()
-    whole(page)
-    page.get_by_test_id("new-rehearse").click()
+    """The same evening is rehearsed first, by one tap: it is said of every screen, an hour takes a minute, and twins and rulings are
+    those of the evening that was prepared."""
     page.wait_for_url("**/desk", timeout=60_000)
     expect(page.get_by_test_id("rehearsal")).to_have_text(re.compile("rehearsal .60"))
     expect(page.get_by_role("heading", level=1)).to_contain_text("once more")
@@ -171,6 +166,7 @@ def test_slips_of_paper_are_entered_in_order(tmp_path: Path) -> None:
             expect(desk.get_by_test_id("slip-number")).to_have_value("18")
             audit = paired(browser, server, "auditor")
             audit.goto(f"{audit.url.rsplit('/', 1)[0]}/audit")
+            audit.get_by_test_id("pane-acts").click()
             audit.get_by_test_id("flag-paper").click()
             expect(audit.locator("[data-testid^=paper-]")).to_have_text(
                 ["from paper, slip 17", "from paper, slip 17", "from paper, slip 16"]

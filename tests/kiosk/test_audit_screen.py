@@ -3,13 +3,15 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from domain.ludi_romani.acts.trade.donare import Donare
-from tests.kiosk.audit import audited
-from tests.kiosk.browser import NAME, PHONE, paired
+from tests.kiosk.audit import audited, fits
+from tests.kiosk.browser import NAME, PHONE, TABLET, paired
 from tests.log.logs import NEWEST, replayed
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +49,7 @@ def test_every_screen_as_an_act_left_it(browser: Browser, server: Server) -> Non
         for row in rows(server, at)[:12]:
             expect(page.get_by_test_id(f"ledger-{row['id']}-denarii")).to_have_text(f"{row['denarii']:,}")
         page.keyboard.press("ArrowRight")
-    page.get_by_test_id("jump-dispensed").click()
+    page.keyboard.press("d")
     expect(page.get_by_test_id("act-card")).to_contain_text("◆")
     number = int(page.get_by_test_id("act-card").get_attribute("data-act") or 0)
     assert number > 302 and replayed(NEWEST).entries[number - 1].row.dispensations
@@ -81,8 +83,13 @@ def test_the_journal_is_thinned_out(browser: Browser, server: Server) -> None:
     page.get_by_test_id("flag-refused").click()
     refused = page.get_by_test_id(f"refused-over-{NEWEST.acts}")
     expect(refused).to_contain_text(rules[0])
+    expect(lines).to_have_count(0)
+    page.get_by_test_id("audit-hand").select_option("venus")
+    expect(refused).to_have_count(0)
+    page.get_by_test_id("audit-hand").select_option("")
     page.get_by_test_id("flag-refused").click()
     expect(refused).to_have_count(0)
+    expect(lines).to_have_count(NEWEST.acts)
     page.get_by_test_id("audit-kind").select_option("mors")
     deaths = [entry.number for entry in entries if entry.act.kind == "mors"]
     expect(lines).to_have_count(len(deaths))
@@ -106,6 +113,7 @@ def test_why_in_the_room_as_it_was(browser: Browser, server: Server) -> None:
     expect(page.get_by_test_id("why-value")).to_contain_text(who.locator("span").last.inner_text())
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("why")).to_have_count(0)
+    page.get_by_test_id("show-duel").click()
     row = page.locator("[data-testid^='ask-row:']").first
     row.click()
     expect(page.get_by_test_id("why-value")).to_contain_text(row.inner_text())
@@ -139,6 +147,7 @@ def test_why_on_the_ledger_and_on_the_phone(browser: Browser, server: Server) ->
 
     phone = paired(browser, server, "player", "octavian", size=PHONE)
     phone.get_by_test_id("phone-bonds").tap()
+    expect(phone.get_by_test_id("party")).to_contain_text("You lead your party.")
     naves = phone.get_by_test_id("party").locator(".naves .num").inner_text()
     phone.get_by_test_id("why-naves").tap()
     expect(phone.get_by_test_id("why-value")).to_have_text(naves.split()[0])
@@ -186,3 +195,78 @@ def test_a_correction_is_looked_at_and_then_recorded(browser: Browser, server: S
     expect(cell).not_to_have_text(f"{then:,}")
     page.get_by_test_id("beside").click()
     expect(page.get_by_test_id(f"differs-player:{giver}-denarii")).to_contain_text(f"{then:,}")
+
+
+TOO_SMALL = """[...document.querySelectorAll('.masthead *, .audit nav *, .over *')].flatMap(one => {
+    const { width, height } = one.getBoundingClientRect()
+    const tapped = one.matches('button, a[href], select, input') && width
+    return tapped && (width < 44 || height < 44) ? [`${one.dataset.testid ?? one.textContent.trim()} ${width}x${height}`] : []
+})"""
+"""Whatever leads about in the audit and is smaller than 44 by 44; what stands on its screens is measured there."""
+SIZES: list[ViewportSize] = [{"width": 1440, "height": 900}, TABLET, PHONE]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["laptop", "tablet", "phone"])
+def test_every_pane_is_tapped_at_every_size(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """An auditor lands on the audit; a number of the ledger, an act of the list and a question are each in reach of a thumb."""
+    page = paired(browser, server, "auditor", size=size)
+    assert page.url.partition("?")[0].endswith("/audit")
+    page.goto(f"{server.url.replace('127.0.0.1', NAME)}/audit?act=300")
+    past = page.get_by_test_id("past")
+    expect(past).to_have_attribute("data-at", "300")
+    expect(past.locator("[data-testid^=region-]")).not_to_have_count(0)
+    assert page.evaluate(TOO_SMALL) == []
+    pane, stage = past.bounding_box(), past.locator(".sized").bounding_box()
+    assert pane and stage and stage["width"] >= pane["width"] - 1 and stage["height"] >= pane["height"] - 1
+    page.get_by_test_id("show-ledger").tap()
+    expect(past.get_by_test_id("link-state")).to_have_text("as it was")
+    past.get_by_test_id("ledger-octavian-denarii").get_by_role("button").tap()
+    seasons = page.get_by_test_id("why-since").locator("option")
+    expect(seasons).not_to_have_count(0)
+    expect(page.get_by_test_id("why").locator("figure g")).to_have_count(seasons.count() - 1)
+    page.get_by_test_id("why-close").tap()
+    if size is not SIZES[0]:
+        page.get_by_test_id("pane-acts").tap()
+    page.get_by_test_id("line-310").scroll_into_view_if_needed()
+    page.get_by_test_id("line-310").tap()
+    expect(page.get_by_test_id("act-card")).to_have_attribute("data-act", "310")
+    expect(page.get_by_test_id("act-card")).to_be_in_viewport()
+    page.get_by_test_id("ask").tap()
+    page.get_by_test_id("inquiry-referees").tap()
+    expect(page.get_by_test_id("answer-row")).not_to_have_count(0)
+    page.get_by_test_id("inquire-close").tap()
+    page.get_by_test_id("what-if").tap()
+    expect(page.get_by_test_id("tile-turned")).not_to_have_text("…")
+    assert page.get_by_test_id("correction").evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.get_by_test_id("correction-leave").tap()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert audited(page) == []
+
+
+def test_whoever_may_ask_is_led_to_the_audit(browser: Browser, server: Server) -> None:
+    """From the ledger, from the Acta, and from a phone, where a player asks what is theirs to ask."""
+    page = opened(browser, server, "?act=1")
+    for path in ("/ledger", "/acta"):
+        page.goto(f"{server.url.replace('127.0.0.1', NAME)}{path}")
+        page.get_by_test_id("to-audit").click()
+        page.wait_for_url("**/audit*")
+        expect(page.get_by_test_id("line-1")).to_be_attached()
+    phone = paired(browser, server, "player", "antony", size=PHONE)
+    phone.get_by_test_id("to-audit").tap()
+    expect(phone.get_by_test_id("own-audit")).to_be_visible()
+    phone.get_by_test_id("inquiry-exchanged").tap()
+    phone.get_by_test_id("choose-player:cleopatra").tap()
+    expect(phone.get_by_test_id("answer-row")).not_to_have_count(0)
+    assert audited(phone) == [] and fits(phone) == []
+
+
+def test_a_correction_of_a_later_day_does_not_press_the_evening_together(browser: Browser, golden: Server) -> None:
+    """Behind a break it takes its own place; the seasons before it keep theirs."""
+    golden.act("notare", text="Somebody remembered.", by="juno")
+    page = opened(browser, golden, "?act=300")
+    page.get_by_test_id("line-300").wait_for(state="attached")
+    breaks = page.locator("[data-testid^=break-]")
+    expect(breaks).not_to_have_count(0)
+    bands = page.locator("g.season .band").evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    line = page.get_by_test_id("time-line").bounding_box()
+    assert line and sum(bands) > 0.6 * (line["width"] - 160)

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.browser import PHONE, PROJECTOR, fill, paired
 from tests.kiosk.rest import at_rest
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 AWAY = 4000
 """Milliseconds without a server: long enough for the house to note it."""

@@ -71,6 +71,13 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
     venus.get_by_test_id("no-pansa").click()
     venus.get_by_test_id("yes-cicero").click()
     expect(venus.get_by_test_id("tally")).to_contain_text("90")
+    cast = server.client.get(f"/api/evenings/{server.evening}/acts?limit=1").json()["number"]
+    expect(venus.get_by_role("button", name=f"Take back act {cast}")).to_be_visible()  # this tablet knows it as its own
+    venus.get_by_test_id("yes-cicero").click()  # a second tap takes nothing back unasked
+    expect(venus.get_by_test_id("take-back-sheet")).to_be_visible()
+    venus.get_by_test_id("leave-it").click()
+    expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
+    expect(venus.get_by_test_id("tally")).to_contain_text("90")
     expect(scene.get_by_test_id("tally")).to_contain_text("90")
     expect(venus.get_by_test_id("voter-pansa").get_by_test_id("no-pansa")).to_have_attribute("aria-pressed", "true")
     assert (audited_in_both(venus), small_targets(venus)) == ([], [])
@@ -90,7 +97,7 @@ def test_a_vote_in_the_senate(browser: Browser, server: Server) -> None:
 
 
 def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Server) -> None:
-    """Everybody votes once; a slip is undone by the same button."""
+    """Everybody votes once; a slip is undone by the same button, which asks first, as every way back does."""
     server.act("consules_creare", consules=["hirtius", "pansa"], by="venus")
     server.act("rogatio", consul="hirtius", type="proscriptio", target="antony", by="venus")
     venus = paired(browser, server, "numen", "venus")
@@ -99,6 +106,7 @@ def test_a_vote_is_taken_back_where_it_was_tapped(browser: Browser, server: Serv
     expect(venus.get_by_test_id("tally")).to_contain_text("80")
     expect(venus.get_by_test_id("yes-cicero")).to_be_disabled()
     venus.get_by_test_id("no-cicero").click()
+    venus.get_by_test_id("take-it-back").click()
     expect(venus.get_by_test_id("yes-cicero")).to_be_enabled()
     venus.get_by_test_id("yes-cicero").click()
     expect(venus.get_by_test_id("yes-cicero")).to_have_attribute("aria-pressed", "true")
@@ -176,7 +184,7 @@ def test_imagines_take_their_part_of_a_tributum(browser: Browser, server: Server
 def test_tributum_is_a_row_and_a_tap(browser: Browser, server: Server) -> None:
     """A numen who winters in Egypt pays everybody there; who is paid is ticked, and is to be paid again after an
     instauratio; the board is there again after a reload."""
-    isis, ledger = paired(browser, server, "numen", "isis"), paired(browser, server, "auditor")
+    isis, ledger = paired(browser, server, "numen", "isis"), paired(browser, server, "table")
     fill(isis, "tributum")
     isis.get_by_test_id("pay-pollio").click()
     expect(isis.get_by_test_id("paid-pollio")).to_be_visible()

@@ -4,6 +4,7 @@ import re
 import secrets
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.kiosk.audit import audited
@@ -97,5 +98,27 @@ def test_the_desk_sees_how_full_a_tablet_is_and_since_when_it_is_silent(tmp_path
             expect(fates).to_have_attribute("data-amiss", re.compile("silent"))
             expect(fates).to_contain_text(re.compile(r"silent 0:\d\d · battery 9 %"))
             expect(desk.get_by_test_id("worst")).to_contain_text("Another tablet can take the badge")
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("language", ["en", "la"])
+def test_the_desk_is_red_while_nothing_can_be_recorded(tmp_path: Path, language: str) -> None:
+    """The write-ahead log is taken away: the desk says so by itself, on every page, and no longer once it is back."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("notare", text="Before.")
+        log = tmp_path / "evenings" / f"{server.evening}.sqlite-wal"
+        with chromium() as browser:
+            desk = paired(browser, server, "organiser")
+            desk.goto(f"{desk.url}?lang={language}")
+            expect(desk.get_by_test_id("unready")).to_have_count(0)
+            log.rename(log.with_suffix(".away"))
+            expect(desk.get_by_test_id("unready")).to_contain_text(
+                "Machina nunc nihil notare potest" if language == "la" else "The server can record nothing just now"
+            )
+            assert audited(desk) == []
+            log.with_suffix(".away").rename(log)
+            expect(desk.get_by_test_id("unready")).to_have_count(0)
     finally:
         server.stop()

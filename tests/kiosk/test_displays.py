@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.kiosk.browser import paired
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -66,7 +66,7 @@ def test_what_was_so_before_a_projector_opened_is_no_news(browser: Browser, serv
 
 def test_a_duel_from_the_challenge_to_the_losers_fate(browser: Browser, server: Server) -> None:
     """Challenge, answer, three dice and the loser's fate on one tablet; projector and ledger follow without a reload."""
-    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "auditor")
+    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "table")
     mars, juno = paired(browser, server, "numen", "mars"), paired(browser, server, "numen", "juno", size=UPRIGHT)
     expect(projector.get_by_test_id("region-greece")).to_be_visible()
     for page in (projector, ledger, mars, juno):

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import TABLET, paired
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 DRAWN = """async () => {
     const of = (id, way = '=') => [...document.querySelectorAll(`[data-testid${way}"${id}"]`)]

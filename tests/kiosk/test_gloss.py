@@ -11,6 +11,8 @@ from tests.kiosk.audit import audited, fits, small_targets
 from tests.kiosk.browser import PHONE, TABLET, fill, paired
 from tests.server import ROOT, Server
 
+pytestmark = pytest.mark.long
+
 TEXTS = ROOT / "kiosk/src/games/ludi_romani/texts"
 TERM = re.compile(r"(?m)^  '?([\w ]+)'?: ")
 

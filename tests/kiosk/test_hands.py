@@ -14,6 +14,8 @@ from tests.kiosk.seasons import go, standing
 from tests.kiosk.test_room import AS_LATE_AS_CAN_BE, CROWDED, MOMENTS, SEASONS
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 DESK: ViewportSize = {"width": 1440, "height": 900}
 WHOLE = MOMENTS is SEASONS
 PLAYERS = ("octavian", "cleopatra", "cicero", "sextus", "scribonia", "lucius_antonius")

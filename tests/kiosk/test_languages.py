@@ -10,6 +10,8 @@ from tests.kiosk.audit import fits
 from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, fill, paired
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 ENGLISH = re.compile(r"\b(the|and|of|are|to|by|you|here)\b")
 
 
@@ -69,6 +71,7 @@ def test_latin_fits(browser: Browser, server: Server, size: ViewportSize) -> Non
     page.get_by_test_id("cancel").click()
     fill(page, "donare", "giver:hirtius", "receiver:livia")
     page.get_by_test_id("field-denarii").get_by_role("textbox").fill(str(size["width"] * 100_000))
+    page.get_by_test_id("ask-for-it").click()
     page.get_by_test_id("ask-reason").fill("Postea solvet")
     page.get_by_test_id("ask").click()
     page.get_by_test_id("asked-count").click()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.kiosk.audit import audited_in_both, small_targets
+from tests.kiosk.audit import audited, audited_in_both, small_targets
 from tests.kiosk.browser import UPRIGHT, chromium, fill, paired
 from tests.server import Server
 
@@ -13,7 +13,7 @@ def give(juno: Page) -> None:
     """Juno enters a gift of 100,000 by Agrippa, who has nothing."""
     fill(juno, "donare", "giver:agrippa", "receiver:brutus")
     juno.get_by_test_id("chip-100000").first.click()
-    expect(juno.get_by_test_id("ask")).to_be_visible()
+    expect(juno.get_by_test_id("ask-for-it")).to_be_visible()
 
 
 def reckons(fata: Page, gift: int) -> None:
@@ -48,14 +48,18 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             desk = paired(browser, server, "organiser")
             mars = paired(browser, server, "numen", "mars")
             give(juno)
+            expect(juno.get_by_test_id("objection-MER-16")).to_contain_text("instead: count it at the table")
+            expect(juno.get_by_test_id("ask-for-it")).to_be_in_viewport()
             assert (audited_in_both(juno), small_targets(juno)) == ([], [])
+            juno.get_by_test_id("ask-for-it").click()
+            assert (audited(juno), small_targets(juno)) == ([], [])
             juno.get_by_test_id("ask-reason").fill("a loan is on its way")
             juno.get_by_test_id("ask").click()
             expect(juno.get_by_test_id("asked-count")).to_have_text("asked (1)")
             fill(juno, "donare", "giver:agrippa", "receiver:brutus")
             juno.get_by_test_id("chip-100000").first.click()
             expect(juno.get_by_test_id("asked")).to_be_visible()
-            expect(juno.get_by_test_id("ask")).to_have_count(0)
+            expect(juno.get_by_test_id("ask-for-it")).to_have_count(0)
             juno.get_by_test_id("cancel").click()
 
             expect(desk.get_by_test_id("pleas")).to_have_text("Requests (1)")
@@ -68,11 +72,13 @@ def test_two_tablets_ask_and_answer(tmp_path: Path) -> None:
             expect(plea.get_by_test_id("objection-MER-16")).to_be_visible()
             expect(plea.get_by_test_id("comes")).to_contain_text("Agrippa gives Brutus 100,000 denarii")
             expect(plea.get_by_test_id("comes").get_by_test_id("sums")).to_contain_text("+100,000")
-            expect(plea.get_by_test_id("decline")).to_be_disabled()
+            plea.get_by_test_id("decline").click()
+            expect(plea.locator("[data-testid^=decline-]")).to_have_count(3)
             assert (audited_in_both(fata), small_targets(fata)) == ([], [])
             plea.get_by_test_id("plea-reason").fill("Count it at the table.")
             plea.get_by_test_id("decline").click()
             expect(plea).to_have_count(0)
+            expect(fata.get_by_test_id("plea-receipt")).to_contain_text("Declined: Agrippa")
             expect(desk.get_by_test_id("pleas")).to_have_text("Rulings")
             juno.get_by_test_id("declined").click()
             expect(juno.get_by_test_id("asked-declined")).to_contain_text("Count it at the table.")

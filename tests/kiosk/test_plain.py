@@ -13,6 +13,8 @@ from tests.kiosk.browser import PROJECTOR, fill, paired, record
 from tests.ludi_romani.table import SEEDS
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 TWO_BOWLS = 'id = "bowls"\ntitle = "An evening of bowls"\nbowls = ["left", "right"]\n'
 BOTH = """
 import sys
@@ -66,6 +68,7 @@ def test_a_rule_of_its_own_is_set_aside_by_who_dispenses_there(browser: Browser,
     fill(livia, "donare", "left")
     livia.get_by_test_id("field-count").get_by_role("textbox").fill("5")
     expect(livia.get_by_test_id("objection-CAL-02")).to_be_visible()
+    livia.get_by_test_id("ask-for-it").click()
     livia.get_by_test_id("ask-reason").fill("a large hand")
     livia.get_by_test_id("ask").click()
     minerva.get_by_test_id("pleas").click()

@@ -4,11 +4,14 @@ import re
 import secrets
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.kiosk.audit import audited_in_both
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, chromium, paired
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 
 def test_every_screen_says_that_it_is_a_rehearsal(tmp_path: Path) -> None:
@@ -30,7 +33,7 @@ def test_every_screen_says_that_it_is_a_rehearsal(tmp_path: Path) -> None:
                 paired(browser, server, "room", size=PROJECTOR),
                 paired(browser, server, "numen", "mars"),
                 paired(browser, server, "numen", "juno", size=UPRIGHT),
-                paired(browser, server, "auditor"),
+                paired(browser, server, "table"),
                 paired(browser, server, "organiser"),
                 paired(browser, server, "player", "brutus", size=PHONE),
             ):

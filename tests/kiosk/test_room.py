@@ -13,6 +13,8 @@ from tests.kiosk.overflow import overflows
 from tests.kiosk.seasons import go, standing
 from tests.server import ROOT, Server
 
+pytestmark = pytest.mark.long
+
 CROWDED = 330
 SEASONS = (37, 62, 68, 107, 155, 206, 263, 292, 333, 382, 426, 457, 514, 547, 601, 618, 634, 648, 661)
 """Acts of the scripted evening after which everything stands on the walls once: map, vote, duel, parties, battle, triumph."""
@@ -84,6 +86,30 @@ def test_names_are_read_from_the_back_and_nothing_vanishes_without_a_word(browse
     expect(room.get_by_test_id("region-asia_minor").get_by_test_id("seat-dolabella")).to_be_visible()
     expect(room.get_by_test_id(f"told-{back}")).to_contain_text(f"act {moved} was taken back: Dolabella travels")
     assert at_every_size(room, WALLS) == []
+
+
+READ = """() => [...document.querySelectorAll('.stage *')].flatMap(one => {
+    const words = [...one.childNodes].filter(each => each.nodeType === 3 && each.data.trim()).map(each => each.data.trim()).join(' ')
+    const size = parseFloat(getComputedStyle(one).fontSize)
+    const beside = one.closest('[data-corner], .sr, .disc, svg, .die')
+    return words && size < 32 && !beside && one.checkVisibility() ? [`${words.slice(0, 40)}: ${size}`] : []
+})"""
+"""What stands on a wall in letters below 32 px, but for the corner of the link, and the letters in discs and dice."""
+
+
+@pytest.mark.parametrize(
+    "scene", ["map", "timetable", "senate", "tributum", "acta", "door", "far", "pause", "fleets", "duels"]
+)
+def test_what_is_read_stands_in_32_px(browser: Browser, server: Server, scene: str) -> None:
+    """Free seats, counts of gods, the seal, places by name: on a wall of 1080 lines nothing that is to be read is smaller."""
+    room = paired(browser, go(server, CROWDED if scene != "fleets" else 648), "room", size=PROJECTOR)
+    expect(room.get_by_test_id("seal")).to_be_visible()
+    rows = server.client.get(f"/api/evenings/{server.evening}/displays").json()
+    display = max(rows, key=lambda row: row["number"])["id"]
+    server.client.put(f"/api/evenings/{server.evening}/displays/{display}", json={"scene": scene}).raise_for_status()
+    expect(room.locator(f"[data-scene={scene}]")).to_be_attached()
+    assert room.evaluate(READ) == []
+    assert at_every_size(room, WALLS[:1]) == []
 
 
 def test_no_card_covers_another_however_people_sit() -> None:

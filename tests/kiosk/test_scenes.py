@@ -14,6 +14,8 @@ from tests.kiosk.seasons import go, standing
 from tests.kiosk.test_room import AS_LATE_AS_CAN_BE
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 CROWDED = 330
 SCENES = {
     "timetable": "timetable-scene",
@@ -68,8 +70,8 @@ def test_the_desk_points_names_flashes_and_freezes_screens(browser: Browser, ser
     expect(other.get_by_test_id("flash")).to_have_count(0)
     for page in (room, other):
         page.evaluate("window.loadedOnce = true")
-    desk.get_by_test_id("reload-2").click()
-    room.wait_for_function("!window.loadedOnce")
+    with room.expect_event("load"):
+        desk.get_by_test_id("reload-2").click()
     expect(room.get_by_test_id("region-spain")).to_be_visible()
     assert other.evaluate("window.loadedOnce"), "only the one that was told is loaded anew"
     desk.get_by_test_id("freeze-2").click()

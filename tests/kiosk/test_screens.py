@@ -11,6 +11,8 @@ from tests.kiosk.audit import audited, audited_in_both
 from tests.kiosk.browser import PHONE, PROJECTOR, UPRIGHT, fill, paired, record
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 SEATS = {
     "cicero": "syria",
     "hirtius": "rome",
@@ -37,7 +39,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def test_two_tablets_projector_and_ledger(browser: Browser, server: Server) -> None:
     """A move and a purchase, each entered on one tablet, appear on the other, on the projector and in the ledger without a
     reload."""
-    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "auditor")
+    projector, ledger = paired(browser, server, "room", size=PROJECTOR), paired(browser, server, "table")
     mars, juno = paired(browser, server, "numen", "mars"), paired(browser, server, "numen", "juno", size=UPRIGHT)
     for page in (projector, ledger, mars, juno):
         page.evaluate("window.loadedOnce = true")
@@ -203,7 +205,9 @@ def test_every_screen_can_be_read_by_everybody(browser: Browser, server: Server,
     """axe finds nothing on any screen, in either theme."""
     pages = [
         paired(browser, server, "room", size=PROJECTOR),
+        paired(browser, server, "table"),
         paired(browser, server, "auditor"),
+        paired(browser, server, "auditor", size=PHONE),
         paired(browser, server, "numen", "mars"),
         paired(browser, server, "organiser"),
         paired(browser, server, "player", "cicero", size=PHONE),
@@ -212,5 +216,5 @@ def test_every_screen_can_be_read_by_everybody(browser: Browser, server: Server,
         if light:
             page.get_by_test_id("theme").first.click()
         assert audited(page) == [], page.url
-    fill(pages[2], "donare")
-    assert audited(pages[2]) == []
+    fill(pages[4], "donare")
+    assert audited(pages[4]) == []

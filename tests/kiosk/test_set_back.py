@@ -8,11 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.kiosk.audit import audited
 from tests.kiosk.browser import PROJECTOR, fill, paired, record
 from tests.server import ROOT, Server
+
+pytestmark = pytest.mark.long
 
 
 def copied(server: Server, data: Path, to: Path) -> None:

@@ -12,6 +12,8 @@ from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, paired
 from tests.kiosk.finger import Finger
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 
 

@@ -14,6 +14,8 @@ from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record
 from tests.kiosk.sizes import early, played
 from tests.server import ROOT, Server
 
+pytestmark = pytest.mark.long
+
 SIZES = {"lying": TABLET, "upright": UPRIGHT, "phone": PHONE}
 SEASONS = 6
 SOUGHT = {

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.kiosk.audit import fits
@@ -13,6 +14,8 @@ from tests.kiosk.overflow import overflows
 from tests.kiosk.sheet import DRESSED, SIZES, THEMES, Camera
 from tests.kiosk.shots import EARLY, SUMMER, begin_now, evening
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 TYPES = (100, 130, 160)
 FEW = {"tablet-home", "tablet-tray", "board-dice", "board-gift"}

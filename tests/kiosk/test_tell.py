@@ -15,6 +15,8 @@ from tests.kiosk.browser import NAME, PHONE, PROJECTOR, TABLET, UPRIGHT, paired
 from tests.log.logs import NEWEST, lines, replayed
 from tests.server import ROOT, Server
 
+pytestmark = pytest.mark.long
+
 SEAL = f"{NEWEST.acts}:{NEWEST.end}"
 SHORT = f"{NEWEST.acts} · {NEWEST.end[:8]}"
 
@@ -48,8 +50,13 @@ def test_the_acta_diurna_are_a_file_that_needs_nobody(browser: Browser, server: 
     assert (
         not re.search(r"(?:https?:)?//[a-z0-9]", re.sub(r"base64,[A-Za-z0-9+/=]+", "", text)) and "<script" not in text
     )
+    assert "default-src 'none'" in text.partition("<title")[0] and "script-src" not in text
     alone = browser.new_context(offline=True).new_page()
+    refused = list[str]()
+    alone.on("console", lambda said: refused.append(said.text))
     alone.goto(file.as_uri())
+    assert refused == []
+    assert alone.evaluate("document.fonts.ready.then(fonts => [...fonts].some(each => each.status === 'loaded'))")
     assert alone.locator(".acta svg").count() == acta.locator("svg").count() > 20
     assert alone.locator(".acta").inner_text() == acta.inner_text()
 
@@ -57,6 +64,10 @@ def test_the_acta_diurna_are_a_file_that_needs_nobody(browser: Browser, server: 
 SMALLEST = """sheet => Math.min(...[...sheet.querySelectorAll('*')]
     .filter((each) => each.tagName !== 'style' && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
     .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
+
+
+PAPER = """() => [...[document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor),
+    getComputedStyle(document.documentElement).colorScheme]"""
 
 
 def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: Server) -> None:
@@ -71,6 +82,9 @@ def test_the_acta_diurna_are_laid_out_anew_for_paper(browser: Browser, server: S
     expect(page.locator(".screen")).not_to_be_visible()
     sheets = page.get_by_test_id("acta-paper").locator(".sheet").all()
     assert page.evaluate("document.documentElement.scrollWidth") <= 703
+    for theme in ("night", "parchment"):  # a printer that takes backgrounds paints the margins in the page's own
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        assert page.evaluate(PAPER) == ["rgb(255, 255, 255)", "rgb(255, 255, 255)", "light"]
     for sheet in sheets:
         assert sheet.evaluate("each => each.scrollWidth") <= 703 and sheet.evaluate(SMALLEST) >= 13
         assert (sheet.bounding_box() or {"height": 9999})["height"] <= 1032
@@ -184,6 +198,21 @@ def test_the_seal_whole_and_files_from_the_desk(browser: Browser, server: Server
     page.locator("#file").set_input_files(log)
     expect(said).to_contain_text(f"“{words}”")
     assert audited(page) == []
+
+
+def test_the_page_runs_its_own_script_alone(browser: Browser) -> None:
+    """Its policy names it by its hash: what somebody wrote into the page does not run."""
+    built = (ROOT / "kiosk" / "dist" / "verify.html").read_text()
+    assert "unsafe-inline" not in built and "default-src 'none'" in built
+    page = browser.new_context(offline=True).new_page()
+    refused = list[str]()
+    page.on("console", lambda said: refused.append(said.text))
+    page.goto((ROOT / "kiosk" / "dist" / "verify.html").as_uri())
+    expect(page.locator("h1")).to_have_text("Is it what was recorded?")
+    assert refused == []
+    added = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = true'}))"
+    page.evaluate(added)
+    assert page.evaluate("window.ran") is None and any("Content Security Policy" in said for said in refused)
 
 
 def test_an_act_is_proven_to_somebody_who_has_nothing_else(browser: Browser, server: Server, tmp_path: Path) -> None:

@@ -88,8 +88,8 @@ def sat(asker: Asker) -> Any:
     _dossier(asker, "region:egypt")
     asker.wait("dossier-seated")
     lines = asker.page.get_by_test_id("dossier-seated").locator("span").all_inner_texts()
-    seats = {int(act): people for act, _, people in (line.partition(" ") for line in lines)}
-    return {act: [] if people == "nothing" else sorted(people.split(", ")) for act, people in seats.items()}
+    seats = {int(re.findall(r"\d+", act)[0]): people for act, _, people in (line.partition(": ") for line in lines)}
+    return {act: [] if people == "nobody" else sorted(people.split(", ")) for act, people in seats.items()}
 
 
 def _dossier(asker: Asker, about: str) -> None:

@@ -1,0 +1,125 @@
+"""``make style``: how much style the screens have, what sizes, spaces, widths and colours it writes, and what a tablet's home loads.
+
+A value is a step (``var(--type-3)``), so many times a step (``calc(2 * var(--type-3))``), or a literal."""
+
+import argparse
+import gzip
+import re
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.kiosk.browser import chromium, paired
+from tests.server import ROOT, Server
+
+STYLE = re.compile(r"<style[^>]*>\n?(.*?)</style>", re.S)
+BODY = re.compile(r"([^{}@;]+)\{([^{}]*)\}")
+LITERAL = re.compile(r"(?<![\w.#-])-?\d*\.?\d+(?:px|r?em|pt|mm|vh|vw)\b")
+STEP = re.compile(r"calc\(-?[\d.]+ \* var\(--(?:type|space)-\d\)\)|var\(--(?:type|space|radius)[\w-]*\)")
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b|\brgba?\([^)]*\)|\bhsla?\([^)]*\)")
+WIDTH = re.compile(r"\((?:max|min)-(?:width|height): [^)]*\)|\(--[\w-]+\)")
+PROPERTIES = {
+    "font sizes": r"font(?:-size)?",
+    "gaps": r"(?:row-|column-)?gap",
+    "radii": r"border(?:-[\w-]+)?-radius",
+}
+
+
+def sources(src: Path) -> Iterator[tuple[str, str, str]]:
+    """Each file of the screens: its path, its text, its style."""
+    for file in sorted(src.rglob("*")):
+        if file.suffix in (".svelte", ".css", ".ts") and file.name != "openapi.d.ts":
+            text = file.read_text()
+            style = text if file.suffix == ".css" else "\n".join(STYLE.findall(text))
+            yield str(file.relative_to(src)), text, style if file.suffix != ".ts" else ""
+
+
+def room(path: str) -> str:
+    """The part of the screens to which a file belongs."""
+    parts = path.split("/")
+    return "/".join(parts[:2]) if parts[0] in ("core", "games") and len(parts) > 2 else parts[0]
+
+
+def values(style: str, name: str) -> Iterator[str]:
+    """What a property is set to: its steps and its literals."""
+    for found in re.finditer(rf"(?<![\w-]){PROPERTIES[name]}:\s*([^;}}]+)", style):
+        said = found[1]
+        if name == "font sizes":
+            said = re.sub(r"/\s*[\d.]+(?:px)?", "", said)
+        yield from STEP.findall(said)
+        yield from (each.removeprefix("-") for each in LITERAL.findall(STEP.sub("", said)))
+
+
+def measured(src: Path) -> list[str]:
+    """The lines of the report."""
+    files = list(sources(src))
+    apart = [(path, text, style) for path, text, style in files if not path.startswith("core/ui/")]
+    lines = {path: style.count("\n") for path, _, style in files}
+    rooms = Counter[str]()
+    for path, text, _ in files:
+        rooms[room(path)] += text.count("\n")
+    told = [f"lines\t{sum(rooms.values())}, of which style {sum(lines.values())}"]
+    for name in PROPERTIES:
+        found = Counter(each for _, _, style in apart for each in values(style, name))
+        kinds = Counter(
+            "steps" if each.startswith("var") else "multiples of steps" if each.startswith("calc") else "literals"
+            for each in found
+        )
+        told.append(f"{name}\t{', '.join(f'{count} {kind}' for kind, count in sorted(kinds.items(), reverse=True))}")
+    widths = {
+        each
+        for _, _, style in apart
+        for at in re.findall(r"@(?:media|container)[^{]*", style)
+        for each in WIDTH.findall(at)
+    }
+    told.append(f"break points\t{len(widths)}: {' '.join(sorted(widths))}")
+    colours = {
+        each.lower() for path, text, _ in apart if not path.endswith("theme.css") and "/verify/" not in path
+        for each in COLOUR.findall(text) if not each[1:].isdigit() or len(each) > 4
+    }  # fmt: skip
+    told.append(f"colours outside the themes\t{len(colours)}")
+    bodies = Counter(
+        " ".join(sorted(body.split(";")))
+        for _, _, style in files
+        for _, body in BODY.findall(re.sub(r"\s+", " ", style))
+    )
+    again = sum(count - 1 for count in bodies.values())
+    told.append(f"rules\t{sum(bodies.values())}, of which {again} repeat the body of another")
+    told += [f"lines of {name}\t{count}" for name, count in sorted(rooms.items(), key=lambda each: -each[1])]
+    return told
+
+
+def home() -> str:
+    """What a tablet loads until its home stands, gzipped."""
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        server = Server.start(Path(folder))
+        try:
+            page = paired(browser, server, "numen", "mars")
+            page.locator("[data-testid^=act-]").first.wait_for()
+            page.wait_for_load_state("networkidle")
+            names = page.evaluate("performance.getEntriesByType('resource').map(each => new URL(each.name).pathname)")
+        finally:
+            server.stop()
+    dist = ROOT / "kiosk" / "dist"
+    files = {name for name in [*names, "/index.html"] if name.endswith((".js", ".css", ".html"))}
+    sizes = Counter[str]()
+    for name in files:
+        sizes[name.rpartition(".")[2]] += len(gzip.compress((dist / name.lstrip("/")).read_bytes(), 9))
+    parts = ", ".join(f"{kind} {size}" for kind, size in sizes.most_common())
+    return f"bytes of a tablet's home, gzipped\t{sum(sizes.values())} ({parts}) in {len(files)} files"
+
+
+def main() -> None:
+    """Print what there is."""
+    words = argparse.ArgumentParser(prog="make style")
+    words.add_argument("--src", type=Path, default=ROOT / "kiosk" / "src", help="the screens of another release")
+    words.add_argument("--no-home", action="store_true", help="ask no browser")
+    said = words.parse_args()
+    print("\n".join(measured(said.src)))
+    if not said.no_home:
+        print(home())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""Nothing moves under a finger: what has just come takes no tap and pushes nothing aside; Back closes one level at a time."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.kiosk.browser import PHONE, TABLET, fill, paired, until
+from tests.kiosk.rest import at_rest
+from tests.server import Server
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+PLACES = """all => all.map(one => [one, one.getBoundingClientRect()])
+    .map(([{ dataset }, { x, y }]) => [dataset.testid, Math.round(x), Math.round(y)])"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The first summer, with Mars and Juno in Greece."""
+    running = Server.start(tmp_path_factory.mktemp("calm"))
+    running.act("tempus_nuntiare", row=1, by="apollo")
+    for numen in ("mars", "juno"):
+        running.act("adesse", region="greece", numen=numen)
+    running.act(
+        "prioritas", region="greece", rolls=[{"player": "brutus", "die": 6}, {"player": "cassius", "die": 1}], by="mars"
+    )
+    yield running
+    running.stop()
+
+
+def recorded(server: Server) -> list[str]:
+    """The kinds of all acts."""
+    return [act["kind"] for act in server.client.get(f"/api/evenings/{server.evening}/acts?limit=1000").json()["acts"]]
+
+
+def settled(page: Page, id: str) -> None:
+    """Wait until this is there and everything lies still."""
+    page.get_by_test_id(id).first.wait_for()
+    at_rest(page)
+    expect(page.locator("[data-calm]")).to_have_count(0)
+
+
+def middle(page: Page, id: str) -> tuple[float, float]:
+    """Where a finger would fall."""
+    box = page.get_by_test_id(id).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_double_tap_chooses_nothing_of_what_it_opens(browser: Browser, server: Server) -> None:
+    """The second half of a double tap falls on what has just come, 60 to 250 ms ago: nothing is opened by it. When that has lain there
+    for a while it is."""
+    mars = paired(browser, server, "numen", "mars", size=PHONE)
+    for gap in (0, 60, 150):
+        settled(mars, "all-acts")
+        spot = middle(mars, "all-acts")
+        mars.touchscreen.tap(*spot)
+        mars.wait_for_timeout(gap)
+        mars.touchscreen.tap(*spot)
+        expect(mars.locator("input[type=search]")).to_be_visible()
+        mars.wait_for_timeout(500)
+        expect(mars.get_by_test_id("cancel")).to_have_count(0)
+        mars.keyboard.press("Escape")
+    settled(mars, "all-acts")
+    spot = middle(mars, "all-acts")
+    mars.touchscreen.tap(*spot)
+    expect(mars.locator("input[type=search]")).to_be_visible()
+
+
+@pytest.mark.parametrize("gap", (60, 300))
+def test_a_challenge_is_not_accepted_by_its_second_tap(browser: Browser, server: Server, gap: int) -> None:
+    """Two taps on *Challenge* record the challenge, and nobody has answered it, though the first of a summer can only be accepted
+    (FLA-05), and the button for that lies where the other one lay."""
+    mars = paired(browser, server, "numen", "mars")
+    before = recorded(server)
+    fill(mars, "flagitatio")
+    if mars.get_by_test_id("new-challenge").count():
+        mars.get_by_test_id("new-challenge").tap()
+    for who in ("brutus", "cassius"):  # he who may challenge first is chosen already
+        if mars.get_by_test_id(f"fighter-{who}").get_attribute("aria-pressed") == "false":
+            mars.get_by_test_id(f"fighter-{who}").tap()
+    expect(mars.get_by_test_id("record")).to_be_enabled()
+    settled(mars, "record")
+    spot = middle(mars, "record")
+    mars.touchscreen.tap(*spot)
+    mars.wait_for_timeout(gap)
+    mars.touchscreen.tap(*spot)
+    expect(mars.get_by_test_id("answer-accept")).to_be_visible()
+    at_rest(mars)
+    assert recorded(server)[len(before) :] == ["flagitatio"]
+    mars.get_by_test_id("take-back").tap()
+    mars.get_by_test_id("take-it-back").tap()
+    expect(mars.get_by_test_id("fighter-brutus")).to_be_visible()
+    assert recorded(server)[len(before) :] == ["flagitatio", "revocare"]
+
+
+@pytest.mark.parametrize("size", (TABLET, SMALL), ids=("lying", "small"))
+def test_a_call_and_a_lost_link_push_nothing_aside(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """At home and in a form everything that can be tapped stays where it is when somebody calls, and when the link is lost."""
+    juno = paired(browser, server, "numen", "juno", size=size)
+    phone = paired(browser, server, "player", "brutus", size=PHONE)
+    for kind in ("", "donare"):
+        if kind:
+            fill(juno, kind)
+        juno.get_by_test_id("my-acts").or_(juno.get_by_test_id("record")).first.wait_for()
+        lie: Any = juno.locator("main button:visible").evaluate_all(PLACES)
+        phone.get_by_test_id("phone-call").tap()
+        phone.get_by_test_id("call").tap()
+        expect(juno.get_by_test_id("call-brutus")).to_be_visible()
+        assert juno.locator("main button:visible:not([data-testid^=call-])").evaluate_all(PLACES) == lie
+        expect(juno.get_by_test_id("call-brutus")).to_be_in_viewport()
+        phone.get_by_test_id("thank").tap()
+        expect(juno.get_by_test_id("call-brutus")).to_have_count(0)
+
+
+def test_back_and_esc_close_one_level_at_a_time(browser: Browser, server: Server) -> None:
+    """A sheet over a form, the form, then home, where Back asks; staying stays, and what is opened then is closed by Back again."""
+    mars = paired(browser, server, "numen", "mars")
+    mars.get_by_test_id("all-acts").tap()
+    mars.get_by_test_id("act-notare").first.tap()
+    mars.get_by_test_id("rules").tap()
+    expect(mars.get_by_test_id("rule-sheet")).to_be_visible()
+    mars.go_back()
+    expect(mars.get_by_test_id("rule-sheet")).to_have_count(0)
+    expect(mars.get_by_test_id("cancel")).to_be_visible()
+    mars.keyboard.press("Escape")
+    expect(mars.get_by_test_id("cancel")).to_have_count(0)
+    mars.get_by_test_id("my-acts").tap()
+    mars.go_back()
+    expect(mars.get_by_test_id("all-acts")).to_be_visible()
+    mars.go_back()
+    expect(mars.get_by_test_id("leaving-sheet")).to_be_visible()
+    mars.get_by_test_id("stay").tap()
+    expect(mars.get_by_test_id("leaving-sheet")).to_have_count(0)
+    mars.get_by_test_id("place").tap()
+    mars.go_back()
+    expect(mars.get_by_test_id("all-acts")).to_be_visible()
+    mars.go_back()
+    mars.get_by_test_id("leave").tap()
+    until(mars, lambda: "/tablet" not in mars.url, "it did not leave")
