@@ -1,6 +1,6 @@
 """The wire of acts: once, in order, with reasons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -175,6 +175,23 @@ def test_check_records_nothing_and_varies_one_field(desk: Desk) -> None:
     assert len(desk.room.evening.entries) == 2
 
 
+def test_what_a_form_merely_lacks_is_no_objection(desk: Desk) -> None:
+    """LOG-14: no receiver of a gift is refused before an amount stands there; the amount is missing. A rule that stands is told
+    all the same (LOG-15)."""
+    body: dict[str, object] = {"kind": "donare", "giver": "livia", "vary": "receiver"}
+
+    def told(**more: object) -> Any:
+        return desk.client.post(f"{desk.base}/acts/check", json={**body, **more}, headers=desk.head("juno")).json()
+
+    found = told()
+    assert found["candidates"]["octavia"] == []
+    assert [one["rule"] for one in found["candidates"]["livia"]] == ["LOG-15"]
+    lacks = told(receiver="octavia")
+    assert (lacks["complete"], lacks["missing"], lacks["objections"]) == (False, ["denarii"], [])
+    whole = told(receiver="octavia", denarii=100_000)
+    assert (whole["complete"], whole["missing"], whole["objections"]) == (True, [], [])
+
+
 def test_check_of_a_form_with_its_lists_empty(desk: Desk) -> None:
     """Of every kind: a list that may not be empty is missing, as a field left out is, and nothing fails; a face that no die has
     is no such act here either."""
@@ -285,12 +302,12 @@ def test_what_went_through_though_it_failed_is_recorded(desk: Desk, monkeypatch:
     """The act is in the file, and the disk says that it is not: it is told as recorded, with its words, and not as 503."""
     append, refused = Store.append, list[bool]()
 
-    def fails_too_late(store: Store, *rows: Any) -> int:
-        position = append(store, *rows)
+    def fails_too_late(store: Store, *rows: Any) -> Sequence[int]:
+        positions = append(store, *rows)
         if not refused:
             refused.append(True)
             raise CannotWrite("no answer")
-        return position
+        return positions
 
     monkeypatch.setattr(Store, "append", fails_too_late)
     for _ in range(2):

@@ -130,7 +130,7 @@ def test_alone_it_begins_no_evening(damage: str, tmp_path: Path) -> None:
     DAMAGES[damage][0](filed(tmp_path, "a"))
     house = House(tmp_path, SEEDS, STAGES)
     with pytest.raises(BrokenLog, match="ludi accept a"):
-        asyncio.run(tonight(house))
+        asyncio.run(tonight(house, house.served.game.options()))
     house.close()
     assert [id for id in Folder(tmp_path).evenings() if id != "a"] == []
 
@@ -163,6 +163,13 @@ def test_the_organiser_says_so(damage: str, tmp_path: Path, capsys: pytest.Captu
         assert f"({DINNER.acts} acts) is given up" in said and not house.rooms
         assert damage == "gone" or [*(tmp_path / "aside").iterdir()]
     house.close()
+
+
+def test_an_evening_that_never_was_is_not_given_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A slip in its name is told as one, with those that are here."""
+    filed(tmp_path, "a")
+    assert main(["accept", "aa", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"ludi: there is no evening aa in {tmp_path}; the evenings here: a\n"
 
 
 def test_a_copy_is_put_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,7 +29,7 @@ def row(desk: Desk, who: str) -> dict[str, Any]:
 
 
 def test_all_gods_are_invited_at_once_and_whoever_has_a_tablet_is_not_invited_again(desk: Desk) -> None:
-    """Every number differs and is as good as its link, hours later and however many others were made meanwhile."""
+    """Every number differs and is as good as its link, a day later and however many others were made meanwhile."""
     desk.head("mars")
     with freeze_time(datetime.now(UTC), real_asyncio=True) as time:
         made = invited(desk, "numen")
@@ -44,8 +44,8 @@ def test_all_gods_are_invited_at_once_and_whoever_has_a_tablet_is_not_invited_ag
             assert desk.client.post(f"{desk.base}/pair", json=sent).status_code == 403
         assert len(invited(desk, "numen")) == 28
         time.tick(12 * 3600)
-        ceres = next(one for one in made if one["who"] == "vesta")
-        assert desk.client.post(f"{desk.base}/pair", json={"number": ceres["number"]}).status_code == 403
+        late = next(one for one in made if one["who"] == "vesta")
+        assert desk.client.post(f"{desk.base}/pair", json={"number": late["number"]}).json()["who"] == "vesta"
     answer = desk.client.post(f"{desk.base}/badges/all", json={"kind": "room"}, headers=desk.head("organiser"))
     assert answer.status_code == 422
 

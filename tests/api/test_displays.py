@@ -1,5 +1,6 @@
 """The room's screens: which one is which, what each is to show, and whether it stands still."""
 
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -89,3 +90,27 @@ def test_a_frozen_screen_stands_still_also_after_a_restart(tmp_path: Path) -> No
             assert seats(link) == (number - 1, ["cicero"])
             assert ask(desk, "PUT", f"/{row['id']}", frozen=False)["frozen"] is None
             assert seats(link) == (number, ["cicero", "pansa"])
+
+
+def test_the_desk_sees_what_a_screen_shows(desk: Desk) -> None:
+    """It is asked for a picture whenever the desk looks, and by no other badge; what it sent goes with its link."""
+    jpeg = b"\xff\xd8\xff a small picture"
+    mine = f"{desk.base}/displays/mine/picture"
+    with desk.client.websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": desk.badges["room"], "views": []})
+        heard(link, "display")
+        [row] = [row for row in ask(desk, "GET") if row["live"]]
+        at = f"{desk.base}/displays/{row['id']}/picture"
+        assert desk.client.get(at, headers=desk.head("organiser")).status_code == 204
+        assert heard(link, "picture") is True
+        sent = {"picture": b64encode(jpeg).decode()}
+        assert desk.client.put(mine, json=sent, headers=desk.head("room")).status_code == 204
+        shown = desk.client.get(at, headers=desk.head("organiser"))
+        assert (shown.content, shown.headers["content-type"]) == (jpeg, "image/jpeg")
+        for who in ("mars", "cicero", "room", "auditor"):
+            assert desk.client.get(at, headers=desk.head(who)).status_code == 403
+        assert desk.client.put(mine, json=sent, headers=desk.head("mars")).status_code == 403
+        for wrong in ("no base64!", b64encode(b"<svg>").decode()):
+            assert desk.client.put(mine, json={"picture": wrong}, headers=desk.head("room")).status_code == 422
+    assert desk.client.get(at, headers=desk.head("organiser")).status_code == 204
+    assert desk.client.get(f"{desk.base}/displays/none/picture", headers=desk.head("organiser")).status_code == 404

@@ -73,7 +73,7 @@ def test_who_takes_what_along(played: Desk) -> None:
 
 def test_the_log_and_the_proof_of_an_act_bear_the_seal(played: Desk) -> None:
     """In a browser too."""
-    seal = got(played, "seal", "room").json()
+    seal = got(played, "seal").json()
     assert seal["root"] == played.room.evening.root and seal["said"].split(":")[2:] == [
         str(seal["number"]),
         seal["root"],
@@ -83,6 +83,19 @@ def test_the_log_and_the_proof_of_an_act_bear_the_seal(played: Desk) -> None:
     assert asked("proof", paper=got(played, "acts/2/proof").json()) == seal["root"]
     earlier = got(played, "acts/1/proof", at=2).json()
     assert asked("proof", paper=earlier) == got(played, "seal", at=2).json()["root"]
+
+
+def test_the_digest_of_the_ledger_is_for_whoever_reads_the_ledger(played: Desk) -> None:
+    """It has no salt: to a player who knows all amounts but one it would tell that one. Number, root and words are everybody's."""
+    whole = got(played, "seal").json()
+    assert len(whole["ledger"]) == 64
+    for who in ("organiser", "juno", "table", "auditor"):
+        assert got(played, "seal", who).json() == whole
+    for who in ("brutus", "room"):
+        seal = got(played, "seal", who).json()
+        assert whole["ledger"] not in str(seal)
+        assert seal == {**whole, "ledger": "", "said": whole["said"].removesuffix(whole["ledger"])}
+        assert asked("seal", words=seal["said"]) == [whole["number"], whole["root"]]
 
 
 def test_another_house_opens_the_archive_under_the_same_seal(

@@ -13,6 +13,7 @@ from api.engine import keeper, ready
 from api.engine.keeper import Keeper
 from api.store.sqlite import backups as copies
 from api.store.sqlite.backups import sealed
+from api.store.stores import Copying
 from api.store.witness import NAME, Seen, Witness
 from tests.desk import Desk
 
@@ -32,11 +33,17 @@ def seen(desk: Desk) -> Seen:
     return Seen(desk.room.evening.world.number, desk.room.evening.root)
 
 
+def copying(desk: Desk) -> Copying:
+    """The copies of a house that is kept in a folder."""
+    assert desk.house.copies
+    return desk.house.copies
+
+
 def test_a_season_that_begins_copies_the_evening(desk: Desk) -> None:
     """Then nothing waits in the write-ahead log, the copy is whole by itself, and both folders know how far it went; an act alone is
     witnessed, and copied in its time."""
     looks, path = Keeper(desk.house), desk.room.evening.store.path
-    copied = desk.house.copies.of
+    copied = copying(desk).of
     asyncio.run(looks.look())
     desk.done("juno", "notare", text="before the Game")
     asyncio.run(looks.look())
@@ -61,7 +68,7 @@ def test_only_so_many_copies_are_kept(desk: Desk, monkeypatch: pytest.MonkeyPatc
         desk.done("juno", "notare", text=f"note {number}")
         asyncio.run(looks.look())
         asyncio.run(looks.look())
-    assert [sealed(copy).number for copy in desk.house.copies.of(id)] == [4, 5]
+    assert [sealed(copy).number for copy in copying(desk).of(id)] == [4, 5]
 
 
 def test_a_stick_that_is_pulled_is_told_once(
@@ -69,7 +76,7 @@ def test_a_stick_that_is_pulled_is_told_once(
 ) -> None:
     """Not at every look, and in a sentence; the evening goes on, and is copied as soon as there is somewhere to."""
     monkeypatch.setattr(keeper, "EVERY", 0.0)
-    looks, folder = Keeper(desk.house), desk.house.copies.folder
+    looks, folder = Keeper(desk.house), copying(desk).folder
     folder.write_text("no folder")
     for number in range(3):
         desk.done("juno", "notare", text=f"note {number}")
@@ -78,7 +85,7 @@ def test_a_stick_that_is_pulled_is_told_once(
     assert str(folder) in told.getMessage() and told.exc_info is None
     folder.unlink()
     asyncio.run(looks.look())
-    assert sealed(desk.house.copies.of(desk.room.id)[-1]) == seen(desk)
+    assert sealed(copying(desk).of(desk.room.id)[-1]) == seen(desk)
 
 
 def test_a_torn_witness_bears_out_what_it_can(tmp_path: Path) -> None:

@@ -65,6 +65,18 @@ def test_a_name_that_leads_here_is_answered_nothing(desk: Desk) -> None:
         assert (answer.status_code, answer.json()["title"]) == (421, "Not this address")
 
 
+@pytest.mark.parametrize(("path", "host", "status"), [("/", "evil.example", 421), ("/api/nowhere", "testserver", 404)])
+def test_who_types_such_an_address_reads_a_page(desk: Desk, path: str, host: str, status: int) -> None:
+    """A browser that goes there shows words; a program reads JSON as ever."""
+    head = {"Host": host, "Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "la"}
+    shown = desk.client.get(path, headers=head)
+    told = desk.client.get(path, headers={**head, "Accept": "*/*"})
+    assert (shown.status_code, told.status_code) == (status, status)
+    assert shown.headers["content-type"].startswith("text/html")
+    assert f"<p>{told.json()['detail']}</p>" in shown.text
+    assert "lang=la" in shown.text
+
+
 def test_behind_a_proxy_its_name_is_ours() -> None:
     """A proxy may ask by a number what its browsers ask by a name."""
     names = HostNames(["ludi.example"])

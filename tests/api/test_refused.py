@@ -1,14 +1,20 @@
-"""What was refused can be read for the evening by those who judge; nothing of it is in the log, and no act waits for it."""
+"""What was refused can be read for the evening by those who judge; the log holds a commitment to it alone, and no act waits for it."""
 
+import asyncio
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.beside.refusals.table import KEPT, RefusalRecord
+from api.__main__ import main
+from api.beside.refusals.table import KEPT, SUBJECT, RefusalBatch, RefusalRecord
 from api.engine.house import House
 from api.games import STAGES
+from api.store.port import CannotWrite
 from api.store.sqlite.log import Store
+from domain.kernel.deciding.sent import Sent
 from tests.desk import Desk
 from tests.ludi_romani.table import SEEDS
 
@@ -47,7 +53,7 @@ def writes(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     store = desk.room.evening.store
     append = store.append
 
-    def counted(rows: Any, texts: Any = (), beside: Any = ()) -> int:
+    def counted(rows: Any, texts: Any = (), beside: Any = ()) -> Sequence[int]:
         seen.append(len(beside))
         return append(rows, texts, beside)
 
@@ -67,6 +73,78 @@ def test_a_refusal_writes_nothing_and_rides_with_the_next_act(desk: Desk, monkey
     desk.done("mars", "adesse", region="greece")
     assert seen == [1, 0], "one statement for all three, once"
     assert len(read(desk)) == 3
+
+
+def committed(desk: Desk, number: int) -> list[str]:
+    """The commitments of an act to what was refused."""
+    return [one.ref for one in desk.room.evening.entries[number - 1].row.commitments if one.of == SUBJECT]
+
+
+def verdict(desk: Desk, capsys: pytest.CaptureFixture[str]) -> str:
+    """What ``ludi verify`` says."""
+    main(["verify", str(desk.room.evening.store.path)])
+    return capsys.readouterr().out
+
+
+def test_the_next_act_commits_to_what_was_refused(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    """Once, also to what was written before it because no act came; nothing of it can be read there."""
+    desk.done("mars", "sedem_capere", player="cicero", region="gaul")
+    assert desk.act("mars", "motus", player="brutus", to="greece", way="sea").status_code == 409
+    desk.room.evening.refusals.flush()
+    assert desk.act("juno", "motus", player="cassius", to="greece", way="sea").status_code == 409
+    assert "1 wait for an act" in verdict(desk, capsys)
+    before = read(desk)
+    first, second = (desk.done("mars", "adesse", region=region)["number"] for region in ("syria", "gaul"))
+    (batch,) = desk.room.evening.store.refusals.batches()
+    assert committed(desk, first) == [batch.ref] and committed(desk, second) == []
+    assert [one.by for one in batch.refusals()] == ["mars", "juno"] and batch.fits()
+    assert read(desk) == before and len(before) == 2
+    assert "2 refused attempts are what was written, 0 wait" in verdict(desk, capsys)
+    log = b"".join(row.state for _, row in desk.room.evening.store.rows())
+    assert batch.salt.hex().encode() not in log and b"MOT-" not in log
+
+
+def test_what_a_crash_left_is_committed_to_as_the_house_is_open_again(desk: Desk, tmp_path: Path) -> None:
+    """By the first act, whoever wrote it."""
+    assert desk.act("mars", "motus", player="brutus", to="greece", way="sea").status_code == 409
+    desk.house.close()
+    with closing(House(tmp_path, SEEDS, STAGES)) as again:
+        evening = again.room(desk.room.id).evening
+        assert evening.store.refusals.batches() == []
+        act = evening.game.act("adesse", 1, {"region": "egypt"})
+        asyncio.run(evening.record(Sent(act_id="a" * 20, act=act, recorded_by="mars", device="x", source="desk")))
+        (batch,) = evening.store.refusals.batches()
+        assert [(one.of, one.ref) for one in evening.entries[-1].row.commitments if one.of == SUBJECT] == [
+            (SUBJECT, batch.ref)
+        ]
+        assert evening.store.refusals.uncommitted() == ([], 0)
+
+
+def test_an_act_that_is_not_written_commits_to_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was refused waits for the next one."""
+    assert desk.act("mars", "motus", player="brutus", to="greece", way="sea").status_code == 409
+    store = desk.room.evening.store
+
+    def full(*_: Any) -> int:
+        raise CannotWrite("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", full)
+        assert desk.act("mars", "adesse", region="syria").status_code == 503
+    assert store.refusals.batches() == [] and len(read(desk)) == 1
+    number = desk.done("mars", "adesse", region="syria")["number"]
+    assert committed(desk, number) == [store.refusals.batches()[0].ref] and len(read(desk)) == 1
+
+
+def test_batches_are_kept_as_long_as_they_are_among_the_newest(tmp_path: Path) -> None:
+    """Whole ones, so that what is left can be checked."""
+    store = Store(tmp_path / "a.sqlite")
+    for start in range(0, 4 * KEPT, 300):
+        batch = [RefusalRecord(at, "motus", "mars", "mars", "x", ()) for at in range(start, start + 300)]
+        store.database.transaction([*store.refusals.sealed(RefusalBatch.of(batch), 300), store.refusals.outdated()])
+    kept = [batch.refusals()[0].at for batch in store.refusals.batches()]
+    assert kept == [2700, 3000, 3300, 3600, 3900]
+    assert [one.at for one in store.refusals.all()] == list(range(4199, 3199, -1))
 
 
 def test_only_so_many_are_kept(tmp_path: Path) -> None:

@@ -15,19 +15,20 @@ from api.engine.slot import EveningSlot
 from api.store.cached import Cached
 from api.store.changes import Changes
 from api.store.port import Notice
-from api.store.sqlite.folder import Folder
-from api.store.sqlite.log import Store
+from api.store.sqlite.log import Store as FileStore
+from api.store.stores import EveningStore as Store
 from domain.kernel.deciding.sent import Sent
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.kernel.calls import Call
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
+from tests.keeping import Keeping
 
 
 @pytest.fixture
-def other(desk: Desk) -> Iterator[Store]:
-    """Connections of their own to the evening's database, whose changes are told to the house."""
-    with closing(desk.house.folder.open(desk.room.id)) as store:
+def other(desk: Desk, keeping: Keeping) -> Iterator[Store]:
+    """The evening as another process has it, with connections of its own."""
+    with closing(keeping.another(desk.house).open(desk.room.id)) as store:
         yield store
 
 
@@ -101,26 +102,25 @@ def test_a_badge_that_another_paired_is_let_in(desk: Desk, other: Store) -> None
     assert get(desk, "/badges", "juno") == 401 and desk.room.at_rest
 
 
-def test_a_host_badge_that_another_process_revoked_is_refused(desk: Desk, tmp_path: Path) -> None:
-    """In every evening, and its link is closed. The notice of another process is told to this house as the store receives it."""
+def test_a_host_badge_that_another_process_revoked_is_refused(desk: Desk, keeping: Keeping) -> None:
+    """In every evening, and its link is closed."""
     lost = desk.house.hosts.mint()
     badge = desk.house.hosts.known(lost)
     assert badge
-    with desk.client.websocket_connect(f"{desk.base}/live") as link, closing(Folder(tmp_path)) as another:
+    with desk.client.websocket_connect(f"{desk.base}/live") as link:
         link.send_json({"badge": lost, "views": ["seating"]})
         until(link, lambda frame: "view" in frame)
-        assert another.hosts.revoke(badge.id)
-        desk.house.folder.changes.tell(Notice(None, "hosts", "another process"))
+        assert keeping.another(desk.house).hosts.revoke(badge.id)
         assert closing_code(link) == 4401
     assert desk.client.get("/api/hosts", headers={"Authorization": f"Bearer {lost}"}).status_code == 401
 
 
-def test_a_house_link_is_spent_once_whichever_process_is_asked(desk: Desk, tmp_path: Path) -> None:
+def test_a_house_link_is_spent_once_whichever_process_is_asked(desk: Desk, keeping: Keeping) -> None:
     """Made here and spent there, it is worth nothing here; one that is not spent is good here."""
     spent, good = desk.house.hosts.invite(), desk.house.hosts.invite()
-    with closing(Folder(tmp_path)) as another:
-        assert another.hosts.pair(spent)
-        theirs = another.hosts.invite()
+    another = keeping.another(desk.house)
+    assert another.hosts.pair(spent)
+    theirs = another.hosts.invite()
     answers = [
         desk.client.post("/api/pair", json={"token": token}).status_code for token in (spent, good, good, theirs)
     ]
@@ -259,7 +259,7 @@ def test_an_act_that_another_recorded_is_shown(desk: Desk, other: Store) -> None
 
 def test_a_value_read_while_it_changed_is_not_kept(tmp_path: Path) -> None:
     """A change that is committed between reading and keeping drops what was read."""
-    with closing(Store(tmp_path / "a.sqlite")) as store:
+    with closing(FileStore(tmp_path / "a.sqlite")) as store:
         read: list[int] = []
 
         def slowly() -> int:

@@ -21,6 +21,8 @@ BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (20, "length_set", {"rows": (3,), "lasts": 1}),
     (20, "evening_paused", {"since": 2_000_000_000_000}),
     (20, "evening_resumed", {"at": 2_000_000_000_000}),
+    (20, "interval_planned", {"row": 5, "lasts": 1}),
+    (20, "interval_begun", {"row": 3}),
     (20, "clock_charged", {"announces": True}),
     (20, "screens_held", {"since": 1, "shown": 19}),
     (20, "screens_released", {"at": 1}),
@@ -43,6 +45,7 @@ BESIDE: tuple[tuple[int, str, dict[str, Any]], ...] = (
     (602, "incertum_returned", {"source": "octavian", "properties": {"denarii": 100_000}}),
     (635, "factio_joined", {"factio": 630, "players": ("livia",)}),
     (635, "factio_merged", {"factio": 634, "into": 633}),
+    (644, "died", {"player": "antony", "cause": "virus"}),
     (644, "fleet_taken", {"factio": 634, "naves": 1}),
     (644, "evening_closed", {"at": 1, "leader": None, "title": None, "party": (), "ledger": ""}),
 )

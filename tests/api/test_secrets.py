@@ -25,7 +25,7 @@ ABOUT = {
     "badge": ("mars",),
     "hand": ("mars", "mars,brutus"),
 }
-PUBLIC = sorted(view for view in VIEWS if VIEWS[view]["room"] and view != "annals")
+PUBLIC = sorted(view for view in VIEWS if VIEWS[view]["room"] and view != "annals" and not LUDI.views[view].off_log)
 
 
 @pytest.fixture(scope="module")

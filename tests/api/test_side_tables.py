@@ -44,7 +44,7 @@ def test_wrong_numbers_are_counted_whoever_is_asked(openers: list[Store]) -> Non
     with freeze_time("2026-03-15") as time:
         made = openers[0].badges.invite("room", "room")
         wrong = f"{(int(made.number) + 1) % 1_000_000:06}"
-        for address in (f"198.51.100.{number}" for number in range(50)):
+        for address in (f"198.51.100.{number}" for number in range(15)):
             time.tick(1)
             for guess in range(WRONG_NUMBERS):
                 assert pairing(openers[guess % 4]).pair(None, wrong, address) is None

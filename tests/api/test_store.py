@@ -19,6 +19,7 @@ from domain.kernel.log.rows import BrokenLog, StoredRow
 from domain.ludi_romani.acts.trade.donare import Donare
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
+from tests.keeping import Keeping
 
 
 def digest(world: World) -> str:
@@ -38,30 +39,30 @@ def test_every_connection_is_durable(tmp_path: Path) -> None:
     assert store.file.synchronous() == FULL
 
 
-def test_a_row_is_written_once(tmp_path: Path) -> None:
+def test_a_row_is_written_once(keeping: Keeping) -> None:
     """The same stream and version again is Taken, and nothing of that act is written."""
-    store = Store(tmp_path / "a.sqlite")
+    store = keeping.evening()
     store.append([StoredRow("acta", 1, "act.1", b"{}")])
     with pytest.raises(Taken):
         store.append([StoredRow("player:x", 1, "y.1", b"{}"), StoredRow("acta", 1, "act.1", b"{}")])
     assert [row.stream for _, row in store.rows()] == ["acta"]
 
 
-def test_a_second_reader_sees_the_same_world(desk: Desk) -> None:
+def test_a_second_reader_sees_the_same_world(desk: Desk, keeping: Keeping) -> None:
     """Reading the file anew gives the same world, root and views, byte for byte."""
     desk.done("apollo", "tempus_nuntiare", row=1)
     desk.done("juno", "donare", giver="cicero", receiver="brutus", denarii=100_000)
     act = desk.done("mars", "motus", player="brutus", to="asia_minor", way="land")
     desk.done("mars", "revocare", number=act["number"])
     live = desk.room.evening
-    again = Evening(live.id, Store(live.store.path), LUDI)
+    again = Evening(live.id, keeping.house().open(live.id), LUDI)
     assert (digest(again.world), again.root, again.world) == (digest(live.world), live.root, live.world)
 
 
-def test_another_process_may_write_too(desk: Desk) -> None:
-    """Two servers on one file: whoever loses a race folds what came and decides again; numbers have no gap."""
+def test_another_process_may_write_too(desk: Desk, keeping: Keeping) -> None:
+    """Two servers on one evening: whoever loses a race folds what came and decides again; numbers have no gap."""
     live = desk.room.evening
-    other = Evening(live.id, Store(live.store.path), LUDI)
+    other = Evening(live.id, keeping.house().open(live.id), LUDI)
     gift = Donare(giver="cicero", receiver="brutus", denarii=100_000)
     sent = Sent(act_id=new_id(), act=gift, recorded_by="juno", device="tablet-1", source="tablet")
     assert asyncio.run(other.record(sent))[0].number == 2
@@ -69,6 +70,7 @@ def test_another_process_may_write_too(desk: Desk) -> None:
     assert desk.ledger("cicero")["denarii"] == 300_000
 
 
+@pytest.mark.files
 @pytest.mark.parametrize(
     "change",
     [
@@ -89,6 +91,7 @@ def test_a_changed_file_is_refused_at_the_start(desk: Desk, change: str) -> None
     assert "act" in str(refused.value)
 
 
+@pytest.mark.files
 def test_an_altered_text_is_shown_as_altered(desk: Desk) -> None:
     """The log holds what it must come to: what somebody wrote over it in the file is not taken for what was said."""
     desk.done("juno", "notare", text="Cicero swore")

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from api import clock
+from api.beside.texts.table import Text
 from api.engine.commit_queue import CommitQueue, Committed, WaitingAct
 from api.engine.evening import Evening
-from api.store.port import CannotWrite
+from api.store.port import CannotWrite, Statement
 from api.store.sqlite.log import Store
 from domain.kernel.deciding.record import record
 from domain.kernel.deciding.sent import OtherContent, Sent, Stands
@@ -37,12 +38,14 @@ class Counted(Store):
         self.commits = 0
         self.fails: Callable[[list[StoredRow]], Exception | None] = lambda rows: None
 
-    def append(self, rows: Any, *beside: Any) -> int:
+    def append(
+        self, rows: Sequence[StoredRow], texts: Sequence[Text] = (), beside: Sequence[Statement] = ()
+    ) -> Sequence[int]:
         self.commits += 1
         fault = self.fails(list(rows))
         if fault:
             raise fault
-        return super().append(rows, *beside)
+        return super().append(rows, texts, beside)
 
 
 def acts(rows: list[StoredRow]) -> int:
@@ -177,14 +180,14 @@ def test_a_commit_that_was_not_acknowledged(tmp_path: Path) -> None:
     evening, store = opened(tmp_path / "evening.sqlite")
     lost: list[bool] = []
 
-    def append(rows: Any, *beside: Any) -> int:
-        position = Counted.append(store, rows, *beside)
+    def append(rows: Any, *beside: Any) -> Sequence[int]:
+        positions = Counted.append(store, rows, *beside)
         if not lost:
             lost.append(True)
             raise CannotWrite("no answer")
-        return position
+        return positions
 
-    store.append = append  # type: ignore[method-assign] # this store alone
+    store.append = append  # type: ignore[assignment, method-assign] # this store alone
     answers = run(evening, [gift(number) for number in range(1, 6)])
     assert answers == [(entry, False) for entry in evening.entries[1:]] and len(answers) == 5
     assert verify(store.path, [(6, evening.root)]) == []

@@ -50,3 +50,19 @@ def test_the_wheel_serves_an_evening_from_anywhere(installed: Path, tmp_path: Pa
             assert opened.status_code == 201, opened.text
     finally:
         server.stop()
+
+
+def test_the_same_source_makes_the_same_wheel(tmp_path: Path) -> None:
+    """Byte for byte, however late it is built."""
+    built = []
+    for place in ("one", "other"):
+        ran(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path / place, cwd=ROOT)
+        [wheel] = (tmp_path / place).glob("*.whl")
+        built.append((wheel.name, wheel.read_bytes()))
+    assert built[0] == built[1] and built[0][0].startswith("ludi_romani-1.0.0-")
+
+
+def test_the_wheel_holds_the_handbook(installed: Path) -> None:
+    """As it stands under ``/help``."""
+    [site] = (installed.parent).glob("lib/*/site-packages")
+    assert (site / "handbook" / "dist" / "index.html").exists()

@@ -9,20 +9,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.faults.rows import COUNT, KEPT, WHOLE, kept
+from tests.log.corpus.kept import table as altered_files
 from tests.server import ROOT
 
 PAGE = KEPT.with_suffix(".md")
 HEAD = """# What goes wrong, and what is promised then
 
 Every row is a test that does the damage and looks at what is left. `make faults` tries all of them at full length and makes this page;
-`make faults ONLY=kill COUNT=50` tries those whose names begin so, so often. `make test` tries each a little. A row fails on any
-traceback in the server's log, whatever else it finds. What each run found is kept beside this page, in `docs/reliability/`.
+`make faults ONLY=kill COUNT=50` tries those whose names begin so, so often. `make test` and `make test-all` try each a
+little. A row fails on any traceback in the server's log, whatever else it finds. What each run found is kept beside this page, in
+`docs/reliability/`.
 """
 
 
 def page(rows: Sequence[dict[str, Any]]) -> str:
     """The page, of the newest run of each row."""
-    return "\n".join((HEAD, *_table(rows), "", *_machines(rows), ""))
+    return "\n".join((HEAD, *_table(rows), "", *_machines(rows), "", altered_files(), ""))
 
 
 def _table(rows: Sequence[dict[str, Any]]) -> Iterator[str]:

@@ -21,6 +21,8 @@ from tests.faults.rows import TRACEBACK, Trial, fault
 from tests.log.verify import verify
 from tests.server import ROOT, Server
 
+pytestmark = pytest.mark.long
+
 ACTS = 5
 """So many while all is well, while it is not, and afterwards."""
 PROMISE = "503 within 1 s in words, reading goes on, heals without a restart, and nothing acknowledged is lost"

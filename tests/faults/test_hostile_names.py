@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.desk import new_id
@@ -14,9 +15,11 @@ from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, UPRIGHT, chromium, pai
 from tests.kiosk.rest import at_rest
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 SCREENS = (
     ("organiser", None, TABLET), ("numen", "juno", UPRIGHT), ("numen", "juno", PHONE), ("room", None, PROJECTOR),
-    ("auditor", None, PROJECTOR), ("player", "cicero", PHONE),
+    ("table", None, PROJECTOR), ("auditor", None, PROJECTOR), ("player", "cicero", PHONE),
 )  # fmt: skip
 HURT = "window.hurt !== undefined || [...document.querySelectorAll('iframe, object, embed, base, form[action]')].length > 0"
 

@@ -8,10 +8,14 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from tests.faults.hostile import Stranger, strangers
 from tests.faults.meanwhile import Meanwhile
 from tests.faults.rows import Trial, fault
 from tests.server import ROOT, Server
+
+pytestmark = pytest.mark.long
 
 AT_ONCE = 300
 """So many are open at the same time; and as many of those that stay until they are shown out."""

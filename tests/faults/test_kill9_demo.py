@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 from api.cli.rehearsal.demo import evening
 from api.cli.rehearsal.lines import ScriptSeason, act_id
 from api.cli.rehearsal.play import Play
@@ -25,6 +27,8 @@ from tests.log.verify import verify
 from tests.ludi_romani.evenings.demo_ledger import LEDGER, SCRIPT
 from tests.ludi_romani.table import edition_2018
 from tests.server import PATIENCE, ROOT, Server
+
+pytestmark = pytest.mark.long
 
 KILLS = 6
 
@@ -72,7 +76,7 @@ def test_tablets_outlive_the_server(tmp_path: Path) -> None:
     server = Server.start(tmp_path)
     tablets, told = Tablets(server.url, server.host), list[str]()
     evening(tablets, script, 60, 0)
-    playing = threading.Thread(target=Play(tablets, script, told.append, paced=False).run)
+    playing = threading.Thread(target=Play(tablets, script, told.append).run)
     playing.start()
     for until in (30, 120):
         while len(told) < until:

@@ -18,6 +18,8 @@ from tests.faults.rows import Trial, fault
 from tests.log.verify import Unreadable, examine, read
 from tests.server import Server
 
+pytestmark = pytest.mark.long
+
 ACTS = 40
 LUDI, HASTY = (sys.executable, "-m", "api"), (sys.executable, "-m", "tests.faults.hasty")
 Acked = list[tuple[float, str]]

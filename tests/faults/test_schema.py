@@ -6,11 +6,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.errors import Unsatisfiable
 
 from tests.faults.rows import Trial, fault
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 SCHEMATHESIS: Any = import_module("schemathesis")
 """Whose types are for its own inside."""

@@ -13,6 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server import PATIENCE, Server
 
 TRIES = 60
+REST = 0.15
+"""Seconds between two tries: a link that says too much in a second is closed."""
 PAGES = (["ledger", "timer"], ["ledger", "region:greece", "proelia"], ["seating", "senate", "fleets"])
 
 
@@ -68,11 +70,12 @@ async def old_property(server: Server) -> int:
             recording = asyncio.ensure_future(client.post(f"/api/evenings/{server.evening}/acts", json=body))
             while not recording.done():
                 await tablet.turns(chance.choice(PAGES))
-                await asyncio.sleep(chance.random() / 1000)
+                await asyncio.sleep(chance.random() / 250)
             assert recording.result().status_code == 201, recording.result().text
             await tablet.turns(PAGES[0])
             await tablet.rests(recording.result().json()["number"])
             old += tablet.denarii() != has
+            await asyncio.sleep(REST)
     return old
 
 

@@ -5,12 +5,15 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.faults.rows import Trial, fault
 from tests.faults.storm import BAD, Storm
 from tests.kiosk.browser import chromium, fill, paired
 from tests.server import Server
+
+pytestmark = pytest.mark.long
 
 TURNS = (1.0, 3.0, 7.0)
 """Seconds that a kind of weather may last; the longest is beyond what a tablet waits for an answer."""

@@ -4,8 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.flakes.load import busy
 from tests.server import ROOT
+
+pytestmark = pytest.mark.long
 
 TESTS = """
 from pathlib import Path

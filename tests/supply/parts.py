@@ -32,7 +32,7 @@ class Part:
 
 def parts(root: Path) -> list[Part]:
     """All of them, by name."""
-    return sorted({*_python(root / "requirements.lock"), *_npm(root / "kiosk" / "package-lock.json")})
+    return sorted({*_python(root / "locks" / "dev.txt"), *_npm(root / "kiosk" / "package-lock.json")})
 
 
 def _plain(name: str) -> str:

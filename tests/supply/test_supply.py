@@ -46,7 +46,7 @@ def test_the_bill_holds_every_package_once(tmp_path: Path) -> None:
     assert main(["sbom", "--to", str(tmp_path / "bill.json")]) == 0
     bill = json.loads((tmp_path / "bill.json").read_text())
     there = [one["purl"] for one in bill["components"]]
-    locked = re.findall(r"(?m)^[\w.-]+==", (ROOT / "requirements.lock").read_text())
+    locked = re.findall(r"(?m)^[\w.-]+==", (ROOT / "locks" / "dev.txt").read_text())
     screens = {
         (path.rpartition("node_modules/")[2], one["version"])
         for path, one in json.loads((ROOT / "kiosk" / "package-lock.json").read_text())["packages"].items()

@@ -1,0 +1,175 @@
+"""Several processes serve the evenings of one database: whatever one of them writes all others know, and any of them may be asked."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import psycopg
+import pytest
+from fastapi.testclient import TestClient
+
+from api.beside.tables import EveningTables
+from api.engine.house import House
+from api.games import STAGES
+from api.main import application
+from api.players.pace import at_once
+from api.store.port import CannotWrite
+from api.store.postgres.house import DatabaseHouse
+from api.store.postgres.migrate import migrate
+from api.store.postgres.news import NAME
+from tests import postgres
+from tests.desk import NAMES, Desk, new_id, opened_from
+from tests.ludi_romani.table import BEGINS, SEEDS
+from tests.server import PATIENCE
+
+LISTENERS = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{NAME}'".encode()
+"""Ends the connections that hear of changes."""
+
+
+@pytest.fixture
+def url() -> Iterator[str]:
+    """A database with the tables of one house."""
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+def desk(url: str, tmp_path: Path) -> Iterator[Desk]:
+    """The first process, with one open evening."""
+    with opened_from(SEEDS, postgres.storage(url, tmp_path / "a"), edition="romani_2018") as made:
+        yield made
+
+
+@contextmanager
+def served(url: str, data: Path) -> Iterator[tuple[House, TestClient]]:
+    """Another process of the same house."""
+    house = House(postgres.storage(url, data), SEEDS, STAGES)
+    with TestClient(application(house, names=NAMES, pace=at_once)) as client:
+        yield house, client
+
+
+@pytest.fixture
+def other(desk: Desk, url: str, tmp_path: Path) -> Iterator[tuple[House, TestClient]]:
+    """The second process."""
+    with served(url, tmp_path / "b") as made:
+        yield made
+
+
+def soon(found: Any) -> Any:
+    """What comes within moments."""
+    end = monotonic() + PATIENCE
+    while not (value := found()):
+        assert monotonic() < end
+        sleep(0.01)
+    return value
+
+
+def note(desk: Desk, client: TestClient, text: str, id: str = "") -> Any:
+    """A note that is recorded by a process."""
+    body = {"act_id": id or new_id(), "kind": "notare", "text": text}
+    return client.post(f"{desk.base}/acts", json=body, headers=desk.head("organiser"))
+
+
+def test_whoever_is_asked_records_in_one_order(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """Turn by turn at two processes: the numbers have no gap, and both end at one root. An act that is sent again to the other one
+    gets the first answer."""
+    clients, id = (desk.client, other[1]), new_id()
+    numbers = [note(desk, clients[place % 2], f"note {place}").json()["number"] for place in range(8)]
+    assert numbers == [*range(2, 10)]
+    answers = [note(desk, client, "again", id) for client in clients]
+    assert [answer.status_code for answer in answers] == [201, 200] and answers[0].json() == answers[1].json()
+    there = other[0].rooms[desk.room.id]
+    soon(lambda: (there.evening.world.number, there.evening.root) == (10, desk.room.evening.root))
+
+
+def test_an_act_at_one_is_a_frame_at_the_other(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """And a badge that is revoked at one is refused at the other, its link closed."""
+    desk.head("mars")
+    badge = desk.room.badges.known(desk.badges["mars"])
+    assert badge
+    with other[1].websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": desk.badges["organiser"], "acts_after": 1, "views": []})
+        assert note(desk, desk.client, "told").status_code == 201
+        while "act" not in (frame := link.receive_json()):
+            pass
+        assert frame["act"]["number"] == 2
+    asked = {"url": f"{desk.base}/badges", "headers": desk.head("mars")}
+    assert other[1].get(**asked).status_code == 403
+    desk.room.badges.revoke(badge.id)
+    soon(lambda: other[1].get(**asked).status_code == 401)
+
+
+def test_an_evening_is_opened_once_and_served_by_all(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """The same opening sent to both opens one; whoever did not open it knows it at once."""
+    body = {"act_id": new_id(), "begins": BEGINS, "edition": "romani_2018", "rehearsal": True}
+    answers = [client.post("/api/evenings", json=body, headers=desk.head("host")) for client in (other[1], desk.client)]
+    opened = {answer.json().get("evening", answer.text) for answer in answers}
+    assert len(opened) == 1 and len(desk.house.folder.evenings()) == 2
+    evening = opened.pop()
+    assert desk.client.get(f"/api/evenings/{evening}/views/timer", headers=desk.head("host")).status_code == 200
+
+
+def test_a_lost_notice_is_made_up_for(desk: Desk, other: tuple[House, TestClient], url: str) -> None:
+    """The connection that listens is cut, again and again: what is recorded meanwhile is known within moments."""
+    there = other[0].rooms[desk.room.id]
+    there.open()
+    for place in range(3):
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(LISTENERS)
+        assert note(desk, desk.client, f"unheard {place}").status_code == 201
+        soon(lambda number=place + 2: there.evening.world.number == number)
+
+
+def test_one_of_them_looks_after_the_house(desk: Desk, url: str, tmp_path: Path) -> None:
+    """Its clock, and the computer's seats; where it goes, another one does."""
+    soon(desk.house.folder.leads)
+    with served(url, tmp_path / "b") as (house, _):
+        sleep(1.5)
+        assert desk.house.folder.leads() and not house.folder.leads()
+        assert isinstance(desk.house.folder, DatabaseHouse)
+        desk.house.folder._news.stop()
+        soon(house.folder.leads)
+
+
+def test_an_edition_that_was_made_at_one_is_found_at_the_other(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """New evenings may start from it there too."""
+    head = desk.head("host")
+    tables = desk.client.get("/api/editions/tables?game=ludi_romani", headers=head).json()["tables"]
+    body = {"game": "ludi_romani", "tables": {**tables, "id": "of_our_own"}}
+    made = desk.client.post("/api/editions", json=body, headers=head)
+    assert made.status_code == 201, made.text
+    soon(lambda: "of_our_own" in [row["id"] for row in other[1].get("/api/editions", headers=head).json()])
+
+
+def test_houses_know_nothing_of_each_other(desk: Desk, url: str, tmp_path: Path) -> None:
+    """In one database: neither evenings, nor badges, nor the host's."""
+    migrate(url, "neighbours")
+    house = House(postgres.storage(url, tmp_path / "c", "neighbours"), SEEDS, STAGES)
+    with TestClient(application(house, names=NAMES, pace=at_once)) as client:
+        assert house.folder.evenings() == []
+        for who in ("host", "organiser", "room", "table", "auditor"):
+            answers = [
+                client.get(path, headers=desk.head(who)) for path in (desk.base, f"{desk.base}/acts", "/api/evenings")
+            ]
+            assert {answer.status_code for answer in answers} == {401}, who
+
+
+def test_tables_are_checked_and_never_made_by_who_serves(url: str, tmp_path: Path) -> None:
+    """No house of that name, or tables of another release: a sentence says what to do."""
+    with pytest.raises(CannotWrite, match="ludi migrate makes it"):
+        postgres.storage(url, tmp_path, "nobody")
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(f"UPDATE {postgres.HOUSE}.alembic_version SET version_num = '9999'")
+    with pytest.raises(CannotWrite, match="this program is older than its tables"):
+        postgres.storage(url, tmp_path)
+
+
+def test_the_tables_are_those_of_the_program(url: str) -> None:
+    """Each table of an evening has its columns in the same order, and then its evening."""
+    with psycopg.connect(f"{url}&options=-csearch_path%3D{postgres.HOUSE}") as connection:
+        for table in EveningTables.TABLES:
+            names = connection.execute(f"SELECT * FROM all_{table.name} LIMIT 0".encode()).description or ()
+            columns = [part.split()[0] for part in table.columns.split(", ")]
+            assert [column.name for column in names] == [*columns, "evening"], table.name

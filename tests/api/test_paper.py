@@ -1,0 +1,134 @@
+"""What is printed for devices: good until the evening is closed, the same when it is printed again, and kept from a rehearsal to the
+evening itself."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from api import clock
+from tests.desk import Desk, new_id
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+Later = Callable[[int], None]
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """Set the machine's clock so many milliseconds ahead, on every thread."""
+    now = clock.now
+    return lambda by: monkeypatch.setattr(clock, "now", lambda: now() + by)
+
+
+def printed(desk: Desk, kind: str = "numen", **more: Any) -> dict[str, dict[str, str]]:
+    """The sheet of a kind, by holder."""
+    made = desk.client.post(f"{desk.base}/badges/all", json={"kind": kind, **more}, headers=desk.head("organiser"))
+    assert made.status_code == 201, made.text
+    return {one["who"]: one for one in made.json()}
+
+
+def paired(desk: Desk, base: str = "", **secret: str) -> tuple[int, dict[str, str]]:
+    """Pair a device."""
+    answer = desk.client.post(f"{base or desk.base}/pair", json=secret)
+    return answer.status_code, answer.json()
+
+
+def test_paper_is_good_three_weeks_later(desk: Desk, later: Later) -> None:
+    """Link and number of a sheet that was printed long before; a number on a screen has its five minutes as ever."""
+    sheet = printed(desk)
+    brief = desk.client.post(f"{desk.base}/badges", json={"kind": "room"}, headers=desk.head("organiser")).json()
+    later(21 * DAY)
+    assert paired(desk, token=sheet["mars"]["token"])[0] == 200
+    assert paired(desk, number=sheet["juno"]["number"])[0] == 200
+    assert paired(desk, number=brief["number"])[0] == 403
+    assert paired(desk, token=brief["token"])[0] == 200
+
+
+def test_paper_of_a_closed_evening_is_worthless(desk: Desk, later: Later) -> None:
+    """What was made for it before; an auditor who is invited afterwards has twelve hours."""
+    sheet = printed(desk)
+    desk.done("organiser", "ludos_claudere", dispense=dict.fromkeys(desk.room.game.book, "The hall closes."))
+    later(13 * HOUR)
+    assert paired(desk, token=sheet["mars"]["token"])[0] == 403
+    assert paired(desk, number=sheet["juno"]["number"])[0] == 403
+    late = desk.client.post(f"{desk.base}/badges", json={"kind": "auditor"}, headers=desk.head("organiser")).json()
+    assert paired(desk, token=late["token"])[0] == 200
+
+
+def test_wrong_numbers_count_for_weeks(desk: Desk, later: Later) -> None:
+    """Five of one address end a sheet's numbers for it, on whichever days they were typed; its links stay good."""
+    sheet = printed(desk)
+    numbers = {one["number"] for one in sheet.values()}
+    wrong = [f"{number:06}" for number in range(100) if f"{number:06}" not in numbers][:6]
+    for day, number in enumerate(wrong, 1):
+        later(day * DAY)
+        assert paired(desk, number=number)[0] == (403 if day <= 5 else 429)
+    assert paired(desk, number=sheet["mars"]["number"])[0] == 429
+    assert paired(desk, token=sheet["mars"]["token"])[0] == 200
+
+
+def test_a_sheet_printed_again_is_the_same(desk: Desk) -> None:
+    """Nothing is issued twice; who has a device by now is left out; `printed` makes none."""
+    assert printed(desk, printed=True) == {}
+    first = printed(desk)
+    assert len({one["number"] for one in first.values()}) == len(first)
+    assert printed(desk) == first == printed(desk, printed=True)
+    rows = desk.client.get(f"{desk.base}/badges", headers=desk.head("organiser")).json()
+    assert len([row for row in rows if row["kind"] == "numen"]) == len(first)
+    assert paired(desk, number=first["mars"]["number"])[0] == 200
+    assert printed(desk) == {who: one for who, one in first.items() if who != "mars"}
+
+
+def test_nothing_in_the_evenings_file_prints_a_sheet(desk: Desk) -> None:
+    """Neither a link nor a number stands in it; they are derived from the key of the house."""
+    sheet = printed(desk)
+    desk.room.evening.store.shorten()
+    held = desk.room.evening.store.path.read_bytes()
+    assert all(one["token"].encode() not in held for one in sheet.values())
+
+
+def opened(desk: Desk, **more: Any) -> str:
+    """Another evening of the house; its address."""
+    body = {"act_id": new_id(), "edition": "romani_2018", **more}
+    made = desk.client.post("/api/evenings", json=body, headers=desk.head("host"))
+    return f"/api/evenings/{made.json()['evening']}"
+
+
+def test_the_evening_takes_over_what_its_rehearsal_had(desk: Desk) -> None:
+    """A paired tablet is told where it goes on, and its badge is good there; a slip of the rehearsal pairs in the evening, once."""
+    sheet = printed(desk)
+    _, mars = paired(desk, token=sheet["mars"]["token"])
+    evening = opened(desk)
+    head = {"Authorization": f"Bearer {mars['badge']}"}
+    assert desk.client.get(desk.base, headers=head).json()["followed"] is None
+    for _ in range(2):
+        taken = desk.client.post(f"{evening}/badges/from/{desk.room.id}", headers=desk.head("host"))
+        assert taken.status_code == 200
+    assert taken.json() == {"badges": 0}, "twice is as once"
+    assert desk.client.get(desk.base, headers=head).json()["followed"] == evening.rpartition("/")[2]
+    assert desk.client.get(f"{evening}/views/ledger", headers=head).status_code == 200
+    status, juno = paired(desk, token=sheet["juno"]["token"])
+    assert (status, juno["who"], f"/api/evenings/{juno['evening']}") == (200, "juno", evening)
+    assert paired(desk, evening, token=sheet["juno"]["token"])[0] == 403
+    assert paired(desk, evening, number=sheet["venus"]["number"])[0] == 200
+    again = desk.client.post(
+        f"{evening}/badges/all", json={"kind": "numen", "printed": True}, headers=desk.head("host")
+    )
+    told = {one["who"]: (one["token"], one["number"]) for one in again.json()}
+    assert told == {
+        who: (one["token"], one["number"]) for who, one in sheet.items() if who not in ("mars", "juno", "venus")
+    }
+
+
+def test_a_holder_that_the_evening_does_not_have_is_left_out(desk: Desk) -> None:
+    """And no badge but the host's takes over."""
+    evening = opened(desk)
+    desk.head("mars")
+    assert desk.client.post(f"{evening}/badges/from/{desk.room.id}", headers=desk.head("organiser")).status_code == 401
+    assert desk.client.post(f"{evening}/badges/from/nothing", headers=desk.head("host")).status_code == 404
+    other = opened(desk, game="gloria_romae", edition=None, players=["aemilii", "claudii", "cornelii"], lots="drawn")
+    if not other.endswith("None"):
+        taken = desk.client.post(f"{other}/badges/from/{desk.room.id}", headers=desk.head("host")).json()
+        kinds = {row["kind"] for row in desk.client.get(f"{other}/badges", headers=desk.head("host")).json()}
+        assert taken["badges"] > 0 and "numen" not in kinds

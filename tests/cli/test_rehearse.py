@@ -1,0 +1,202 @@
+"""A rehearsal: its tours can be played, and nothing of it reaches an evening that counts, or the other way round."""
+
+import json
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from api.__main__ import main
+from api.cli.rehearsal.demo import served
+from api.cli.rehearsal.guide import begun
+from api.cli.rehearsal.tablets import Tablets, Unexpected
+from api.cli.rehearsal.tours import FOLDER, SCENE, TourAct, TourRefused, load_tours
+from api.engine.editions import load_edition
+from api.engine.sandbox import mark, note_ready, rows
+from api.games import EDITION, STAGES
+from domain.ludi_romani.game import LUDI_ROMANI
+from tests.server import PATIENCE, ROOT, Server
+
+TOURS = load_tours(EDITION)
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tablets]:
+    """A line to a server of rehearsals."""
+    with served(STAGES, tmp_path_factory.mktemp("tours"), EDITION, 0) as (_, here, host):
+        yield Tablets(here, host)
+
+
+def test_each_who_records_has_a_tour() -> None:
+    """All thirty-one: five acts or more, one slip, one loss of the link, one refusal, and the Fates."""
+    assert TOURS.keys() == {numen.id for numen in load_edition(EDITION, LUDI_ROMANI.edition).numina}
+    for tour in TOURS.values():
+        does = [step.does for step in tour.steps]
+        assert does.count("act") >= 4 and sorted({*does} - {"act"}) == ["fates", "refusal", "slip", "wifi"]
+        assert does.index("refusal") < does.index("fates") and does[-1] == "fates"
+
+
+@pytest.mark.parametrize("who", TOURS)
+def test_a_tour_can_be_played_as_it_is_told(line: Tablets, who: str) -> None:
+    """Each act is recorded, the slip taken back, the refusal refused, and what is asked for can be granted."""
+    tour = TOURS[who]
+    begun(line, tour)
+    for step in tour.steps:
+        body = {"act_id": secrets.token_urlsafe(12), "kind": step.act, **step.fields}
+        status, answer = line.record(who, body)
+        if step.does == "refusal":
+            assert status == 409 and answer["objections"][0]["rule"], answer
+        elif step.does == "fates" and who in LUDI_ROMANI.dispensers:
+            aside = {objection["rule"]: "So it was." for objection in answer["objections"]}
+            assert line.record(who, {**body, "dispense": aside})[0] == 201
+        elif step.does == "fates":
+            petitions = f"/api/evenings/{line.evening}/petitions"
+            status, asked = line.send("POST", petitions, {"act": body, "reason": "So it was."}, who)
+            granted, _ = line.send("POST", f"{petitions}/{asked['id']}/grant", {})
+            assert status == granted == 201, asked
+        else:
+            assert status == 201, (step, answer)
+        if step.does == "slip":
+            back = {"act_id": secrets.token_urlsafe(12), "kind": "revocare", "number": answer["number"]}
+            assert line.record(who, back)[0] == 201
+
+
+class Sandbox(NamedTuple):
+    """A rehearsal that the desk began: the server beside which it runs, its own folder and address."""
+
+    server: Server
+    data: Path
+    url: str
+
+
+@pytest.fixture
+def sandbox(tmp_path: Path) -> Iterator[Sandbox]:
+    """As *Rehearse* on the desk begins it."""
+    server = Server.start(tmp_path)
+    own = f"/api/evenings/{server.evening}/rehearsal"
+    told = server.client.post(own).json()
+    while not told["port"]:
+        assert told["begins"], told
+        time.sleep(0.1)
+        told = server.client.get(own).json()
+    yield Sandbox(server, tmp_path / "rehearsal", f"http://127.0.0.1:{told['port']}")
+    server.stop()
+
+
+def test_nothing_of_a_rehearsal_reaches_an_evening(sandbox: Sandbox) -> None:
+    """Another folder, another port, another colour; and no badge of one is good in the other."""
+    server, data, url = sandbox
+    begun = httpx.post(f"{url}/api/tours/mars", timeout=PATIENCE).json()
+    asked = {"Authorization": f"Bearer {begun['badge']}"}
+    there = f"/api/evenings/{begun['evening']}"
+    assert httpx.get(f"{url}{there}", headers=asked).status_code == 200
+    assert (
+        server.client.get(there).status_code == 401
+        and httpx.get(f"{server.url}{there}", headers=asked).status_code == 401
+    )
+    own = f"/api/evenings/{server.evening}"
+    assert httpx.get(f"{server.url}{own}", headers=asked).status_code == 401
+    assert httpx.get(f"{url}{own}", headers=dict(server.client.headers)).status_code == 401
+    carried = server.client.post(
+        f"{own}/badges/from/{begun['evening']}", headers={"Authorization": f"Bearer {server.host}"}
+    )
+    assert carried.status_code in (401, 404)
+    assert [file.stem for file in (data.parent / "evenings").glob("*.sqlite")] == [server.evening]
+    assert begun["evening"] in {file.stem for file in (data / "evenings").glob("*.sqlite")}
+    for path in ("/pair", "/tablet", "/projector", "/rehearse", "/index.html"):
+        assert "<html data-sandbox" in httpx.get(f"{url}{path}").text
+        assert "data-sandbox" not in httpx.get(f"{server.url}{path}").text
+
+
+def test_the_desk_sees_who_is_ready_and_ends_it(sandbox: Sandbox) -> None:
+    """Who came to the end of their tour; it stays written down after the rehearsal has ended."""
+    server, _, url = sandbox
+    begun = httpx.post(f"{url}/api/tours/juno", timeout=PATIENCE).json()
+    own = f"/api/evenings/{server.evening}/rehearsal"
+    state = {row["who"]: row for row in server.client.get(own).json()["tours"]}
+    assert (
+        len(state) == len(TOURS)
+        and state["juno"]["begun"]
+        and not state["juno"]["ready"]
+        and not state["mars"]["begun"]
+    )
+    done = httpx.put(
+        f"{url}/api/evenings/{begun['evening']}/tour", headers={"Authorization": f"Bearer {begun['badge']}"}
+    )
+    assert done.status_code == 204
+    told = server.client.delete(own).json()
+    assert told["port"] is None and next(row for row in told["tours"] if row["who"] == "juno")["ready"]
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{url}/healthz")
+    numen = server.pair("numen", "mars")["badge"]
+    assert server.client.post(own, headers={"Authorization": f"Bearer {numen}"}).status_code == 403
+
+
+def test_it_ends_with_its_parent(tmp_path: Path) -> None:
+    """However that ends: the pipe between them closes."""
+    words = [
+        sys.executable,
+        "-m",
+        "api",
+        "rehearse",
+        "--data",
+        str(tmp_path / "r"),
+        "--port",
+        "0",
+        "--bind",
+        "127.0.0.1",
+    ]
+    with subprocess.Popen(
+        [*words, "--json", "--with-parent"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdin and child.stdout and json.loads(child.stdout.readline())["port"]
+        child.stdin.close()
+        assert child.wait(PATIENCE) == 0
+
+
+def test_folders_are_not_mixed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder of rehearsals is served by no `ludi serve`, and one of evenings by no `ludi rehearse`."""
+    mark(tmp_path / "rehearsal")
+    assert main(["serve", "--data", str(tmp_path / "rehearsal"), "--port", "0"]) == 2
+    assert "holds rehearsals" in capsys.readouterr().err
+    (tmp_path / "real" / "evenings").mkdir(parents=True)
+    (tmp_path / "real" / "evenings" / "e1.sqlite").touch()
+    assert main(["rehearse", "--data", str(tmp_path / "real"), "--port", "0"]) == 2
+    assert "evenings that count" in capsys.readouterr().err
+    assert main(["rehearse", "--edition", str(EDITION.parent / "example"), "--data", str(tmp_path / "none")]) == 2
+    assert "has no tours" in capsys.readouterr().err and not (tmp_path / "none").exists()
+
+
+def test_a_tour_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    """By its file, and by what is wrong in it."""
+    (tmp_path / FOLDER).mkdir()
+    (tmp_path / FOLDER / SCENE).write_text("scene = []")
+    (tmp_path / FOLDER / "mars.toml").write_text('who = "mars"\ntitle = "Mars"\nsteps = [{ act = "motus" }]')
+    with pytest.raises(TourRefused, match=r"mars\.toml: steps"):
+        load_tours(tmp_path)
+    (tmp_path / FOLDER / "mars.toml").write_text("who =")
+    with pytest.raises(TourRefused, match=r"mars\.toml"):
+        load_tours(tmp_path)
+
+
+def test_a_scene_that_is_refused_is_told(line: Tablets) -> None:
+    """As a sentence; nobody is paired."""
+    far = TOURS["mars"].steps[-1]
+    tour = TOURS["mars"].model_copy(update={"scene": (TourAct(act=far.act, by="juno", fields=far.fields),)})
+    with pytest.raises(Unexpected, match=far.act):
+        begun(line, tour)
+
+
+def test_who_was_ready_stays_so(tmp_path: Path) -> None:
+    """Also who begins once more."""
+    (tmp_path / "tours.json").write_text(json.dumps([{"who": "mars", "title": "Mars"}]))
+    assert not rows(tmp_path)[0]["begun"]
+    note_ready(tmp_path, "mars", done=True)
+    note_ready(tmp_path, "mars", done=False)
+    assert rows(tmp_path)[0]["ready"]
