@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.desk", "tests.faults.rows"]
+pytest_plugins = ["tests.keeping", "tests.desk", "tests.faults.rows"]
 
 LONG = ("proof", "views", "kiosk", "faults", "api", "evenings", "mutation", "bench", "log")
 """The folders with the longest files."""

@@ -36,7 +36,9 @@ class Clock:
 
 async def _served(house: House) -> None:
     ticking = asyncio.create_task(Clock().tick())
-    await Server(configured(house, "127.0.0.1", 0), house, await tonight(house), as_json=True).serve()
+    await Server(
+        configured(house, "127.0.0.1", 0), house, await tonight(house, house.served.game.options()), as_json=True
+    ).serve()
     ticking.cancel()
 
 

@@ -111,7 +111,7 @@ def audit(data: Path) -> Iterator[Page]:
         page.set_default_timeout(60_000)
         page.goto(f"{server.url}/audit?show=ledger")
         page.get_by_test_id("line-1").wait_for(state="attached")
-        page.wait_for_function("+document.querySelector('.past')?.dataset.at > 0")
+        page.locator(".past[data-at]:not([data-at='0'])").wait_for(state="attached")
         yield page
 
 

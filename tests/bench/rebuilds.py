@@ -83,8 +83,15 @@ def main() -> None:
     options.add_argument("--calls", action="store_true", help="count calls of picking too: the times are longer then")
     chosen = options.parse_args()
     first, _, last = chosen.acts.partition("-")
-    evening = between(worlds(replayed(NEWEST)), int(first), int(last or first))
-    print(table(looks(evening, counted=chosen.calls)))
+    print(measured(int(first), int(last or first), counted=chosen.calls))
+
+
+def measured(first: int, last: int, *, counted: bool = False) -> str:
+    """The table of these acts of the newest golden evening. Raises SystemExit where it has none of them."""
+    journal = replayed(NEWEST)
+    if first > min(last, len(journal.entries)):
+        raise SystemExit(f"The evening has the acts 1 to {len(journal.entries)}, and none from {first} to {last}.")
+    return table(looks(between(worlds(journal), first, last), counted=counted))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from api.beside.refusals.table import RefusalRecord
+from api.beside.refusals.table import RefusalBatch, RefusalRecord
 from api.store.sqlite.log import Store
 from domain.kernel.log.rows import StoredRow
 
@@ -21,8 +21,8 @@ def medians(store: Store) -> dict[int, float]:
     for number in range(1, ACTS + 1):
         count = RIDING[number % len(RIDING)]
         rows = [StoredRow(stream, number, "a.1", b"x" * 300) for stream in ("acta", "player:a", "player:b")]
-        beside = [store.refusals.added([REFUSED] * count)] if count else []
         began = time.perf_counter()
+        beside = store.refusals.sealed(RefusalBatch.of([REFUSED] * count), count) if count else []
         store.append(rows, (), beside)
         took[count].append(time.perf_counter() - began)
     return {count: statistics.median(times) * 1000 for count, times in took.items()}

@@ -16,6 +16,8 @@ REMAINS = {
     "judged upon the one before, and to judge an act, make its rows and hash them takes longer than to commit them: if the commit cost "
     "nothing, it would still be less than raw commits.",
     "http": "The bare endpoint neither judges nor tells in words what came of it; both together take more than HTTP does.",
+    "move": "A gift changes one view that all tablets share. A move changes what lies behind a screen, what may be done and what is "
+    "thought ahead, which each phone has for itself: these are six times three views, each made of what its seat alone knows.",
     "hold": "Five acts at most are judged one upon the other before anybody else has his turn, which takes longest; in the same turn "
     "come two milliseconds of posts and of answers each, a view for the screens, and two milliseconds of the journal.",
     "start": "Every byte of the log is read and hashed, and every act is known by its head: reading, hashing and decoding take about "

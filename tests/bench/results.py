@@ -21,14 +21,16 @@ class Result:
     figures: dict[str, Figure]
 
     def keep(self) -> None:
-        """Write it beside those that are kept."""
+        """Write it beside the first; those between are of no more use."""
         FOLDER.mkdir(exist_ok=True)
+        for path in sorted(FOLDER.glob("2*.json"))[1:]:
+            path.unlink()
         text = json.dumps(asdict(self), indent=1, ensure_ascii=False)
         (FOLDER / f"{self.date.replace(':', '').replace(' ', '-')}.json").write_text(text + "\n")
 
 
 def kept() -> list[Result]:
-    """All that are kept, the oldest first."""
+    """The first and the newest."""
     return [_read(path) for path in sorted(FOLDER.glob("2*.json"))]
 
 

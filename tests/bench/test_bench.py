@@ -8,6 +8,8 @@ from tests.bench.peer import installed
 from tests.bench.results import kept, lines
 from tests.bench.rows import Size
 
+pytestmark = pytest.mark.long
+
 PEER = {"peer", "worst", "cpu"}
 """Rows beside boardgame.io, which is set up by the bench alone."""
 

@@ -1,6 +1,10 @@
 """A moment of long ago can be measured, on the server and on a screen: how long it takes, no test says."""
 
+import pytest
+
 from tests.bench.moments import SHORT, line, measured, views
+
+pytestmark = pytest.mark.long
 
 
 def test_every_view_of_a_few_moments_is_measured_and_printed() -> None:

@@ -3,6 +3,7 @@
 import os
 import pickle
 import resource
+import shutil
 import signal
 import traceback
 from collections.abc import Callable, Iterable, Iterator
@@ -34,6 +35,7 @@ def race(jobs: Iterable[Job], run: Callable[[Job], Done], workers: int) -> Itera
 
 
 def _read(into: Path) -> Any:
+    shutil.rmtree(into.with_suffix(".tests"), ignore_errors=True)
     if not into.exists():
         return None
     raised, done = pickle.loads(into.read_bytes())
@@ -52,6 +54,10 @@ def _fork(run: Callable[[Job], Done], job: Job, into: Path) -> int:
         for known_as in (0, 1, 2):
             os.dup2(nowhere, known_as)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        # Tests write into a folder of their own: pytest clears up after processes that ended, and two that do so at once fail.
+        own = into.with_suffix(".tests")
+        own.mkdir(parents=True, exist_ok=True)
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = str(own)
         try:
             ended: tuple[str | None, Done | None] = (None, run(job))
         except BaseException:

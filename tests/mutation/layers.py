@@ -34,6 +34,7 @@ TOO_LONG = (
     "tests/api/test_meter.py",
     "tests/api/test_secure.py",
     "tests/api/test_wheel.py",
+    "tests/gloria_romae/evenings/test_demo.py",
 )
 """Whole evenings, minutes long, for what the golden evening says in two seconds; and servers in processes of their own."""
 
@@ -47,15 +48,26 @@ LAYERS = (
         ),
         first=(PROMISES,),
     ),
+    *(
+        Layer(
+            (f"domain/{game}/acts", f"domain/{game}/law", f"domain/{game}/aggregates"),
+            tuple(f"tests/{game}/{kind}" for kind in ("rules", "evenings", "properties", "views")),
+            first=(PROMISES,),
+        )
+        for game in ("gloria_romae", "gloria_mundi")
+    ),
     Layer(
         ("projections",),
-        (*(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit")), "tests/kernel", "tests/api"),
+        (
+            *(f"tests/ludi_romani/{kind}" for kind in ("told", "views", "audit")),
+            *("tests/kernel", "tests/api", "tests/gloria_romae", "tests/gloria_mundi"),
+        ),
     ),
     Layer(
         ("api",),
         (
             *("tests/api", "tests/kernel", "tests/log", "tests/ludi_romani/audit", "tests/ludi_romani/data"),
-            *("tests/faults/test_clock.py", "tests/faults/test_damage.py"),
+            *("tests/faults/test_clock.py", "tests/faults/test_damage.py", "tests/gloria_mundi/evenings"),
         ),
         elsewhere=("api/__main__.py", "api/serve.py", "api/cli/rehearsal/", "api/transport/"),
     ),

@@ -17,7 +17,7 @@ from tests.mutation.forks import race
 
 QUIET = (
     "-q", "--no-header", "--no-summary", "--tb=no", "--capture=no", "-p", "no:cacheprovider",
-    "-o", "tmp_path_retention_policy=none",
+    "-o", "tmp_path_retention_policy=none", "-m", "not long",
 )  # fmt: skip
 SLOW = 10.0
 """Seconds of work beyond which a test is not asked about mutants, and three times as many by the clock: a thousand others are

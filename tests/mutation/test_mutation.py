@@ -14,6 +14,8 @@ from tests.mutation.report import EXPLAINED, Report, explained
 from tests.mutation.run import Run, drawn
 from tests.mutation.trial import Verdict
 
+pytestmark = pytest.mark.long
+
 LAW = '''
 from collections.abc import Callable
 

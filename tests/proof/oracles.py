@@ -129,7 +129,7 @@ def rehearsal(proof: Proof, files: int | None = None) -> None:
     with tempfile.TemporaryDirectory() as folder, served(STAGES, Path(folder), SEEDS, 0) as (_, url, host):
         tablets = Tablets(url, host)
         evening(tablets, script, 60, 0)
-        play, known, row = Play(tablets, script, lambda sentence: None, paced=False), dict[str, int](), 0
+        play, known, row = Play(tablets, script, lambda sentence: None), dict[str, int](), 0
         for name in COURSE.files(edition)[:files]:
             _, found = tables(name, (SCRIPT / name).read_bytes(), "seasons", SEASON, first=row)
             row += len(found)

@@ -44,6 +44,10 @@ class Prover:
                 self.unproven.append(f"{one.rule} {one.name} ({one.what}; {len(cited)} citing tests)")
         return True
 
+    def silence(self, name: str) -> None:
+        """Play without this from now on, in this process alone."""
+        silence(name)
+
     def _misses(self, session: pytest.Session, name: str, items: Sequence[pytest.Item]) -> bool:
         """Whether one of these tests fails once ``name`` is silent, in a process of its own."""
         child = os.fork()
@@ -51,7 +55,7 @@ class Prover:
             with Path(os.devnull).open("w") as nowhere:
                 os.dup2(nowhere.fileno(), 1)
                 os.dup2(nowhere.fileno(), 2)
-                silence(name)
+                self.silence(name)
                 for item in items:
                     item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
                     if self._failed:

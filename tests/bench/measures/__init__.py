@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tests.bench.measures import air, evenings, fanout, flat, hold, line, room, start, tablets
+from tests.bench.measures import air, evenings, fanout, flat, hold, line, room, start, tablets, turns
 from tests.bench.rows import Figure, Row, Size
 
 
@@ -17,6 +17,6 @@ class Measure(NamedTuple):
 
 MEASURES = [
     Measure(module.__name__.rsplit(".", 1)[1], module.ROWS, module.measured)
-    for module in (fanout, line, tablets, flat, hold, start, evenings, room, air)
+    for module in (fanout, line, tablets, flat, hold, start, evenings, room, turns, air)
 ]
 ROWS = [row for measure in MEASURES for row in measure.rows]

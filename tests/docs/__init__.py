@@ -1,0 +1,1 @@
+"""What holds the documents to the program."""
