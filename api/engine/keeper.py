@@ -120,6 +120,8 @@ class Keeper:
                     seen.number,
                     copy,
                 )
+            except Displaced:  # each connection that stands was in use: the next look copies it
+                del self._rescued[evening.id]
             except CannotWrite as failure:
                 LOG.error("%s. Nothing more is recorded, and %s", fault, failure)
 

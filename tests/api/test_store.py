@@ -8,7 +8,7 @@ import pytest
 
 from api.beside.texts.table import ALTERED
 from api.engine.evening import Evening
-from api.store.port import Taken
+from api.store.port import Displaced, Taken
 from api.store.sqlite.connections import FULL
 from api.store.sqlite.log import Store
 from domain.kernel.deciding.sent import Sent
@@ -37,6 +37,25 @@ def test_every_connection_is_durable(tmp_path: Path) -> None:
         cursor.execute("PRAGMA synchronous")
         assert cursor.fetchone()[0] == FULL
     assert store.file.synchronous() == FULL
+
+
+def test_no_connection_is_opened_beside_a_log_that_was_taken_away(tmp_path: Path) -> None:
+    """SQLite would begin another log, and that connection would read from it for ever: not once the log is back."""
+    store = Store(tmp_path / "a.sqlite")
+    store.append([StoredRow("acta", 1, "act.1", b"{}")])
+    log, away = tmp_path / "a.sqlite-wal", tmp_path / "away"
+    log.rename(away)
+    pool = store.file.datastore.pool  # the library's: the only way to hold several connections at once
+    one = pool.get_connection()
+    with pytest.raises(Displaced):
+        pool.get_connection()
+    assert not log.exists()
+    away.rename(log)
+    other = pool.get_connection()
+    pool.put_connection(one)
+    pool.put_connection(other)
+    store.append([StoredRow("acta", 2, "act.1", b"{}")])
+    assert store.last() == 2
 
 
 def test_a_row_is_written_once(keeping: Keeping) -> None:

@@ -45,13 +45,16 @@ def _wait(connection: SQLiteConnection, seconds: float) -> None:
 class _Pool(SQLiteConnectionPool):
     """Returns the free connection that was used last, or a new one. There are never more than threads."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, log: WriteAheadLog) -> None:
         super().__init__(db_name=str(path))
         self._free = deque[SQLiteConnection]()
+        self._log = log
 
     def _create_connection(self) -> SQLiteConnection:
         """A new connection. Its pragmas are set and ``synchronous`` is read back, since defaults depend on the build of SQLite;
-        ``fullfsync`` matters on macOS alone. Raises NotDurable."""
+        ``fullfsync`` matters on macOS alone. Raises Displaced, since SQLite would begin a write-ahead log of its own where ours was
+        taken away, and read from that for ever, and NotDurable."""
+        self._log.stands()
         made = sqlite3.connect(self.db_name, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "secure_delete=ON"):
             made.execute(f"PRAGMA {pragma}").fetchall()
@@ -87,10 +90,10 @@ class Connections(SQLiteDatastore):
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path), originator_id_type="text")
-        self.pool = _Pool(path)
+        self._log = WriteAheadLog(path)
+        self.pool = _Pool(path, self._log)
         self._writing = Lock()
         self._held = False
-        self._log = WriteAheadLog(path)
 
     def check(self) -> None:
         """Check that the write-ahead log is in place. Raises Displaced."""

@@ -1,5 +1,6 @@
 """The write-ahead log beside a database file: what was committed stands in it alone until it is moved into the file itself."""
 
+from os import stat_result
 from pathlib import Path
 
 from api.store.port import Displaced
@@ -14,17 +15,29 @@ class WriteAheadLog:
         self._identity: tuple[int, int] | None = None
         self._size = self._moved = 0
 
-    def check(self) -> int:
-        """Check that it is the one that was opened, and as long as it was after the last write; the first time, note which one that
-        is. Only between two writes, and by one thread. Returns its length in bytes. Raises Displaced."""
+    def stands(self) -> None:
+        """Check, on any thread, that what lies in its place is the one that was opened. Raises Displaced."""
+        self._same(self._found())
+
+    def _found(self) -> stat_result | None:
         try:
-            found = self.path.stat()
+            return self.path.stat()
         except OSError as failure:
             if self._identity:
                 raise Displaced(f"{self.path} is gone") from failure
-            return 0
-        if self._identity not in (None, (found.st_dev, found.st_ino)):
+            return None
+
+    def _same(self, found: stat_result | None) -> None:
+        if found and self._identity not in (None, (found.st_dev, found.st_ino)):
             raise Displaced(f"{self.path} is another file than the one that was opened")
+
+    def check(self) -> int:
+        """Check that it is the one that was opened, and as long as it was after the last write; the first time, note which one that
+        is. Only between two writes, and by one thread. Returns its length in bytes. Raises Displaced."""
+        found = self._found()
+        if found is None:
+            return 0
+        self._same(found)
         if found.st_size < self._size:
             # Where another store of this file emptied it, what stood there was moved into the file.
             if self._file.stat().st_mtime_ns <= self._moved:
