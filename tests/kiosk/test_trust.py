@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.kiosk.audit import audited, small_targets
 from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, fill, paired, record, until
@@ -271,6 +271,25 @@ def test_what_was_said_to_wait_is_not_taken_back(browser: Browser, server: Serve
     expect(mars.get_by_test_id("waiting")).to_have_text("waiting (2)")
     until(mars, lambda: 1 not in (reports[-1] or [1]), "the tablet never said that the first was recorded")
     assert next(slips for slips in reports if slips and 1 not in slips) == [2, 3]
+
+
+def test_a_late_answer_closes_no_other_form(browser: Browser, server: Server) -> None:
+    """Recorded on slow air, left, and the next act begun: what is heard of the first leaves the second as it is being typed."""
+    mars = paired(browser, server, "numen", "mars")
+    held: list[Route] = []
+    mars.route("**/acts", lambda route: held.append(route))
+    gift(mars, "brutus", "cassius")
+    mars.get_by_test_id("record").click()
+    until(mars, lambda: held, "nothing was sent")
+    mars.get_by_test_id("cancel").click()
+    gift(mars, "cassius", "brutus", chips=2)
+    before = number(server)
+    held[0].continue_()
+    until(mars, lambda: number(server) > before, "it never went through")
+    mars.unroute("**/acts")
+    mars.wait_for_timeout(500)
+    assert number(server) == before + 1
+    assert record(mars) == before + 2
 
 
 def test_what_is_refused_holds_back_only_what_is_about_the_same(browser: Browser, server: Server) -> None:
