@@ -15,12 +15,11 @@ SIZES = pytest.mark.parametrize("size", [TABLET, DESK], ids=["tablet", "desk"])
 
 
 def carry(page: Page, what: str, where: str) -> None:
-    """Drag one thing upon another, once it lies still enough to be meant."""
-    page.locator(f"[data-testid={what}]:not([data-calm])").wait_for()
-    a, b = page.get_by_test_id(what).bounding_box(), page.get_by_test_id(where).bounding_box()
-    assert a and b
-    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    """Drag one thing upon another, once it lies still enough to be meant: it is hovered over only where it takes the finger."""
+    page.get_by_test_id(what).hover()
     page.mouse.down()
+    b = page.get_by_test_id(where).bounding_box()
+    assert b
     page.mouse.move(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2, steps=6)
     page.mouse.up()
 
