@@ -628,6 +628,16 @@ export const t = {
     ofDesk: (hour: string) => `The desk, ${hour}`,
     read: 'Read',
   },
+  edition: {
+    title: 'Title',
+    id: 'Id',
+    reconstruction: 'A reconstruction: every screen says so',
+    loading: 'The tables are on their way to this screen.',
+    checker: 'The checker',
+    fine: 'Nothing is wrong.',
+    faults: (n: number) => (n === 1 ? 'One thing is wrong.' : `${n} things are wrong.`),
+    noAnswer: 'The server has not answered. Nothing is lost: try again.',
+  },
   edited: {
     title: 'The edition was edited since this evening was opened.',
     inForce: 'In force is what it was opened with; a new evening begins with the edited one.',

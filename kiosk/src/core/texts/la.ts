@@ -622,6 +622,16 @@ export const t: Texts = {
     ofDesk: (hour) => `Mensa, ${hour}`,
     read: 'Legi',
   },
+  edition: {
+    title: 'Titulus',
+    id: 'Signum',
+    reconstruction: 'Ex coniectura: omnes parietes id dicunt',
+    loading: 'Tabulae ad hunc parietem veniunt.',
+    checker: 'Corrector',
+    fine: 'Nihil vitii est.',
+    faults: (n) => `vitia: ${n}`,
+    noAnswer: 'Machina nondum respondit. Nihil periit: iterum tempta.',
+  },
   edited: {
     title: 'Editio mutata est postquam haec vespera aperta est.',
     inForce: 'Valet ea qua aperta est; nova vespera a mutata incipit.',
