@@ -637,6 +637,13 @@ export const t = {
     fine: 'Nothing is wrong.',
     faults: (n: number) => (n === 1 ? 'One thing is wrong.' : `${n} things are wrong.`),
     noAnswer: 'The server has not answered. Nothing is lost: try again.',
+    undo: 'Undo',
+    redo: 'Redo',
+    changed: (n: number) => (n === 0 ? 'Nothing is changed.' : n === 1 ? 'One change' : `${n} changes`),
+    save: 'Save it as a zip',
+    open: 'Open a zip',
+    rowMore: 'One more row',
+    rowAway: (name: string) => `Take ${name} away`,
   },
   edited: {
     title: 'The edition was edited since this evening was opened.',

@@ -631,6 +631,13 @@ export const t: Texts = {
     fine: 'Nihil vitii est.',
     faults: (n) => `vitia: ${n}`,
     noAnswer: 'Machina nondum respondit. Nihil periit: iterum tempta.',
+    undo: 'Revoca',
+    redo: 'Redde',
+    changed: (n: number) => (n === 0 ? 'Nihil mutatum est.' : n === 1 ? 'Una mutatio' : `${n} mutationes`),
+    save: 'Serva in zip',
+    open: 'Aperi zip',
+    rowMore: 'Adde versum',
+    rowAway: (name: string) => `Tolle: ${name}`,
   },
   edited: {
     title: 'Editio mutata est postquam haec vespera aperta est.',

@@ -1,7 +1,18 @@
 // An edition in the making: its tables stand here, and what the server says is wrong with them, field by field. No rule is known here.
 import { getContext, setContext, untrack } from 'svelte'
 import type { EditionChecked } from '../../wire'
-import { checkEdition, editionTables, makeEdition, Problem, tryEdition, type EditionTables } from '../../state/api'
+import { keep } from '../../alone'
+import {
+  checkEdition,
+  editionTables,
+  editionZip,
+  makeEdition,
+  Problem,
+  readEdition,
+  tryEdition,
+  type EditionTables,
+} from '../../state/api'
+import { dataUrl } from '../../state/blob'
 import { t } from '../../texts'
 
 /** A hand that goes on is not asked about: milliseconds. */
@@ -19,6 +30,11 @@ const within = (place: string, at: string) => place === at || place.startsWith(`
 
 export class Editing {
   tables = $state.raw<EditionTables | null>(null)
+  /** As it was when it was taken up. */
+  began = $state.raw<EditionTables | null>(null)
+  /** What stood here before each change, and what was taken back. */
+  past = $state.raw<EditionTables[]>([])
+  undone = $state.raw<EditionTables[]>([])
   checked = $state.raw<EditionChecked | null>(null)
   /** What computer players came to with it. */
   trial = $state.raw<unknown>(null)
@@ -31,7 +47,7 @@ export class Editing {
     readonly badge: string,
     readonly game: string,
   ) {
-    void this.#attempt(async () => (this.tables = (await editionTables(badge, game)).tables))
+    void this.#attempt(async () => (this.tables = this.began = (await editionTables(badge, game)).tables))
   }
   at(path: Path): unknown {
     return path.reduce<unknown>(
@@ -42,9 +58,31 @@ export class Editing {
   /** The things of a list. */
   list = (path: Path) => (this.at(path) ?? []) as unknown[]
   /** Undefined takes the field away. */
-  set(path: Path, value: unknown) {
-    this.tables = changed(this.tables, path, value) as EditionTables
+  set = (path: Path, value: unknown) => this.change([[path, value]])
+  /** Several at once, which one step takes back. */
+  change(values: [Path, unknown][]) {
+    this.#stands(
+      values.reduce<unknown>((tables, [path, value]) => changed(tables, path, value), this.tables) as EditionTables,
+    )
+    this.undone = []
+  }
+  #stands(tables: EditionTables) {
+    if (JSON.stringify(tables) === JSON.stringify(this.tables)) return
+    this.past = [...this.past, this.tables!]
+    this.tables = tables
     ;[this.trial, this.made] = [null, '']
+  }
+  undo = () => {
+    const before = this.past.at(-1)
+    if (!before) return
+    ;[this.past, this.undone] = [this.past.slice(0, -1), [...this.undone, this.tables!]]
+    this.tables = before
+  }
+  redo = () => {
+    const again = this.undone.at(-1)
+    if (!again) return
+    this.undone = this.undone.slice(0, -1)
+    this.#stands(again)
   }
   /** One more at the end of a list, like the last one, to be typed over. */
   add = (path: Path) => this.set(path, [...this.list(path), this.list(path).at(-1)])
@@ -89,6 +127,18 @@ export class Editing {
       stop.abort()
     }
   }
+  /** As a file to be handed on. */
+  save = () =>
+    this.#attempt(async () =>
+      keep(`${String(this.at(['id']))}.zip`, await editionZip(this.badge, this.game, this.tables!)),
+    )
+  /** What somebody else handed on stands here, and can be taken back. */
+  open = (file: Blob) =>
+    this.#attempt(async () => {
+      const text = await dataUrl(file)
+      this.#stands((await readEdition(this.badge, this.game, text.slice(text.indexOf(',') + 1))).tables)
+      this.undone = []
+    })
   make = () => this.#attempt(async () => (this.made = (await makeEdition(this.badge, this.game, this.tables!)).edition))
   /** Computer players play with it what is `asked`. */
   tryOut = (asked: object) =>
@@ -108,7 +158,8 @@ export class Editing {
 function changed(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
   const inner = changed((node as Record<string | number, unknown> | undefined)?.[step], rest, value)
-  if (Array.isArray(node)) return node.map((each: unknown, i) => (i === step ? inner : each))
+  if (Array.isArray(node))
+    return step === node.length ? [...node, inner] : node.map((each: unknown, i) => (i === step ? inner : each))
   const { [step]: _, ...others } = (node ?? {}) as Record<string | number, unknown>
   return inner === undefined ? others : { ...(node as object), [step]: inner }
 }
