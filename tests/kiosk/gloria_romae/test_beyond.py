@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.gloria_romae.evening import line
 from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import NAME, PHONE, TABLET
+from tests.kiosk.browser import PHONE, TABLET, hosting
 from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, crowded, played, served, situation
 from tests.kiosk.gloria_romae.test_phone import in_latin
 from tests.kiosk.overflow import overflows
@@ -133,11 +133,7 @@ def test_a_gallery_of_ones_own(browser: Browser, tmp_path: Path) -> None:
     """The checker speaks beside the field; a gallery without faults is tried, and made once."""
     with served(tmp_path) as match:
         server = match.server
-        badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
-        context = browser.new_context(viewport=DESK, reduced_motion="reduce")
-        context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
-        desk = context.new_page()
-        desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+        desk = hosting(browser, server, DESK)
         desk.get_by_test_id("tab-gallery").click()
         expect(desk.get_by_test_id("edition-faults")).to_have_text("Nothing is wrong.")
         asks = desk.get_by_test_id("edit-cards-0-client-condition")
