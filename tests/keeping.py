@@ -27,7 +27,6 @@ LONG = (
     "test_displays",
     "test_live",
     "test_petitions",
-    "test_turns",
     "test_two_readers",
 )
 """The same in ``make test-all``."""
