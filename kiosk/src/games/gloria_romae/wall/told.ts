@@ -42,7 +42,7 @@ export function late(match: Match, action: Action, rivals: Action[]): string {
 export function sentence(match: Match, action: Action, month: MonthResult): string {
   const left = month.after.players[action.player]?.denarii ?? 0
   const what = `${match.name(action.player)}: ${deed(match, action)}`
-  return action.wasted ? `${what}. ${t.wall.wasted}: ${reason(match, action, left)}.` : `${what}.`
+  return action.wasted ? `${what}; ${t.wall.wasted}: ${reason(match, action, left)}.` : `${what}.`
 }
 
 export function told(match: Match, month: MonthResult): string[] {

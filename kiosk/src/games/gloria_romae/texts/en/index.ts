@@ -65,6 +65,14 @@ export const t = {
     wealth: (n: number) => `${n} denarii by your plan`,
     unknown: 'The plan is not whole yet.',
   },
+  same: {
+    title: 'Is it the same?',
+    lead: 'The words of each plan that was opened, beside those that this device saw before the day.',
+    same: 'the same that this device saw before the opening',
+    later: 'sealed anew after this device last looked',
+    unseen: 'not seen by this device before the opening',
+    other: 'not what this device saw before the opening: tell the organiser',
+  },
   seal: {
     title: 'Your plan, read aloud',
     bid: 'Bid for ties',

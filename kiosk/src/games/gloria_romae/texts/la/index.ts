@@ -67,6 +67,14 @@ export const t: Texts = {
     wealth: (n) => `consilio tuo denarii ${n}`,
     unknown: 'Consilium nondum plenum est.',
   },
+  same: {
+    title: 'Idemne est?',
+    lead: 'Verba cuiusque consilii aperti, iuxta ea quae hoc instrumentum ante diem vidit.',
+    same: 'idem quod hoc instrumentum ante diem vidit',
+    later: 'denuo obsignatum postquam hoc instrumentum vidit',
+    unseen: 'hoc instrumentum ante diem non vidit',
+    other: 'non idem quod hoc instrumentum ante diem vidit: dic curatori',
+  },
   seal: {
     title: 'Consilium tuum recitatum',
     bid: 'Pretium certaminis',
