@@ -242,6 +242,24 @@ def test_the_year_and_the_choice_of_a_companion(browser: Browser, tmp_path: Path
         assert match.view("result")["result"]["companion"] == "cornelii"
 
 
+def test_a_building_says_what_lies_there(browser: Browser, tmp_path: Path) -> None:
+    """In the gallery a tap says what a building takes; once the plans are open also who laid what, and whose goal it is, up to the
+    month that this phone has come to."""
+    with played(tmp_path, "gr-s3") as match:
+        phone = match.screen(browser, "player", "fabii", PHONE)
+        for month, given in ((1, "Nothing lies there."), (3, "Aemilii 2, Claudii 1")):
+            phone.get_by_test_id("phone-year").tap()
+            for _ in range(month - 1):
+                phone.get_by_test_id("year-forth").tap()
+            phone.get_by_test_id("phone-gallery").tap()
+            phone.get_by_test_id("about-amphitheatre").tap()
+            said = phone.get_by_test_id("said-amphitheatre")
+            expect(said).to_contain_text("It takes 5 wood, at most 3 at once.")
+            expect(said).to_contain_text(given)
+            expect(said).to_contain_text("It is a goal of")
+        assert unfit(phone) == [] and audited_in_both(phone) == []
+
+
 def test_it_is_the_same(browser: Browser, tmp_path: Path) -> None:
     """After the opening a phone holds the leaf of each plan against the one that it saw before; a device that came later says so."""
     plan = situation("gr-s1")["plans"]["aemilii"]
