@@ -1,4 +1,5 @@
-"""Questions about a whole match once its plans are open: what would have sufficed, and what turned it. Every seat may ask."""
+"""Questions about a whole match once its plans are open: why each action came to what it did, what would have sufficed, what turned
+the match, and how it was decided. Every seat may ask."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,6 +10,7 @@ from domain.gloria_romae.law.opened_match import OpenedMatch
 from domain.gloria_romae.law.sufficing import sufficed
 from domain.gloria_romae.law.turning import foremost, turning
 from domain.kernel.grammar.role import Seat
+from projections.gloria_romae.reasons import decided, reasons
 from projections.gloria_romae.remedies import remedy_words
 from projections.kernel.audit.inquiry import Evidence, Inquiry, InquiryRow, count, label, seats, words
 from projections.kernel.eyes import Eyes
@@ -62,6 +64,12 @@ def action_words(eyes: Eyes, month: int, player: str) -> str:
 
 
 INQUIRIES = {
+    "reasons": Inquiry(
+        ("month", "house", "reason", "rule"),
+        lambda evidence, _: reasons(evidence, opened_match(evidence.eyes)),
+        may=any_seat,
+    ),
+    "decided": Inquiry(("house", "reason", "rule"), lambda evidence, _: decided(evidence), may=any_seat),
     "sufficed": Inquiry(("month", "house", "reason", "enough"), _sufficed, may=any_seat),
     "turning_points": Inquiry(("month", "house", "action", "else_wins"), _turning, may=any_seat),
 }

@@ -67,8 +67,7 @@ def test_every_view_is_replayed_as_it_was_live(name: str, tmp_path: Path) -> Non
             return answer
 
         desk.done = looked  # type: ignore[method-assign] # each act is followed by a look
-        desk.begin(known["goals"], dict.fromkeys(known["players"], 40))
-        play(desk, {**known, "goals": {}, "begun": True})
+        play(desk, {**known, "purses": dict.fromkeys(known["players"], 40)})
         _compare(ViewCache(desk.room.evening), live)
         evening = desk.room.id
     house = House(tmp_path / "data", SEEDS, STAGES)

@@ -59,6 +59,74 @@ def page(name: str, tmp_path: Path, inquiry: str, **head: str) -> tuple[list[Any
         return answer.json()["answer"]["rows"], result
 
 
+# By situation, month and house: a step of the reason, and the rules that it stands on.
+STEPS: list[tuple[str, int, str, str, str]] = [
+    (
+        "gr-s2",
+        2,
+        "aemilii",
+        "The list with its bids: Cornelii 20, Claudii 8, Fabii 8, Aemilii 5.",
+        "GR-TIE-01 GR-TIE-04",
+    ),
+    ("gr-s2", 2, "claudii", "The Claudii become patrons of the Masons, before Fabii and Aemilii.", "GR-PATRON-04"),
+    ("gr-s2", 2, "fabii", "The Fabii come too late to the Masons: the Claudii stood before them.", "GR-TIE-05"),
+    ("gr-s3", 3, "claudii", "Before the month 2 of 5 lay at the Amphitheatre: Cornelii 2.", "GR-BUILD-04"),
+    ("gr-s3", 3, "fabii", "The Aemilii lay 2 wood at the Amphitheatre.", "GR-BUILD-03"),
+    ("gr-s3", 4, "claudii", "Before the month nothing lay at the Statue.", "GR-BUILD-04"),
+    ("gr-s3", 4, "aemilii", "The Amphitheatre pays the Aemilii 5 denarii.", "GR-BEN-01"),
+]
+
+
+@pytest.mark.parametrize("name", sorted({one[0] for one in STEPS}))
+def test_each_action_is_explained(name: str, tmp_path: Path) -> None:
+    """Step by step, each with its rules: what lay there, the list where it counts, what happened; of others what stood before."""
+    rows, result = page(name, tmp_path, "reasons")
+    told = [tuple(cell["value"] for cell in row) for row in rows]
+    for _, *step in [one for one in STEPS if one[0] == name]:
+        assert tuple(step) in told
+    explained = {(month, house) for month, house, *_ in told}
+    assert explained >= {
+        (month["month"], one["player"])
+        for month in result["months"]
+        for one in month["actions"]
+        if one["use"] and one["wasted"] != "no_plan"
+    }
+    assert all(rule for *_, rule in told)
+    # A house that nobody stood before is told nothing of the others.
+    assert not [words for month, house, words, _ in told if (month, house) == (3, "cornelii") and "Fabii" in words]
+
+
+@pytest.mark.parametrize(
+    ("name", "winner", "loser"),
+    [
+        (
+            "gr-s3",
+            ("Goals like the Aemilii; denarii decide.", "GR-END-03"),
+            ("Goals like the Fabii; denarii decide.", "GR-END-03"),
+        ),
+        ("gr-s4", ("Most goals.", "GR-END-01"), ("Goals like the Claudii; denarii decide.", "GR-END-03")),
+        ("gr-s6", ("Goals like the Cornelii; denarii decide.", "GR-END-03"), ("Fewest goals.", "GR-END-02")),
+    ],
+)
+def test_how_it_was_decided(name: str, winner: tuple[str, str], loser: tuple[str, str], tmp_path: Path) -> None:
+    """By goals or by denarii; of the winner first, then of the loser."""
+    rows, result = page(name, tmp_path, "decided")
+    told = [tuple(cell["value"] for cell in row) for row in rows]
+    assert told == [(result["winner"], *winner), (result["loser"], *loser)]
+
+
+def test_the_list_decides_between_equals(tmp_path: Path) -> None:
+    """No house sends a plan: each keeps 120 denarii and meets the goal of wealth."""
+    with match(tmp_path / "data", lots="told") as desk:
+        desk.begin()
+        desk.open_plans(["fabii", "claudii", "cornelii", "aemilii"], ["fabii", "claudii", "cornelii", "aemilii"])
+        answer = desk.client.get(f"{desk.base}/inquiries/decided", headers=desk.head("room")).json()["answer"]
+        assert [tuple(cell["value"] for cell in row) for row in answer["rows"]] == [
+            ("fabii", "Goals and denarii like the Claudii; the list decides.", "GR-AMB-14"),
+            ("aemilii", "Goals and denarii like the Cornelii; the list decides.", "GR-AMB-14"),
+        ]
+
+
 @pytest.mark.parametrize("name", sorted({one[0] for one in WORKED_OUT}))
 def test_what_would_have_sufficed(name: str, tmp_path: Path) -> None:
     """The figures of the remedy, for every wasted or shortened action but those without a plan."""

@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.gloria_romae.evening import line
-from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import PHONE, TABLET, hosting
+from tests.kiosk.audit import audited, audited_in_both, small_targets
+from tests.kiosk.browser import NAME, PHONE, TABLET, hosting, until
 from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, crowded, played, served, situation
 from tests.kiosk.gloria_romae.test_phone import in_latin
 from tests.kiosk.overflow import overflows
+from tests.kiosk.test_forget import stored
 
 pytestmark = pytest.mark.long
 
@@ -165,3 +166,76 @@ def test_a_gallery_of_ones_own(browser: Browser, tmp_path: Path) -> None:
         made = server.client.get("/api/editions/tables?game=gloria_romae&edition=nero_real", headers=head).json()
         assert made["tables"]["cards"][0]["client"]["name"] == "Shipwrights"
         assert made["tables"]["cards"][0]["client"]["condition"] == {"is": "holds", "resource": "wood", "count": 5}
+
+
+def test_how_the_plan_would_fare(browser: Browser, tmp_path: Path) -> None:
+    """Against computers, and against a plan that is invented for another house: of a hundred matches so many, in parts that add up
+    until it is enough. What cannot be read of an invented plan is said, with whose it is."""
+    plan = situation("gr-s1")["plans"]["aemilii"]
+    with served(tmp_path) as match:
+        match.begin()
+        phone = match.screen(browser, "player", "aemilii", PHONE)
+        phone.get_by_test_id("to-fares").tap()
+        expect(phone.get_by_test_id("fares-go")).to_be_disabled()
+        phone.keyboard.press("Escape")
+        phone.get_by_test_id("from-lines").tap()
+        phone.get_by_test_id("posted-text").fill("\n".join(plan["months"]))
+        phone.get_by_test_id("posted-read").tap()
+        phone.get_by_test_id("posted-put").tap()
+        phone.get_by_test_id("to-fares").tap()
+        phone.get_by_test_id("invent-claudii").tap()
+        phone.get_by_test_id("invented-claudii").fill("a gain 3")
+        phone.get_by_test_id("fares-go").tap()
+        expect(phone.get_by_role("alert").filter(has_text="Claudii")).to_contain_text("No line says February")
+        phone.get_by_test_id("invented-claudii").fill("\n".join(situation("gr-s1")["plans"]["claudii"]["months"]))
+        phone.get_by_test_id("fares-go").tap()
+        told = phone.get_by_test_id("fares")
+        expect(told).to_have_attribute("data-matches", "500")
+        phone.get_by_test_id("fares-stop").tap()
+        expect(told).to_have_attribute("aria-busy", "false")
+        expect(told.locator("ul").first.locator("li")).to_have_count(len(match.houses))
+        expect(told).to_contain_text("Wonder stands")
+        assert "goals" not in stored(phone), "nothing of it is kept"
+        assert small_targets(phone) == [] and overflows(phone) == [] and audited(phone) == []
+        phone.evaluate("document.documentElement.dataset.theme = 'parchment'")
+        assert audited(phone) == []
+        assert match.view("match")["players"][0]["sealed"] is None
+
+
+def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
+    """Ten deals with how even each is, the most even first; they outlast a reload, and one is given to the houses of the match."""
+    with served(tmp_path) as match:
+        server = match.server
+        badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
+        context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+        context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
+        desk = context.new_page()
+        desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+        desk.get_by_test_id("tab-gallery").click()
+        desk.get_by_test_id("deals-make").click()
+        deals = desk.locator("[data-testid=deals] > ol > li")
+        expect(deals).to_have_count(10)
+        spreads = [int(words.split()[0]) for words in deals.all_inner_texts()]
+        assert spreads == sorted(spreads)
+        desk.reload()
+        desk.get_by_test_id("tab-gallery").click()
+        expect(deals).to_have_count(10)
+        desk.get_by_test_id("deal-9").click()
+        desk.get_by_test_id("deal-drop").click()
+        expect(deals).to_have_count(9)
+        desk.get_by_test_id("deal-0").click()
+        expect(deals.first.locator("li")).to_have_count(len(match.houses))
+        assert overflows(desk) == [] and audited_in_both(desk) == []
+        desk.get_by_test_id("deal-give").click()
+        desk.get_by_test_id("deal-give").click()
+        until(
+            desk,
+            lambda: all(row["goals"] for row in match.view("match")["players"]),
+            "not every house has its goals",
+        )
+        shown = deals.first.locator("li").first.inner_text()
+        first = match.houses[0]
+        wonder = match.view(f"player:{first}", first)["goals"]["wonder"]
+        names = {card["wonder"]["id"]: card["wonder"]["name"] for card in match.view("gallery")["cards"]}
+        assert names[wonder] in shown
+        expect(desk.get_by_test_id("deal-give")).to_be_visible()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from projections.kernel.seal_words import aloud
 from tests.gloria_romae.evening import line
 from tests.gloria_romae.secrecy.planted import GOALS
 from tests.kiosk.audit import audited_in_both, small_targets
@@ -229,6 +230,7 @@ def test_the_year_and_the_choice_of_a_companion(browser: Browser, tmp_path: Path
         assert unfit(loser) == [] and audited_in_both(loser) == []
         loser.get_by_test_id("phone-end").tap()
         expect(loser.get_by_test_id("end").locator("h2")).to_have_text("Fabii")
+        expect(loser.get_by_test_id("because-claudii")).to_contain_text("GR-END-0")
         assert unfit(loser) == [] and audited_in_both(loser) == []
         loser.get_by_test_id("companion-aemilii").tap()
         loser.get_by_test_id("companion-other").tap()
@@ -238,6 +240,46 @@ def test_the_year_and_the_choice_of_a_companion(browser: Browser, tmp_path: Path
             "The Claudii take the Cornelii with them into the death match."
         )
         assert match.view("result")["result"]["companion"] == "cornelii"
+
+
+def test_a_building_says_what_lies_there(browser: Browser, tmp_path: Path) -> None:
+    """In the gallery a tap says what a building takes; once the plans are open also who laid what, and whose goal it is, up to the
+    month that this phone has come to."""
+    with played(tmp_path, "gr-s3") as match:
+        phone = match.screen(browser, "player", "fabii", PHONE)
+        for month, given in ((1, "Nothing lies there."), (3, "Aemilii 2, Claudii 1")):
+            phone.get_by_test_id("phone-year").tap()
+            for _ in range(month - 1):
+                phone.get_by_test_id("year-forth").tap()
+            phone.get_by_test_id("phone-gallery").tap()
+            phone.get_by_test_id("about-amphitheatre").tap()
+            said = phone.get_by_test_id("said-amphitheatre")
+            expect(said).to_contain_text("It takes 5 wood, at most 3 at once.")
+            expect(said).to_contain_text(given)
+            expect(said).to_contain_text("It is a goal of")
+        assert unfit(phone) == [] and audited_in_both(phone) == []
+
+
+def test_it_is_the_same(browser: Browser, tmp_path: Path) -> None:
+    """After the opening a phone holds the leaf of each plan against the one that it saw before; a device that came later says so."""
+    plan = situation("gr-s1")["plans"]["aemilii"]
+    with served(tmp_path) as match:
+        match.begin()
+        for house in match.houses:
+            match.seal(house, plan)
+        phone = match.screen(browser, "player", "fabii", PHONE)
+        expect(phone.get_by_test_id("plan-state")).to_contain_text("act")
+        match.act("consilia_aperire")
+        phone.get_by_test_id("phone-end").tap()
+        held = {row["id"]: aloud(row["leaf"]) for row in match.view("match")["players"]}
+        for house in match.houses:
+            row = phone.get_by_test_id(f"same-{house}")
+            expect(row).to_have_attribute("data-verdict", "same")
+            expect(row).to_contain_text(held[house])
+        assert unfit(phone) == [] and audited_in_both(phone) == []
+        late = match.screen(browser, "player", "claudii", PHONE)
+        late.get_by_test_id("phone-end").tap()
+        expect(late.get_by_test_id("same-fabii")).to_have_attribute("data-verdict", "unseen")
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])

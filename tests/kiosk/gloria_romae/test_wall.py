@@ -83,6 +83,9 @@ def test_the_year_is_shown(browser: Browser, tmp_path: Path, size: ViewportSize)
         assert audited(wall) == []
         wall.keyboard.press("End")
         expect(wall.get_by_test_id("end").locator("h2")).to_have_text("Cornelii")
+        expect(wall.get_by_test_id("end")).to_contain_text("Goals like the Aemilii; denarii decide. GR-END-03")
+        expect(wall.get_by_test_id("turning-points").locator("li")).to_have_count(2)
+        assert overflows(wall) == []
         assert audited(wall) == []
 
 
@@ -184,8 +187,12 @@ def test_the_whole_year_and_why(browser: Browser, tmp_path: Path) -> None:
         audit.keyboard.press("ArrowDown")
         audit.keyboard.press("Enter")
         reason = audit.get_by_test_id("reason")
+        expect(reason.locator("h2")).to_have_text("Why did the Fabii achieve nothing in March?")
         expect(reason).to_contain_text("too late: others stood before")
-        expect(reason).to_contain_text("Before them on the list: Aemilii, Claudii.")
+        steps = reason.locator("ol li")
+        expect(steps.filter(has_text="2 of 5 lay at the Amphitheatre: Cornelii 2.")).to_contain_text("GR-BUILD-04")
+        expect(steps.filter(has_text="The list with its bids: Aemilii 3, Claudii 1,")).to_contain_text("GR-TIE-01")
+        expect(steps.filter(has_text="the Aemilii and Claudii stood before them.")).to_contain_text("GR-TIE-05")
         leaf = next(row for row in match.view("match")["players"] if row["id"] == "fabii")["leaf"]
         expect(reason).to_contain_text(leaf[:4])
         audit.get_by_test_id("cell-3-aemilii").click()

@@ -203,8 +203,14 @@ export class Api {
   /** The form that pasted lines say, in the game's own shape; nothing of it is kept. */
   readLines = <T>(kind: string, text: string) => this.#ask<{ form: T }>('POST', '/acts/read', { kind, text })
   /** What a whole form would come to in somebody's name, in the game's own shape; nothing of it is kept. */
-  supposeForm = <T>(kind: string, by: string, fields: object) =>
-    this.#ask<{ trial: T | null }>('POST', '/acts/suppose', { kind, by, ...fields }, undefined, LONG)
+  supposeForm = <T, Chances = never>(kind: string, by: string, fields: object) =>
+    this.#ask<{ trial: T | null; chances: Chances | null }>(
+      'POST',
+      '/acts/suppose',
+      { kind, by, ...fields },
+      undefined,
+      LONG,
+    )
   lines = (after: number) => this.#ask<Lines>('GET', `/lines?after=${after}&limit=5000`)
   /** One act; null where it is sealed for this badge, of which its line tells all that there is. */
   act = async (number: number, signal?: AbortSignal): Promise<ActPage | null> => {

@@ -24,8 +24,12 @@ export type PlayerPage = Omit<Views['HouseView'], 'plan'> & { plan: SealedPlan |
 /** A plan as pasted lines say it: months that none of them says are null. */
 export type PostedPlan = Omit<Views['PostedPlanView'], 'months'> & { months: (MonthPlan | null)[] }
 
+/** How often of so many supposed matches. */
+export type Chances = Views['ChancesView']
 /** What matches of computer players say of a gallery: shares of 100 by house, client and building. */
 export type EditionTrial = Views['EditionTrialView']
+/** Goals of each house, and how even they are. */
+export type Deal = EditionTrial['deals'][number]
 export type Reminders = Views['RemindersView']
 /** The whole match in the form in which it can be played again. */
 export type Situation = NonNullable<Views['SituationPage']['situation']>

@@ -27,3 +27,13 @@ export function named(match: Match, goals: Goals): Named[] {
         : t.goals.money
   return GOALS.map((kind) => ({ kind, things: things[kind], words: words(things[kind]) }))
 }
+
+/** The houses whose goal a building is, once goals are open, and by which of their goals. */
+export const goalOf = (match: Match, building: string): string[] =>
+  Object.entries(match.result?.goals ?? {}).flatMap(([house, goals]) =>
+    goals
+      ? named(match, goals)
+          .filter(({ things }) => things.includes(building))
+          .map(({ kind }) => `${match.name(house)} (${t.goals.kinds[kind]})`)
+      : [],
+  )

@@ -42,16 +42,21 @@ export function late(match: Match, action: Action, rivals: Action[]): string {
 export function sentence(match: Match, action: Action, month: MonthResult): string {
   const left = month.after.players[action.player]?.denarii ?? 0
   const what = `${match.name(action.player)}: ${deed(match, action)}`
-  return action.wasted ? `${what}. ${t.wall.wasted}: ${reason(match, action, left)}.` : `${what}.`
+  return action.wasted ? `${what}; ${t.wall.wasted}: ${reason(match, action, left)}.` : `${what}.`
 }
 
 export function told(match: Match, month: MonthResult): string[] {
   return [
     ...month.start.map((each) => `${match.name(each.player)}: ${brought(match, each)}.`),
     ...month.actions.map((each) => sentence(match, each, month)),
-    ...month.built.map(
-      ({ building, majority }) =>
-        `${match.name(building)}: ${t.wall.strategic}; ${t.wall.by(majority.map((id) => match.name(id)))}.`,
-    ),
+    ...month.built.map(({ building }) => stood(match, month, building) ?? ''),
   ]
+}
+
+/** That a structure stands, and whose the majority is. */
+export function stood(match: Match, month: MonthResult, building: string): string | undefined {
+  const built = month.built.find((each) => each.building === building)
+  return (
+    built && `${match.name(building)}: ${t.wall.strategic}; ${t.wall.by(built.majority.map((id) => match.name(id)))}.`
+  )
 }

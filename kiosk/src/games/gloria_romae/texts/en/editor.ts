@@ -17,6 +17,16 @@ export const editor = {
   met: 'Conditions met by some house:',
   stood: 'Stood in the end:',
   even: 'It is even.',
+  deals: {
+    title: 'Sets of deals',
+    lead: 'Ten deals, each tried in a hundred matches of computers: by how many of them the luckiest house is before the unluckiest. They are kept on this device.',
+    make: 'Make ten deals',
+    busy: 'Being tried',
+    spread: (n: number) => `${n} of 100 apart`,
+    give: 'Give these goals',
+    sure: 'Give them: I have read them',
+    drop: 'Drop this deal',
+  },
   words: {
     money: 'Money',
     gain: 'Purchases',

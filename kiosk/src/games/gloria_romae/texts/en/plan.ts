@@ -59,7 +59,7 @@ export const plan = {
   lookAt: 'Still to look at',
   alone: 'By this plan alone',
   fine: 'Nothing fails by this plan alone.',
-  keys: 'Arrows choose a month, Alt and arrows move it; letters set its card, G P B what it does, figures how many; Control Z and Y undo and redo.',
+  keys: 'Arrows choose a month, Alt and arrows move it; letters set its card, G P H what it does, figures how many; Control Z and Y undo and redo.',
   bid0: 'Bid 0: the last in every tie.',
   lines: 'From lines of a letter',
   linesLead: 'One line a month: a gain 3, b patronise, b build forum 2. Sentences of a forum are read too.',

@@ -19,6 +19,16 @@ export const editor: Texts['editor'] = {
   met: 'Condiciones ab aliqua gente impletae:',
   stood: 'Denique steterunt:',
   even: 'Aequa est.',
+  deals: {
+    title: 'Sortes paratae',
+    lead: 'Decem sortitiones, centenis machinarum certaminibus temptatae: quot ex centum gens felicissima infelicissimam superet. In hoc instrumento servantur.',
+    make: 'Decem sortire',
+    busy: 'Temptantur',
+    spread: (n) => `distant ${n} ex 100`,
+    give: 'Haec proposita da',
+    sure: 'Da: legi ea',
+    drop: 'Hanc sortitionem omitte',
+  },
   words: {
     money: 'Pecunia',
     gain: 'Emptiones',

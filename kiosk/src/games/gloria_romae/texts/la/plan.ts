@@ -61,7 +61,7 @@ export const plan: Texts['plan'] = {
   lookAt: 'Adhuc inspicienda',
   alone: 'Hoc consilio solo',
   fine: 'Hoc consilio solo nihil perit.',
-  keys: 'Sagittae mensem eligunt, cum Alt movent; litterae tabulam, G P B usum, numeri quantitatem; Control Z et Y revocant et reddunt.',
+  keys: 'Sagittae mensem eligunt, cum Alt movent; litterae tabulam, G P H usum, numeri quantitatem; Control Z et Y revocant et reddunt.',
   bid0: 'Pretium 0: in certamine ultimus.',
   lines: 'Ex lineis epistulae',
   linesLead: 'Una linea mensi: a gain 3, b patronise, b build forum 2. Etiam sententiae fori leguntur.',
