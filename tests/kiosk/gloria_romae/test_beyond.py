@@ -230,6 +230,7 @@ def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
         desk.get_by_test_id("deal-0").click()
         expect(deals.first.locator("li")).to_have_count(len(match.houses))
         assert overflows(desk) == [] and audited_in_both(desk) == []
+        shown = deals.first.locator("li").first.inner_text()
         desk.get_by_test_id("deal-give").click()
         desk.get_by_test_id("deal-give").click()
         until(
@@ -237,9 +238,14 @@ def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
             lambda: all(row["goals"] for row in match.view("match")["players"]),
             "not every house has its goals",
         )
-        shown = deals.first.locator("li").first.inner_text()
         first = match.houses[0]
         wonder = match.view(f"player:{first}", first)["goals"]["wonder"]
         names = {card["wonder"]["id"]: card["wonder"]["name"] for card in match.view("gallery")["cards"]}
         assert names[wonder] in shown
-        expect(desk.get_by_test_id("deal-give")).to_be_visible()
+        desk.get_by_test_id("tab-plans").click()
+        desk.get_by_test_id("do-day").click()
+        until(desk, lambda: match.view("match")["phase"] == "planning", "the host appoints no day")
+        desk.get_by_test_id("tab-gallery").click()
+        # Who gives goals knows them, and reads them nowhere afterwards.
+        expect(deals).to_have_count(8)
+        expect(desk.get_by_test_id("deal-give")).to_have_count(0)

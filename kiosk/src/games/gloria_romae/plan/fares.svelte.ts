@@ -7,8 +7,9 @@ import type { Chances, PostedPlan, Trial } from '../views'
 import { KIND, type Draft } from './draft.svelte'
 import type { MonthPlan } from './plan'
 
-export const WHOLE = 10_000
 const PART = 250
+/** Ten thousand, unless it is enough before. */
+export const WHOLE = 40 * PART
 
 interface Invented {
   months: MonthPlan[]

@@ -57,7 +57,10 @@ export class Deals {
     this.match.match?.phase === 'before' &&
     Object.keys(goals).length === this.match.houses.length &&
     this.match.houses.every((house) => house in goals)
-  give = ({ goals }: Deal) => {
-    for (const [player, six] of Object.entries(goals)) this.match.record(KIND, { player, ...six }, t.editor.deals.give)
+  /** Who gives goals knows them, and reads them nowhere afterwards. */
+  give = (deal: Deal) => {
+    for (const [player, six] of Object.entries(deal.goals))
+      this.match.record(KIND, { player, ...six }, t.editor.deals.give, this.match.leads)
+    this.drop(deal)
   }
 }
