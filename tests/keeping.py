@@ -6,7 +6,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import sleep
 
+import psycopg
 import pytest
+from psycopg import sql
 
 from api.engine.house import House
 from api.store.changes import Changes
@@ -16,6 +18,7 @@ from api.store.sqlite.log import Store
 from api.store.storage import in_folder
 from api.store.stores import EveningStore, HouseStore, Storage
 from tests import postgres
+from tests.postgres import HOUSE
 
 FOLDER, DATABASE = "folder", "database"
 ALWAYS = ("test_second_writer", "test_store", "test_port", "test_sealed_table")
@@ -27,7 +30,6 @@ LONG = (
     "test_displays",
     "test_live",
     "test_petitions",
-    "test_turns",
     "test_two_readers",
 )
 """The same in ``make test-all``."""
@@ -70,9 +72,24 @@ class Keeping:
         house.settle("e1")
         return store
 
-    def again(self, store: EveningStore) -> EveningStore:
-        """The same evening as another process has it."""
-        return self._closed(Store(store.path) if self.kind == FOLDER else self.house().open("e1"))
+    def again(self, store: EveningStore, id: str = "e1") -> EveningStore:
+        """The same evening as another process has it; by its id, where it is not ``evening``."""
+        return self._closed(Store(store.path) if self.kind == FOLDER else self.house().open(id))
+
+    def holds(self, words: str) -> bool:
+        """Whether these words stand anywhere in its evenings: in any byte of a file, or in any row of a table."""
+        if self.kind == FOLDER:
+            return any(words.encode() in file.read_bytes() for file in (self.data / "evenings").iterdir())
+        with psycopg.connect(self.url) as connection:
+            tables = connection.execute(
+                "SELECT table_name FROM information_schema.tables WHERE table_schema = %s AND table_type = 'BASE TABLE'",
+                (HOUSE,),
+            ).fetchall()
+            found = (
+                sql.SQL("SELECT 1 FROM {} AS one WHERE one::text LIKE %s").format(sql.Identifier(HOUSE, name))
+                for (name,) in tables
+            )
+            return any(connection.execute(each, (f"%{words}%",)).fetchone() for each in found)
 
     def _closed(self, store: EveningStore) -> EveningStore:
         self.left.callback(store.close)

@@ -69,9 +69,15 @@ def write_edition(folder: Path, document: Mapping[str, Any], kind: EditionKind[A
     """Write these tables as the files of an edition into a new folder. Raises FileExistsError where it is there."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.mkdir()
-    for file, keys in kind.files.items():
-        text = toml_text({key: document[key] for key in keys if key in document})
+    for file, text in texts_of(document, kind).items():
         (folder / file).write_text(text, encoding="utf-8")
+
+
+def texts_of(document: Mapping[str, Any], kind: EditionKind[Any]) -> dict[str, str]:
+    """These tables as the files of an edition: the text of each by its name."""
+    return {
+        file: toml_text({key: document[key] for key in keys if key in document}) for file, keys in kind.files.items()
+    }
 
 
 def editions_in(folder: Path) -> list[Path]:
@@ -99,6 +105,11 @@ def _read(folder: Path, file: str, keys: tuple[str, ...]) -> dict[str, Any]:
         raise EditionRefused(file, "", "the file is missing") from None
     except OSError as error:
         raise EditionRefused(file, "", f"the file cannot be read ({error.strerror})") from error
+    return table_of(file, raw, keys)
+
+
+def table_of(file: str, raw: bytes, keys: tuple[str, ...]) -> dict[str, Any]:
+    """What one file of an edition says. Raises ``EditionRefused`` where it is no TOML, or holds what is not its own."""
     table = _parsed(file, raw)
     for key in table:
         if key not in keys:

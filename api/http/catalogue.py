@@ -1,6 +1,7 @@
 """The catalogue of acts and the rulebook: public, without a badge."""
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -84,13 +85,17 @@ def _cited(ids: list[str], help: str) -> list[str]:
 
 @router.get("/rulebook")
 async def rulebook(request: Request, response: Response, stage: TheStage) -> list[answers.RuleRow]:
-    """Every rule in a few words, and the way in which it is kept."""
-    game, tongue = stage.game, language(accepted(request.headers), stage.tongues)
+    """Every rule in a few words, and the way in which it is kept; numbers that an edition may change, as they were printed."""
     response.headers["Vary"] = "Accept-Language"
+    return rules(stage.game, language(accepted(request.headers), stage.tongues), {})
+
+
+def rules(game: Game, tongue: Tongue, own: Mapping[str, str]) -> list[answers.RuleRow]:
+    """The rulebook in a language; ``own``: words of an edition, which stand in English where they are not those of the book."""
     return [
         answers.RuleRow(
             rule=rule,
-            words=tongue.word(tongue.sentence(words)),
+            words=tongue.word(tongue.sentence(words)) if own.get(rule, words) == words else own[rule],
             kept=game.way(rule),
             sheets=[name for name, on in game.sheets.items() if rule in on],
         )

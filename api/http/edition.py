@@ -1,13 +1,16 @@
-"""Whether the edition of an evening was edited since, for the desk."""
+"""The edition of an evening: whether it was edited since, and the rulebook in its words."""
 
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from api.engine.edited import edited
-from api.http.authorization import Leader, TheHouse, TheRoom
+from api.http import answers
+from api.http.authorization import Leader, TheBadge, TheHouse, TheRoom
+from api.http.catalogue import rules
+from api.http.language import accepted, language
 
 router = APIRouter(prefix="/api")
 
@@ -22,3 +25,12 @@ class EditedView(BaseModel):
 async def edition(house: TheHouse, room: TheRoom, badge: Leader) -> dict[str, Any]:
     """The differences between the edition in force and its folder."""
     return {"differs": await asyncio.to_thread(edited, house, room)}
+
+
+@router.get("/evenings/{evening}/rulebook")
+async def rulebook(request: Request, response: Response, room: TheRoom, badge: TheBadge) -> list[answers.RuleRow]:
+    """Every rule as the edition in force has it: with its own prices, seats and numbers."""
+    response.headers["Vary"] = "Accept-Language"
+    stage, pinned = room.stage, getattr(room.evening.entries[0].act, "edition", None)
+    own = {} if pinned is None else stage.game.edition.words(pinned)
+    return rules(stage.game, language(accepted(request.headers), stage.tongues), own)

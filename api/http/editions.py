@@ -3,12 +3,14 @@
 import asyncio
 import json
 import re
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 from pydantic import ValidationError
 
+from api.engine.edition_zip import unzipped, zipped
 from api.engine.editions import EditionFault, EditionRefused, faults_of, found, load_edition, tables_of, write_edition
 from api.engine.house import House
 from api.http import answers
@@ -118,6 +120,32 @@ async def make(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.E
     except FileExistsError:
         raise Problem(409, "An edition of this id is here already: give this one an id of its own.") from None
     return wire.EditionMade(game=body.game, edition=folder.name)
+
+
+@router.post("/zip", response_class=Response)
+async def as_zip(house: TheHouse, badge: Host, body: wire.EditionTables) -> Response:
+    """An edition in the making as a zip of its folder, to be handed on. Raises Problem 409 where it has a fault."""
+    kind = _stage(house, body.game).game.edition
+    edition, wrong = faults_of(body.tables, kind)
+    if edition is None or wrong:
+        raise Problem(409, "It is handed on once nothing is wrong.", faults=[_told(one).model_dump() for one in wrong])
+    named = {"Content-Disposition": f'attachment; filename="{edition.id}.zip"'}
+    return Response(zipped(body.tables, kind), media_type="application/zip", headers=named)
+
+
+@router.post("/read")
+async def read(house: TheHouse, badge: Host, body: wire.EditionFile) -> wire.EditionText:
+    """The tables of an edition that was handed on as a zip; nothing is kept. Raises Problem 404, 409, 422."""
+    kind = _stage(house, body.game).game.edition
+    try:
+        written = unzipped(b64decode(body.file, validate=True), kind)
+    except EditionRefused as refused:
+        raise Problem(409, str(refused)) from None
+    except ValueError:
+        raise Problem(422, "The file is not written in base64.") from None
+    return wire.EditionText(
+        game=body.game, edition=str(written.get("id", "")), tables=json.loads(json.dumps(written, default=str))
+    )
 
 
 @router.post("/try")

@@ -125,6 +125,13 @@ class EditionTables(Request):
     tables: dict[str, Any]
 
 
+class EditionFile(Request):
+    """An edition as a zip of its folder, in base64."""
+
+    game: str
+    file: str
+
+
 class EditionToTry(Request):
     """An edition to be tried, in the making as ``tables``, or by its id or folder name; ``asked`` is the game's own form."""
 

@@ -4,6 +4,7 @@ from domain.kernel.grammar.course import Course
 from domain.kernel.grammar.edition import EditionKind, Hours
 from domain.ludi_romani.edition import Edition, RowSeed, minutes
 from domain.ludi_romani.edition_checks import faults
+from domain.ludi_romani.edition_words import words
 
 FILES: dict[str, tuple[str, ...]] = {
     "edition.toml": ("id", "title", "ten"),
@@ -46,4 +47,4 @@ def _referees(edition: Edition) -> frozenset[str]:
 
 
 COURSE = Course(seasons=_seasons, files=_files, referees=_referees)
-KIND = EditionKind(model=Edition, files=FILES, faults=faults, names=_names, hours=_hours, course=COURSE)
+KIND = EditionKind(model=Edition, files=FILES, faults=faults, names=_names, hours=_hours, course=COURSE, words=words)

@@ -1,7 +1,7 @@
 """Every rule of the Ludi Romani of 2018 by its id, in a few words: what acts, objections, events and data cite.
 
 The words only recall the rule; the rulebook itself stands above them. ``D`` is denarii. Numbers that an edition may
-change stand here as printed in 2018; the game reads them from the edition.
+change stand here as printed in 2018; the game reads them from the edition, whose own words are in ``edition_words.py``.
 """
 
 CHAPTERS: dict[str, str] = {
@@ -201,12 +201,12 @@ RULES: dict[str, str] = {
     "SED-06": "Seats count mortals and numina alike.",
     "SED-07": "The extra seat of a regnum is its rex's throne.",
     "SED-08": "Eight provinciae, four regna, and Rome.",
-    "SED-09": "Five seats in Gaul and in Asia Minor.",
-    "SED-10": "Four seats in Spain, Northern Italy and Syria.",
-    "SED-11": "Three seats in Greece, Sicily and Southern Italy.",
+    "SED-09": "Five seats in Gaul and Asia Minor.",
+    "SED-10": "Four seats in Northern Italy, Spain and Syria.",
+    "SED-11": "Three seats in Southern Italy, Sicily and Greece.",
     "SED-12": "Four seats in Egypt and Cleopatra's throne.",
     "SED-13": "Three seats in Parthia and Pacorus' throne.",
-    "SED-14": "Two seats in Germania and in Mauretania, and a throne each.",
+    "SED-14": "Two seats in Germania and Mauretania, and a throne each.",
     "SED-15": "Twelve seats in Rome; Venus and Mars need none.",
     "SED-16": "In aestas numina need no seat.",
     "SED-17": "In hiems a numen stays in one region, on a seat; eight exempt.",
@@ -337,9 +337,9 @@ RULES: dict[str, str] = {
     "TRI-03": "Every numen there owes every resident the full sum.",
     "TRI-04": "Short of funds, the numen picks whom to pay.",
     "TRI-05": "Sicily and Egypt yield 300,000 D.",
-    "TRI-06": "Asia Minor, Northern Italy and Parthia yield 200,000 D.",
-    "TRI-07": "Greece, Gaul, Spain, Syria, Southern Italy, Mauretania yield 100,000 D.",
-    "TRI-08": "Germania and Rome yield nothing.",
+    "TRI-06": "Northern Italy, Asia Minor and Parthia yield 200,000 D.",
+    "TRI-07": "Southern Italy, Gaul, Spain, Greece, Syria and Mauretania yield 100,000 D.",
+    "TRI-08": "Rome and Germania yield nothing.",
     "TRI-09": "Imagines take their share first.",
     "TRI-10": "The end of hiems stops all collecting.",
     "TRI-11": "The Fates may order collection anew, twice each hiems.",

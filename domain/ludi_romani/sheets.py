@@ -1,4 +1,4 @@
-"""Which rules stand on which printed sheet: what everybody should have read on one page, what every god needs at his table, and the
+"""Which rules stand on which printed sheet: what everybody should have read on one sheet, what every god needs at his table, and the
 steps of a proelium."""
 
 from collections.abc import Mapping

@@ -8,7 +8,7 @@ import pytest
 from httpx import Response
 
 from api.store.port import CannotWrite
-from api.store.sqlite.log import Store
+from api.store.stores import EveningStore
 from tests.desk import Desk, new_id
 from tests.log.logs import NEWEST, replayed
 
@@ -300,16 +300,17 @@ def test_one_records_by_oneself_and_by_no_other(desk: Desk) -> None:
 
 def test_what_went_through_though_it_failed_is_recorded(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The act is in the file, and the disk says that it is not: it is told as recorded, with its words, and not as 503."""
-    append, refused = Store.append, list[bool]()
+    kept = type(desk.room.evening.store)
+    append, refused = kept.append, list[bool]()
 
-    def fails_too_late(store: Store, *rows: Any) -> Sequence[int]:
+    def fails_too_late(store: EveningStore, *rows: Any) -> Sequence[int]:
         positions = append(store, *rows)
         if not refused:
             refused.append(True)
             raise CannotWrite("no answer")
         return positions
 
-    monkeypatch.setattr(Store, "append", fails_too_late)
+    monkeypatch.setattr(kept, "append", fails_too_late)
     for _ in range(2):
         answer = desk.act("mars", "notare", act_id="once-and-once-only", text="Livia smiles")
         assert (answer.status_code, answer.json()["number"]) == (200, 2), answer.text

@@ -8,9 +8,9 @@ from freezegun import freeze_time
 
 from api.beside.calls.rules import LASTS, over
 from api.engine.evening import Evening
-from api.store.sqlite.log import Store
 from projections.ludi_romani.stage import LUDI
 from tests.desk import Desk, new_id
+from tests.keeping import Keeping
 
 
 def called(desk: Desk, who: str, status: int = 201, **more: Any) -> dict[str, Any]:
@@ -78,11 +78,11 @@ def test_who_called_first_stands_first(desk: Desk) -> None:
         assert [call["by"] for call in standing(desk, "organiser")] == ["cassius", "brutus", "antony"]
 
 
-def test_a_call_survives_a_restart_and_is_over_by_an_act_or_by_itself(desk: Desk) -> None:
+def test_a_call_survives_a_restart_and_is_over_by_an_act_or_by_itself(desk: Desk, keeping: Keeping) -> None:
     """An act that names who called ends it, an act about another does not; after ten minutes nobody waits any more. Then nothing of
     it is left in the file."""
     brutus, cassius = called(desk, "brutus"), called(desk, "cassius")
-    again = Evening("again", Store(desk.room.evening.store.path), LUDI)
+    again = Evening("again", keeping.again(desk.room.evening.store, desk.room.id), LUDI)
     assert {call.id for call in again.calls.all()} == {brutus["id"], cassius["id"]}
     again.close()
     looked(desk)

@@ -10,11 +10,11 @@ from httpx import Response
 
 from api.engine.evening import Evening
 from api.store.port import Statement
-from api.store.sqlite.log import Store
 from domain.ludi_romani.game import LUDI_ROMANI
 from projections.ludi_romani.stage import LUDI
 from tests.api.test_live import opened, until
 from tests.desk import Desk, new_id
+from tests.keeping import Keeping
 from tests.ludi_romani.table import BEGINS
 
 HAPPENED = BEGINS - 3_599_000
@@ -245,7 +245,7 @@ def test_taking_back_can_be_asked_for(desk: Desk) -> None:
     assert (entries(desk)[-1]["by"], entries(desk)[0]["taken_back_by"]) == ("juno", entries(desk)[-1]["number"])
 
 
-def test_requests_outlive_the_server(desk: Desk) -> None:
+def test_requests_outlive_the_server(desk: Desk, keeping: Keeping) -> None:
     """Read anew from the file, open requests are there; one whose act is recorded is not, whatever stands beside it."""
     open_one, granted = asked(desk), asked(desk, region="egypt")
     plea = desk.room.evening.petitions.one(granted)
@@ -254,16 +254,16 @@ def test_requests_outlive_the_server(desk: Desk) -> None:
     desk.room.evening.store.database.change(
         Statement("petitions", "UPDATE petitions SET petition = ? WHERE id = ?", (plea.read, granted))
     )
-    again = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
+    again = Evening(desk.room.evening.id, keeping.again(desk.room.evening.store, desk.room.id), LUDI)
     assert {one.shown.id: one.shown.state for one in again.petitions.all()} == {open_one: "open", granted: "open"}
     assert [one.id for one in again.asked()] == [open_one]
-    again.store.close()
+    again.close()
 
 
-def test_whoever_has_the_file_open_answers_once(desk: Desk) -> None:
-    """Two servers on one file: what the other one declined is not granted here, and what it granted is not declined."""
+def test_whoever_has_the_evening_open_answers_once(desk: Desk, keeping: Keeping) -> None:
+    """Two servers on one evening: what the other one declined is not granted here, and what it granted is not declined."""
     declined, granted = asked(desk), asked(desk, region="egypt")
-    other = Evening(desk.room.evening.id, Store(desk.room.evening.store.path), LUDI)
+    other = Evening(desk.room.evening.id, keeping.again(desk.room.evening.store, desk.room.id), LUDI)
     first, second = (other.petitions.one(id) for id in (declined, granted))
     assert first and second
     other.petitions.change(first.told(state="declined", answer="no"))
@@ -273,7 +273,6 @@ def test_whoever_has_the_file_open_answers_once(desk: Desk) -> None:
     asyncio.run(other.record(sent, [other.petitions.changed(second.bare(state="granted"))]))
     late = answered(desk, "fata", granted, "decline", reason="no")
     assert (late.status_code, "it was granted" in late.json()["detail"]) == (409, True)
-    other.store.close()
 
 
 def test_a_petition_that_cannot_be_read_is_neither_asked_again_nor_answered(desk: Desk) -> None:

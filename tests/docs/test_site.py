@@ -205,6 +205,12 @@ def text(name: str) -> str:
     return (SITE / name / "index.html").read_text("utf-8")
 
 
+def test_the_wire_is_read_without_scrolling_sideways() -> None:
+    """No line of docs/wire.md is longer than 160 characters."""
+    lines = (ROOT / "docs" / "wire.md").read_text().splitlines()
+    assert [number for number, line in enumerate(lines, 1) if len(line) > 160] == []
+
+
 def test_commands_settings_metrics_views_and_acts_are_documented() -> None:
     """Each by its name, with words of its own."""
     commands = text("reference/commands")

@@ -1,5 +1,6 @@
 """A real browser under a LAN name: over plain http such a page is no secure context, as in the room."""
 
+import json
 import shutil
 import socket
 import time
@@ -62,6 +63,17 @@ def paired(
         }.get(kind, "desk")
     )
     return page
+
+
+def hosting(browser: Browser, server: Server, size: ViewportSize) -> Page:
+    """The host's desk of the evening that is served."""
+    badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
+    context = browser.new_context(viewport=size, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE * 1000)
+    context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
+    desk = context.new_page()
+    desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+    return desk
 
 
 def fill(page: Page, kind: str, *choices: str) -> None:

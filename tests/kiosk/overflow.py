@@ -16,6 +16,9 @@ OVER = """(() => {
         if (style.overflowY === 'visible' && !one.matches('#app, .shell') && one.scrollHeight > one.clientHeight + more)
             found.add(`${name(one)} is ${one.scrollHeight} high in ${one.clientHeight}: ${words}`)
     }
+    const page = document.scrollingElement, shell = document.querySelector('.shell')
+    if (shell && page.scrollHeight > page.clientHeight + 1 && [...shell.children].every(one => one.offsetHeight <= shell.clientHeight))
+        found.add(`the window scrolls over ${page.scrollHeight} though all that stands in it is ${page.clientHeight} high`)
     const corner = document.querySelector('[data-corner]')?.getBoundingClientRect()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
     while (texts.nextNode()) {
@@ -44,7 +47,7 @@ OVER = """(() => {
 })()"""
 """What lies wholly outside of its box is not shown, and cut is what lies half in it. A line may be lower than its letters' box, by less
 than half of them; a page as a whole may be longer than its window. So many lines of a button end with an ellipsis: a tap tells the
-whole."""
+whole. What is placed by no box, deep in a part that scrolls, makes the whole window scroll."""
 
 COVERED = """(() => {
     const cards = [...document.querySelectorAll('[data-region]')].map(one => [one.dataset.region, one.getBoundingClientRect()])

@@ -47,6 +47,7 @@ def test_every_page_of_the_desk_is_in_sight(tmp_path: Path) -> None:
                 for part in ("desk-calls", "stars", "beside-displays"):
                     expect(desk.get_by_test_id(part)).to_be_in_viewport()
                 expect(desk.get_by_test_id("tab-acts")).to_be_in_viewport()
+                expect(desk.locator("[data-calm]")).to_have_count(0)  # what has just moved lets a finger through
                 assert unseen(desk.locator("nav [data-testid^=tab-], nav [data-testid^=language-]")) == []
                 assert audited(desk) == []
             assert desk.evaluate(LETTERS) == []

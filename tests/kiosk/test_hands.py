@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import PHONE, TABLET, paired
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT, paired
 from tests.kiosk.overflow import overflows
 from tests.kiosk.rest import at_rest
 from tests.kiosk.seasons import go, standing
@@ -49,7 +49,7 @@ def test_every_page_of_the_desk_lies_in_its_box(browser: Browser, server: Server
     found = []
     for tab in tabs.evaluate_all("all => all.map(one => one.dataset.testid)"):
         desk.get_by_test_id(tab).click()
-        found += unfit(desk, (DESK, TABLET), tab)
+        found += unfit(desk, (DESK, TABLET, UPRIGHT), tab)
         if moment == CROWDED:
             found += [f"{tab}: {one}" for one in audited(desk)]
     assert not found, "\n".join(found)
@@ -70,4 +70,13 @@ def test_every_page_of_a_phone_lies_in_its_box(browser: Browser, server: Server,
             if moment == CROWDED:
                 found += [f"{who}, {page}: {one}" for one in audited(phone)]
         phone.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("kind", "path"), [("table", "watch"), ("auditor", "dossier"), ("auditor", "acta")])
+def test_what_is_read_in_a_hand_lies_in_its_box(browser: Browser, server: Server, kind: str, path: str) -> None:
+    """The stage manager's hours, somebody's evening and the page of the day after, on a phone and on a tablet that stands."""
+    page = paired(browser, go(server, MOMENTS[-1]), kind, size=PHONE)
+    page.goto(f"{page.url.rpartition('/')[0]}/{path}")
+    found = unfit(page, (PHONE, UPRIGHT), path)
     assert not found, "\n".join(found)

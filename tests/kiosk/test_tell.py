@@ -138,6 +138,8 @@ def test_the_seal_stands_at_the_foot_of_every_screen(browser: Browser, server: S
     """In short wherever somebody looks, the whole of it a tap away, also without an answer; nobody taps a projector."""
     for kind, who, size in SCREENS:
         page = paired(browser, server, kind, who, size=size)
+        if (kind, size) == ("numen", PHONE):  # there is no room for it in the foot: it stands behind the name
+            page.get_by_test_id("mine").tap()
         sealed(page, size)
         page.context.close()
     for path in ("/audit", "/dossier?about=player:livia", "/print"):
@@ -150,7 +152,7 @@ def test_the_seal_stands_at_the_foot_of_every_screen(browser: Browser, server: S
 
 
 def sealed(page: Page, size: ViewportSize) -> None:
-    short = page.get_by_test_id("seal-short").last
+    short = page.get_by_test_id("seal-short").locator("visible=true").last
     expect(short).to_have_text(SHORT)
     box = short.bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= size["width"] and box["height"] >= 44, page.url

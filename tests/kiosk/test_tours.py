@@ -91,5 +91,9 @@ def asked(page: Page, who: str) -> None:
         return
     page.get_by_test_id("ask-for-it").click()
     page.get_by_test_id("ask-reason").fill("So it was.")
-    page.get_by_test_id("ask").click()
+    with page.expect_response(
+        "**/petitions"
+    ) as answer:  # the form says that it asked while that still waits to be sent
+        page.get_by_test_id("ask").click()
+    assert answer.value.ok
     expect(page.get_by_test_id("asked").or_(page.get_by_test_id("asked-count")).first).to_be_visible()

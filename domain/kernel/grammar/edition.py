@@ -16,6 +16,11 @@ def nothing_to_warn_of(edition: Any) -> Iterable[tuple[str, str, str]]:
     return ()
 
 
+def words_of_the_book(edition: Any) -> Mapping[str, str]:
+    """The default of ``words``: the rulebook's words hold for every edition."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Hours:
     """When an edition's evening begins, in the room's local time (``18:30``), and how many minutes it lasts."""
@@ -41,6 +46,8 @@ class EditionKind(Generic[E]):
     """The course of a script for such an evening; None: there are no scripts."""
     warnings: Callable[[E], Iterable[tuple[str, str, str]]] = nothing_to_warn_of
     """What can be played and should be known: file, place in it, and what."""
+    words: Callable[[E], Mapping[str, str]] = words_of_the_book
+    """The words of rules whose numbers an edition states, by the rules' ids."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.gloria_romae.evening import line
 from tests.kiosk.audit import audited, audited_in_both, small_targets
-from tests.kiosk.browser import NAME, PHONE, TABLET, until
+from tests.kiosk.browser import PHONE, TABLET, hosting, until
 from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, crowded, played, served, situation
 from tests.kiosk.gloria_romae.test_phone import in_latin
 from tests.kiosk.overflow import overflows
@@ -134,11 +134,7 @@ def test_a_gallery_of_ones_own(browser: Browser, tmp_path: Path) -> None:
     """The checker speaks beside the field; a gallery without faults is tried, and made once."""
     with served(tmp_path) as match:
         server = match.server
-        badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
-        context = browser.new_context(viewport=DESK, reduced_motion="reduce")
-        context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
-        desk = context.new_page()
-        desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+        desk = hosting(browser, server, DESK)
         desk.get_by_test_id("tab-gallery").click()
         expect(desk.get_by_test_id("edition-faults")).to_have_text("Nothing is wrong.")
         asks = desk.get_by_test_id("edit-cards-0-client-condition")
@@ -209,12 +205,7 @@ def test_how_the_plan_would_fare(browser: Browser, tmp_path: Path) -> None:
 def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
     """Ten deals with how even each is, the most even first; they outlast a reload, and one is given to the houses of the match."""
     with served(tmp_path) as match:
-        server = match.server
-        badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
-        context = browser.new_context(viewport=DESK, reduced_motion="reduce")
-        context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
-        desk = context.new_page()
-        desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+        desk = hosting(browser, match.server, DESK)
         desk.get_by_test_id("tab-gallery").click()
         desk.get_by_test_id("deals-make").click()
         deals = desk.locator("[data-testid=deals] > ol > li")

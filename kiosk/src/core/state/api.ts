@@ -110,9 +110,12 @@ async function call<T>(
   }
 }
 
-/** A file, however long it takes. */
-async function taken(badge: string, path: string): Promise<Blob> {
-  const answer = await fetch(path, { headers: { Authorization: `Bearer ${badge}` }, cache: 'no-store' })
+/** A file, however long it takes; made of a body, if there is one. */
+async function taken(badge: string, path: string, body?: unknown): Promise<Blob> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${badge}` }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const asked = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(path, { ...asked, headers, cache: 'no-store' })
   if (!answer.ok) throw new Problem(answer.status, await answer.json().catch(() => ({})))
   return answer.blob()
 }
@@ -124,8 +127,6 @@ export const pair = (evening: string, secret: { token: string } | { number: stri
 const isOpen = (entry: Entry | Sealed): entry is Entry => !('sealed' in entry)
 
 export const catalogue = (game: string) => call<ActKind[]>(null, 'GET', `/api/acts?game=${game}`)
-
-export const rulebook = (game: string) => call<RuleRow[]>(null, 'GET', `/api/rulebook?game=${game}`)
 
 /** Of a server of rehearsals: who may take a tour, and the badge of who begins one. */
 export const tours = () => call<TourRow[]>(null, 'GET', '/api/tours')
@@ -149,6 +150,10 @@ export const checkEdition = (badge: string, game: string, tables: EditionTables,
   call<EditionChecked>(badge, 'POST', '/api/editions/check', { game, tables }, signal)
 export const makeEdition = (badge: string, game: string, tables: EditionTables) =>
   call<{ edition: string }>(badge, 'POST', '/api/editions', { game, tables })
+export const editionZip = (badge: string, game: string, tables: EditionTables) =>
+  taken(badge, '/api/editions/zip', { game, tables })
+export const readEdition = (badge: string, game: string, file: string) =>
+  call<{ tables: EditionTables }>(badge, 'POST', '/api/editions/read', { game, file })
 /** Matches of computer players with it; `asked` is the game's own form, and so is the answer. */
 export const tryEdition = <T>(badge: string, game: string, tables: EditionTables, asked: object) =>
   call<{ trial: T }>(badge, 'POST', '/api/editions/try', { game, tables, asked }, undefined, LONG)
@@ -244,6 +249,7 @@ export class Api {
   aside = (after: number) => this.#journal(`/acts?after=${after}&limit=1000&about=dispensatio`)
   ofKind = (kind: string, after: number) => this.#journal(`/acts?after=${after}&limit=1000&kind=${kind}`)
   mine = (after: number) => this.#journal(`/acts?after=${after}&limit=1000&recorded_by=${this.badge.who}`)
+  rulebook = () => this.#ask<RuleRow[]>('GET', '/rulebook')
   seal = (at: number) => this.#ask<Seal>('GET', `/seal?at=${at}`)
   courses = () => this.#ask<Courses>('GET', '/courses', undefined, undefined, LONG)
   dossier = (about: string, at: number) =>

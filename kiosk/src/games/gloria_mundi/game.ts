@@ -1,7 +1,9 @@
 // Gloria Mundi, as the core takes it: one object, with everything that only this game's screens need.
+import Cards from '@lucide/svelte/icons/gallery-horizontal-end'
 import Users from '@lucide/svelte/icons/users'
 import type { KioskGame } from '../../core/game'
 import { AUDIT } from './audit'
+import Edition from './desk/Edition.svelte'
 import { Setting } from './desk/options.svelte'
 import OptionsForm from './desk/OptionsForm.svelte'
 import Seats from './desk/Seats.svelte'
@@ -36,7 +38,10 @@ export const game: KioskGame = {
   choices: {},
   audit: AUDIT,
   desk: {
-    tabs: [{ id: 'table', label: t.desk.table, Icon: Users, component: Seats }],
+    tabs: [
+      { id: 'table', label: t.desk.table, Icon: Users, component: Seats },
+      { id: 'edition', label: t.editor.title, Icon: Cards, component: Edition },
+    ],
     links: [
       { href: '/projector', kind: 'room', label: t.projector },
       { href: '/ledger', kind: 'table', label: t.tablet.label },

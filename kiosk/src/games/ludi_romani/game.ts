@@ -1,6 +1,7 @@
 // The Ludi Romani, as the core takes them: one object, with everything that only this game's screens need.
 import Evening from '@lucide/svelte/icons/calendar-clock'
 import Clock from '@lucide/svelte/icons/clock'
+import Tables from '@lucide/svelte/icons/table-2'
 import DoorIcon from '@lucide/svelte/icons/door-open'
 import Scale from '@lucide/svelte/icons/scale'
 import Casts from '@lucide/svelte/icons/users-round'
@@ -10,6 +11,7 @@ import { BOARDS } from './boards'
 import Before from './desk/Before.svelte'
 import Casting from './desk/Casting.svelte'
 import Door from './desk/Door.svelte'
+import Edition from './desk/Edition.svelte'
 import { missing } from './desk/pages'
 import { Said } from './desk/options.svelte'
 import OptionsForm from './desk/OptionsForm.svelte'
@@ -82,6 +84,7 @@ export const game: KioskGame = {
       { id: 'casting', label: t.desk.casting, Icon: Casts, component: Casting },
       { id: 'door', label: t.prepare.door, Icon: DoorIcon, component: Door },
       { id: 'settings', label: t.prepare.rules, Icon: Scale, component: Rules },
+      { id: 'edition', label: t.editor.title, Icon: Tables, component: Edition },
     ],
     links: [
       { href: '/ledger', kind: 'table', label: t.desk.openLedger },

@@ -4,6 +4,7 @@ import type { Match } from '../match.svelte'
 import { KIND } from '../plan/draft.svelte'
 import type { MonthPlan } from '../plan/plan'
 import { actionOf } from '../seen'
+import { t as core } from '../../../core/texts'
 import { t } from '../texts'
 import type { MatchResult, PostedPlan, Trial } from '../views'
 
@@ -30,7 +31,7 @@ export class Supposing {
       this.trial = (await this.match.api.supposeForm<Trial>(KIND, house, fields)).trial
     } catch (error) {
       this.wrong =
-        error instanceof Problem ? error.message : error instanceof Misread ? error.message : t.editor.noAnswer
+        error instanceof Problem ? error.message : error instanceof Misread ? error.message : core.edition.noAnswer
     }
     this.busy = false
   }

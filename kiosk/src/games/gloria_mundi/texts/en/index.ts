@@ -1,8 +1,11 @@
 // What this game's screens say, in English. Names of cards, what they do, and every sentence of the law come from the server.
+import { editor } from './editor'
+
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 
 export const t = {
   game: 'Gloria Mundi',
+  editor,
   loading: 'The table is on its way to this screen.',
   projector: 'Board for all',
   notNow: 'Not now.',

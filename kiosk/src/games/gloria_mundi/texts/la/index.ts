@@ -1,5 +1,6 @@
 // What this game's screens say, in Latin. Counts stay in figures where one must read them fast.
 import type { Texts } from '../en'
+import { editor } from './editor'
 
 const chartae = (n: number) => (n === 1 ? '1 charta' : `${n} chartae`)
 const acc: Record<string, string> = { Frumentum: 'frumentum', Aurum: 'aurum', Pax: 'pacem', Gloria: 'gloriam' }
@@ -9,6 +10,7 @@ const of = (type: string) => gen[type] ?? type
 
 export const t: Texts = {
   game: 'Gloria Mundi',
+  editor,
   loading: 'Mensa ad hoc album venit.',
   projector: 'Tabula conclavis',
   notNow: 'Nunc non licet.',

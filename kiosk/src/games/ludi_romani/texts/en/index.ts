@@ -7,6 +7,7 @@ import { boards, death, gods, sums } from './boards'
 import { ware } from '../wares'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { editor } from './editor'
 import { glossary } from './glossary'
 import { hours } from './hours'
 import { door, iudicium, scenes, timetable } from './scenes'
@@ -24,6 +25,7 @@ const season: Record<Phase, (year: number | null) => string> = {
 
 export const t = {
   ...core,
+  editor,
   glossary,
   game: 'Ludi Romani',
   fates: 'the Fates',

@@ -8,7 +8,7 @@ export const print = {
     numina: 'Cards of the numina',
     pairing: 'Pairing sheet',
     regions: 'Table cards',
-    rules: 'The rules on a page',
+    rules: 'The rules on a sheet',
     tributum: 'Tributum slips',
     professio: 'Professio',
     slips: 'Paper slips',
@@ -45,7 +45,7 @@ export const print = {
   notBySea: 'no ship lands here',
   typeAt: (host: string) => `or type it at ${host}/pair`,
   goodUntil: 'good once, until the evening is closed',
-  onOnePage: 'The rules on one page',
+  onOneSheet: 'The rules on one sheet',
   bookDecides: 'The rulebook decides; the Fates explain it.',
   chapters: {
     GEN: 'The Game',

@@ -8,6 +8,7 @@ import { boards, death, gods, sums } from './boards'
 import { ware } from '../wares'
 import { card, you } from './bonds'
 import { duel } from './duel'
+import { editor } from './editor'
 import { glossary } from './glossary'
 import { hours } from './hours'
 import { door, iudicium, scenes, timetable } from './scenes'
@@ -17,6 +18,7 @@ import { tributum } from './tributum'
 
 export const t: Texts = {
   ...core,
+  editor,
   glossary,
   game: 'Ludi Romani',
   fates: 'Fata',

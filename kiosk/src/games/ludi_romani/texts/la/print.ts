@@ -9,7 +9,7 @@ export const print: typeof english = {
     numina: 'Tabellae numinum',
     pairing: 'Scidae iungendi',
     regions: 'Tabellae regionum',
-    rules: 'Leges una pagina',
+    rules: 'Leges una charta',
     tributum: 'Scidae tributi',
     professio: 'Professio',
     slips: 'Scidae',
@@ -46,7 +46,7 @@ export const print: typeof english = {
   notBySea: 'nulla navis appellit',
   typeAt: (host) => `vel scribe: ${host}/pair`,
   goodUntil: 'semel valet, donec vespera claudatur',
-  onOnePage: 'Leges una pagina',
+  onOneSheet: 'Leges una charta',
   bookDecides: 'Liber legum valet; Fata explicant.',
   chapters: {
     GEN: 'Ludus',

@@ -1,0 +1,43 @@
+// What the edition's editor says. The checker's sentences are the server's.
+import type { Texts } from '../en'
+
+export const editor: Texts['editor'] = {
+  title: 'Editio',
+  lead: 'Qui verum ludum habet hic scribat. Nova editio fit novis ludis; hic ludus suas chartas retinet.',
+  hosts: 'Dominus huius domus ex his chartis aliam editionem facere potest.',
+  make: 'Hanc editionem fac',
+  made: (id) => `Facta est editio ${id}; novus ludus ex ea incipere potest.`,
+  cards: 'Chartae aedificiorum',
+  cardsLead:
+    'Pretium sic scribitur: “food 2 gold 1”; facultas sic: “spend cost (food 2) gain (steps 1) x true”. Quod aliae chartae dicunt proponitur.',
+  card: (n, name) => `Charta ${n}: ${name}`,
+  name: 'Nomen',
+  type: 'Genus',
+  cost: 'Pretium',
+  steps: 'Gradus',
+  ability: 'Quid faciat',
+  oneMore: 'Una charta plus',
+  lastAway: 'Ultimam chartam tolle',
+  tracks: 'Ambae viae',
+  carthage: 'Gradus Carthaginem',
+  rome: 'Loci Romam',
+  spacesLead: 'Quid quisque locus Gothi poscat, sic: “food 2 gold 1”.',
+  spaceMore: 'Unus locus plus',
+  spaceAway: 'Ultimum locum tolle',
+  hands: 'Manus',
+  hand: { players: 'Romani', food: 'Frumentum', gold: 'Aurum', peace: 'Pax' },
+  romans: 'Romani',
+  roman: { letters: 'Litterae', colour: 'Color', mark: 'Forma' },
+  box: 'Arca, et unde omnes incipiant',
+  words: {
+    box: 'In arca',
+    begin: 'Unde omnes incipiunt',
+    production: 'chartae fructuum',
+    counters: 'calculi',
+    buildings: 'aedificia',
+    food: 'frumentum',
+    gold: 'aurum',
+    peace: 'pax',
+    glory: 'gloria',
+  },
+}
