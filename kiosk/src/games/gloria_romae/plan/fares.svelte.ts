@@ -1,6 +1,7 @@
 // How the plan would fare: thousands of supposed matches, in which computers plan for the other houses or invented plans stand for them.
 // They are asked for in parts, so that no answer is long in coming, and the counts add up. No sealed plan is read.
 import { Problem } from '../../../core/state/api'
+import { t as core } from '../../../core/texts'
 import type { Match } from '../match.svelte'
 import { t } from '../texts'
 import type { Chances, PostedPlan, Trial } from '../views'
@@ -58,7 +59,7 @@ export class Fares {
         if (chances) this.chances = this.chances ? together(this.chances, chances) : chances
       }
     } catch (error) {
-      this.wrong = error instanceof Problem || error instanceof Unread ? error.message : t.editor.noAnswer
+      this.wrong = error instanceof Problem || error instanceof Unread ? error.message : core.edition.noAnswer
     }
     this.busy = false
   }

@@ -1,6 +1,7 @@
 // Sets of deals: ten deals, each tried alone in a hundred matches of computers, the most even first. They are kept on this device, and may be
 // given to the houses of a match whose day is not appointed.
 import { Problem, tryEdition, type EditionTables } from '../../../../core/state/api'
+import { t as core } from '../../../../core/texts'
 import type { Match } from '../../match.svelte'
 import { t } from '../../texts'
 import type { Deal, EditionTrial } from '../../views'
@@ -38,7 +39,7 @@ export class Deals {
       const { trial } = await tryEdition<EditionTrial>(badge, this.match.game.id, tables, asked)
       this.#keep([...this.sets, ...trial.deals].sort((one, other) => one.spread - other.spread))
     } catch (error) {
-      this.wrong = error instanceof Problem ? error.message : t.editor.noAnswer
+      this.wrong = error instanceof Problem ? error.message : core.edition.noAnswer
     }
     this.busy = false
   }
