@@ -258,6 +258,14 @@ def test_gr_tie_02_a_bid_is_paid_from_the_start(planning: MatchDesk) -> None:
     planning.done("aemilii", "consilium_mittere", **plan(bid=121, garnets=1))
 
 
+def test_gr_tie_02_who_says_no_bid_spends_nothing(planning: MatchDesk) -> None:
+    """GR-TIE-02, GR-GARNET-01: a bid and garnets that are left out are none."""
+    fields = {name: value for name, value in plan().items() if name not in ("bid", "garnets")}
+    planning.done("aemilii", "consilium_mittere", **fields)
+    own = planning.view("aemilii", "player:aemilii")["plan"]
+    assert (own["bid"], own["garnets"]) == (0, 0)
+
+
 def test_gr_plan_05_choices_are_said_in_advance(planning: MatchDesk) -> None:
     """GR-PLAN-05, GR-AMB-30: for the Labourers a plan says which building, and for what it names there in turn."""
     first = months({"card": "c", "use": "patronise"})

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.gloria_romae.evening import line
 from tests.kiosk.audit import audited, audited_in_both, small_targets
-from tests.kiosk.browser import NAME, PHONE, TABLET, hosting, until
+from tests.kiosk.browser import PHONE, TABLET, hosting, until
 from tests.kiosk.gloria_romae.matches import DESK, SMALL, Match, crowded, played, served, situation
 from tests.kiosk.gloria_romae.test_phone import in_latin
 from tests.kiosk.overflow import overflows
@@ -205,12 +205,7 @@ def test_how_the_plan_would_fare(browser: Browser, tmp_path: Path) -> None:
 def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
     """Ten deals with how even each is, the most even first; they outlast a reload, and one is given to the houses of the match."""
     with served(tmp_path) as match:
-        server = match.server
-        badge = json.dumps({"badge": server.host, "kind": "host", "who": "host", "evening": server.evening})
-        context = browser.new_context(viewport=DESK, reduced_motion="reduce")
-        context.add_init_script(f"localStorage.getItem('ludi.badge') ?? localStorage.setItem('ludi.badge', {badge!r})")
-        desk = context.new_page()
-        desk.goto(f"{server.url.replace('127.0.0.1', NAME)}/desk")
+        desk = hosting(browser, match.server, DESK)
         desk.get_by_test_id("tab-gallery").click()
         desk.get_by_test_id("deals-make").click()
         deals = desk.locator("[data-testid=deals] > ol > li")
@@ -226,6 +221,7 @@ def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
         desk.get_by_test_id("deal-0").click()
         expect(deals.first.locator("li")).to_have_count(len(match.houses))
         assert overflows(desk) == [] and audited_in_both(desk) == []
+        shown = deals.first.locator("li").first.inner_text()
         desk.get_by_test_id("deal-give").click()
         desk.get_by_test_id("deal-give").click()
         until(
@@ -233,9 +229,14 @@ def test_sets_of_deals(browser: Browser, tmp_path: Path) -> None:
             lambda: all(row["goals"] for row in match.view("match")["players"]),
             "not every house has its goals",
         )
-        shown = deals.first.locator("li").first.inner_text()
         first = match.houses[0]
         wonder = match.view(f"player:{first}", first)["goals"]["wonder"]
         names = {card["wonder"]["id"]: card["wonder"]["name"] for card in match.view("gallery")["cards"]}
         assert names[wonder] in shown
-        expect(desk.get_by_test_id("deal-give")).to_be_visible()
+        desk.get_by_test_id("tab-plans").click()
+        desk.get_by_test_id("do-day").click()
+        until(desk, lambda: match.view("match")["phase"] == "planning", "the host appoints no day")
+        desk.get_by_test_id("tab-gallery").click()
+        # Who gives goals knows them, and reads them nowhere afterwards.
+        expect(deals).to_have_count(8)
+        expect(desk.get_by_test_id("deal-give")).to_have_count(0)

@@ -48,8 +48,12 @@ def test_the_desk_leads_to_the_opening(browser: Browser, tmp_path: Path) -> None
         expect(desk.locator("[data-testid^=plan-of-]").first).to_have_attribute("data-testid", "plan-of-fabii")
         assert overflows(desk) == [] and audited(desk) == []
         match.seal("fabii", situation("gr-s1")["plans"]["aemilii"])
+        expect(desk.get_by_test_id("plan-of-fabii")).to_contain_text("act")
         desk.get_by_test_id("do-open").click()
         expect(desk.get_by_test_id("do-close")).to_be_visible()
+        for house in match.houses:
+            expect(desk.get_by_test_id(f"same-{house}")).to_have_attribute("data-verdict", "same")
+            expect(desk.get_by_test_id(f"came-{house}")).to_contain_text("denarii")
         assert match.view("result")["result"]["winner"]
 
 

@@ -71,6 +71,11 @@ export class Match extends Evening {
     return ends === null || ends === undefined ? null : ends - (this.link.instant ?? clock.now)
   }
 
+  /** In whose name this desk leads: the host acts by the organiser. */
+  get leads(): string | undefined {
+    return this.badge.kind === 'host' ? 'organiser' : undefined
+  }
+
   override get now() {
     return this.match ? t.phase[this.match.phase] : ''
   }

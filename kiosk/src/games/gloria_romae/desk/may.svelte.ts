@@ -20,7 +20,10 @@ export class May {
       this.kinds
         .filter((kind) => match.may(kind))
         .map(async (kind): Promise<[string, Objection[]]> => {
-          const { objections } = await match.api.check({ kind }, stop.signal)
+          const { objections } = await match.api.check(
+            { kind, ...(match.leads ? { by: match.leads } : {}) },
+            stop.signal,
+          )
           return [kind, objections.filter(({ weight }) => weight !== 'caution')]
         }),
     ).then(

@@ -1,15 +1,16 @@
 // How the plan would fare: thousands of supposed matches, in which computers plan for the other houses or invented plans stand for them.
 // They are asked for in parts, so that no answer is long in coming, and the counts add up. No sealed plan is read.
 import { Problem } from '../../../core/state/api'
-import type { Match } from '../match.svelte'
 import { t as core } from '../../../core/texts'
+import type { Match } from '../match.svelte'
 import { t } from '../texts'
 import type { Chances, PostedPlan, Trial } from '../views'
 import { KIND, type Draft } from './draft.svelte'
 import type { MonthPlan } from './plan'
 
-export const WHOLE = 10_000
 const PART = 250
+/** Ten thousand, unless it is enough before. */
+export const WHOLE = 40 * PART
 
 interface Invented {
   months: MonthPlan[]

@@ -1,8 +1,8 @@
 // Sets of deals: ten deals, each tried alone in a hundred matches of computers, the most even first. They are kept on this device, and may be
 // given to the houses of a match whose day is not appointed.
 import { Problem, tryEdition, type EditionTables } from '../../../../core/state/api'
-import type { Match } from '../../match.svelte'
 import { t as core } from '../../../../core/texts'
+import type { Match } from '../../match.svelte'
 import { t } from '../../texts'
 import type { Deal, EditionTrial } from '../../views'
 
@@ -58,7 +58,10 @@ export class Deals {
     this.match.match?.phase === 'before' &&
     Object.keys(goals).length === this.match.houses.length &&
     this.match.houses.every((house) => house in goals)
-  give = ({ goals }: Deal) => {
-    for (const [player, six] of Object.entries(goals)) this.match.record(KIND, { player, ...six }, t.editor.deals.give)
+  /** Who gives goals knows them, and reads them nowhere afterwards. */
+  give = (deal: Deal) => {
+    for (const [player, six] of Object.entries(deal.goals))
+      this.match.record(KIND, { player, ...six }, t.editor.deals.give, this.match.leads)
+    this.drop(deal)
   }
 }

@@ -73,6 +73,7 @@ export const t = {
   same: {
     title: 'Is it the same?',
     lead: 'The words of each plan that was opened, beside those that this device saw before the day.',
+    short: { same: 'the same', later: 'sealed anew', unseen: 'not seen', other: 'another!' },
     same: 'the same that this device saw before the opening',
     later: 'sealed anew after this device last looked',
     unseen: 'not seen by this device before the opening',

@@ -75,6 +75,7 @@ export const t: Texts = {
   same: {
     title: 'Idemne est?',
     lead: 'Verba cuiusque consilii aperti, iuxta ea quae hoc instrumentum ante diem vidit.',
+    short: { same: 'idem', later: 'denuo obsignatum', unseen: 'non visum', other: 'aliud!' },
     same: 'idem quod hoc instrumentum ante diem vidit',
     later: 'denuo obsignatum postquam hoc instrumentum vidit',
     unseen: 'hoc instrumentum ante diem non vidit',
