@@ -108,7 +108,7 @@ secrecy: .venv/.tools ## pairs of evenings that differ in what a seat does not s
 moments: .venv/.tools $(KIOSK) browser ## how long a moment of long ago takes, on the server and on a screen, into docs/moments.md (COUNT=200)
 	@$(PY) -m tests.bench.moments --count "$(or $(COUNT),200)"
 
-walls: .venv/.tools $(KIOSK) browser ## every screen of the room, every page of the desk and of phones, at every size, in nineteen seasons of an evening: nothing is cut, nothing covers another
+walls: .venv/.tools $(KIOSK) browser ## every screen of the room, every page of the desk and of phones, at every size, at twenty moments of an evening: nothing is cut, nothing covers another
 	@LUDI_SEASONS=all $(PY) -m pytest -q tests/kiosk/test_room.py tests/kiosk/test_hands.py
 
 boxes: .venv/.tools $(KIOSK) browser ## every screen of a tablet at three sizes, with type of three sizes, in both lights: everything lies in its box
