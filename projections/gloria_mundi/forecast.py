@@ -2,15 +2,18 @@
 bring; its Roman's alone (GM-SEC-04)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from domain.gloria_mundi.acts.tribute.steps import refused
+from domain.gloria_mundi.aggregates.goth import Goth, Tribute
 from domain.gloria_mundi.aggregates.roman import Roman
 from domain.gloria_mundi.aggregates.world import Mundi
-from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type
+from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type, tribute
 from domain.gloria_mundi.edition import Card, Shield
 from domain.gloria_mundi.law import buying, sacking, tributes
 from domain.gloria_mundi.law.effects import cheapest, lacking
 from domain.kernel.grammar.frozen import Frozen
+from projections.gloria_mundi.board import GothView, goth_view
 from projections.gloria_mundi.wording import priced, some
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import Noted
@@ -41,19 +44,30 @@ class BuildingForecast(Frozen):
 
 
 class TributeForecast(Frozen):
-    """Whether the tribute can be paid, the proposal, and what it would bring."""
+    """Whether the tribute can be paid, the proposal, what it would bring, and the Goth's road after it; None where it cannot be."""
 
     can: bool
     pay: Counters | None
     brings: tuple[str, ...]
+    goth: GothView | None
+
+
+class Discarder(Frozen):
+    """How many cards a Roman would discard."""
+
+    id: str
+    cards: int
 
 
 class RefusalForecast(Frozen):
-    """What a refusal would bring, and how many cards oneself and all others would discard."""
+    """What a refusal would bring, how many cards oneself and all others would discard, the Goth's road after it, and ``order``: who
+    would discard how many, from who gives first."""
 
     brings: tuple[str, ...]
     mine: int
     others: int
+    goth: GothView
+    order: tuple[Discarder, ...]
 
 
 class ForecastView(Frozen):
@@ -114,14 +128,16 @@ def _tribute(eyes: Eyes, roman: Roman) -> TributeForecast:
     world, names, tongue = eyes.world, eyes.names, eyes.names.tongue
     space = str(world.goth.next)
     if tributes.at_rome(world):
-        return TributeForecast(can=False, pay=None, brings=(names.sentence(AT_ROME),))
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(AT_ROME),), goth=None)
     price = tributes.bundle(tributes.asked(world))
     pay = cheapest(price, roman.held)
     if pay is None:
         facts = {"price": priced(price, tongue), "held": some(roman.held, tongue), "space": space}
-        return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),))
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),), goth=None)
     brings = names.sentence(STAYS, at=str(world.goth.at), pay=some(pay, tongue), space=space)
-    return TributeForecast(can=True, pay=pay, brings=(brings,))
+    lies = Tribute(space=world.goth.next, counters=tribute(tributes.asked(world), pay))
+    paid = replace(world.goth, tributes=(*world.goth.tributes, lies))
+    return TributeForecast(can=True, pay=pay, brings=(brings,), goth=goth_view(world, paid))
 
 
 def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
@@ -131,7 +147,11 @@ def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
     mine = lost.get(roman.id, 0)
     sentence = eyes.names.fill(said.says, dict(said.facts))
     brings = [f"{sentence[:1].upper()}{sentence[1:]}."]
-    return RefusalForecast(brings=tuple(brings), mine=mine, others=sum(lost.values()) - mine)
+    goes = Goth(at=world.goth.tributes[-1].space if world.goth.tributes else world.goth.next)
+    return RefusalForecast(
+        brings=tuple(brings), mine=mine, others=sum(lost.values()) - mine, goth=goth_view(world, goes),
+        order=tuple(Discarder(id=id, cards=lost[id]) for id in world.table.round(world.table.active) if lost[id]),
+    )  # fmt: skip
 
 
 def _exposed(world: Mundi, roman: Roman) -> Iterator[Type]:

@@ -280,6 +280,8 @@ export class Api {
   erasePhoto = (person: number) => this.#ask<void>('DELETE', `/people/${person}/photo`)
   words = () => this.#ask<WordRow[]>('GET', '/words')
   say = (id: string, text: string, to: string[]) => this.#ask<WordRow>('POST', '/words', { id, text, to })
+  /** Whoever is to move hears it, in the server's words. */
+  remind = () => this.#ask<void>('POST', '/words/reminder')
   readWord = (id: string) => this.#ask<void>('POST', `/words/${id}/read`)
   endWord = (id: string) => this.#ask<void>('DELETE', `/words/${id}`)
   edition = () => this.#ask<{ differs: string[] }>('GET', '/edition')
