@@ -34,7 +34,7 @@ def late(data: Path, seed: int = 4) -> Iterator[tuple[Game, MundiTable]]:
     table = MundiTable(FOUR, given=options(seed))
     while table.world.table.turn < LATE:
         step(table)
-    given = {"first": "aurelia", "start": position(table.world)}
+    given: dict[str, Any] = {"first": "aurelia", "start": position(table.world)}
     with served(data, FOUR, **given) as game:
         yield game, MundiTable(FOUR, given=given)
 
