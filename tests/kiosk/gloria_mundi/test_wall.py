@@ -50,6 +50,9 @@ def test_the_sack(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(wall.get_by_test_id("due")).to_contain_text("as food")
         expect(wall.get_by_test_id("now")).to_have_text("Aurelia gives a card")
         assert overflows(wall) == [] and audited(wall) == []
+        game.act("aurelia", "discard_card", slot=1)
+        expect(wall.get_by_test_id("now")).to_have_text("Boethius gives a card")
+        assert overflows(wall) == []
 
 
 @SIZES
