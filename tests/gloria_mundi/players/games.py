@@ -96,7 +96,7 @@ class ProductionCards:
 
     @staticmethod
     def _held(world: Mundi) -> Counter[str]:
-        held = Counter(slot.type for roman in world.romans() for slot in roman.slots)
+        held = Counter[str](slot.type for roman in world.romans() for slot in roman.slots)
         for roman in world.romans():
             assert roman.hand is not None, "the whole world tells every hand"
             held += Counter({type: getattr(roman.hand, type) for type in TYPES})
