@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kiosk.audit import audited_in_both, small_targets
-from tests.kiosk.browser import PHONE, PROJECTOR, TABLET
+from tests.kiosk.browser import PHONE, PROJECTOR, TABLET, hosting
 from tests.kiosk.gloria_mundi.games import Game, at
 from tests.kiosk.gloria_mundi.shots import DESK, late, step
 from tests.kiosk.overflow import overflows
@@ -95,3 +95,19 @@ def test_the_game_on_one_page(browser: Browser, tmp_path: Path) -> None:
         assert overflows(page) == []
         printed = page.pdf(prefer_css_page_size=True, print_background=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+def test_the_host_reads_what_all_games_came_to(browser: Browser, tmp_path: Path) -> None:
+    """Wins by seat, the ending, and the buildings that stood; nobody but the host has the page of it."""
+    with ended(tmp_path) as game:
+        desk = hosting(browser, game.server, DESK)
+        desk.get_by_test_id("statistics").locator("summary").click()
+        told = desk.get_by_test_id("statistics")
+        expect(told).to_contain_text("One game has ended.")
+        expect(told).to_contain_text("4 players: 1 game")
+        expect(told).to_contain_text("Rome 1")
+        expect(told).to_contain_text("with the winner")
+        assert overflows(desk) == [] and audited_in_both(desk) == []
+        organiser = game.screen(browser, "organiser", size=DESK)
+        expect(organiser.get_by_test_id("desk-table")).to_be_visible()
+        assert organiser.get_by_test_id("statistics").count() == 0

@@ -62,8 +62,9 @@ def test_two_people_and_four_computers(browser: Browser, tmp_path: Path) -> None
         expect(wall.get_by_test_id("end")).to_be_visible()
         for place, who in enumerate(over["order"], 1):
             expect(wall.get_by_test_id(f"place-{place}")).to_contain_text(who.capitalize())
-        refused = game.server.client.get(f"/api/evenings/{game.server.evening}/refused").json()
-        assert refused == []
+        auditor = {"Authorization": f"Bearer {game.server.pair('auditor')['badge']}"}
+        refused = game.server.client.get(f"/api/evenings/{game.server.evening}/refused", headers=auditor)
+        assert refused.status_code == 200 and refused.json() == [], refused.text
         for page in (wall, *phones.values()):
             assert overflows(page) == [] and audited(page) == []
         if PICTURES:

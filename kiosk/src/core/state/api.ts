@@ -170,6 +170,9 @@ export const openEvening = (badge: string, body: Opening & Record<string, unknow
 export const openRematch = (badge: string, evening: string, id: string) =>
   call<{ evening: string }>(badge, 'POST', '/api/evenings', { act_id: id, rematch: evening })
 
+/** What all ended games of this house came to. */
+export const gameStatistics = <T>(badge: string, game: string) => call<T>(badge, 'GET', `/api/games/${game}/statistics`)
+
 /** Requests about one evening, made with one badge. */
 export class Api {
   constructor(readonly badge: Badge) {}

@@ -210,6 +210,15 @@ export const t = {
     rematch: 'Rematch',
     rematchSub: 'the same seats; the next one begins',
   },
+  statistics: {
+    title: 'All games of this house',
+    games: (n: number) => (n === 1 ? 'One game has ended.' : `${n} games have ended.`),
+    players: (players: number, games: number) => `${players} players: ${games === 1 ? '1 game' : `${games} games`}`,
+    seat: (n: number) => `seat ${n}`,
+    endings: { carthage: 'Carthage', rome: 'Rome', hand: 'hand', deck: 'deck' } as Record<string, string>,
+    buildings: 'Buildings that stood at the end',
+    stood: (stood: number, won: number) => `${stood}, ${won} with the winner`,
+  },
   audit: {
     board: 'The board',
     seat: 'A seat',

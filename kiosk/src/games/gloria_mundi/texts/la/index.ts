@@ -211,6 +211,15 @@ export const t: Texts = {
     rematch: 'Iterum',
     rematchSub: 'eaedem sedes; proximus incipit',
   },
+  statistics: {
+    title: 'Omnes ludi huius domus',
+    games: (n) => `Ludi finiti: ${n}.`,
+    players: (players, games) => `Romani ${players}: ludi ${games}`,
+    seat: (n) => `sedes ${n}`,
+    endings: { carthage: 'Carthago', rome: 'Roma', hand: 'manus', deck: 'acervus' },
+    buildings: 'Aedificia quae in fine steterunt',
+    stood: (stood, won) => `${stood}, apud victorem ${won}`,
+  },
   audit: {
     board: 'Tabula',
     seat: 'Sedes',
