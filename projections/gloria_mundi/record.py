@@ -40,14 +40,14 @@ class TurnRecord(Frozen):
 
 
 class RecordView(Frozen):
-    """All turns; None while the game runs."""
+    """All turns, the first one as soon as the lot is open; None while the game runs."""
 
     turns: tuple[TurnRecord, ...] | None
 
 
 def picks(eyes: Eyes) -> Iterator[object]:
-    """Nothing changes after the end."""
-    yield eyes.world.table.over
+    """Nothing changes after the end but that the opening can be read, as the lot is opened."""
+    yield (eyes.world.table.over, eyes.world.table.unsealed)
 
 
 def record(eyes: Eyes) -> RecordView:
@@ -61,7 +61,7 @@ def _turns(of: Iterable[Event]) -> Iterator[TurnRecord]:
     steps, goth = dict[str, int](), 0
     for event in of:
         if isinstance(event, TurnBegan):
-            if now:
+            if "turn" in now:
                 yield TurnRecord(**now, goth=goth, steps={**steps})
             now = {"turn": event.turn, "roman": event.roman}
         elif isinstance(event, RomanSeated):
@@ -71,7 +71,7 @@ def _turns(of: Iterable[Event]) -> Iterator[TurnRecord]:
         elif isinstance(event, GothMoved):
             goth = event.to
         now |= _told(now, event)
-    if now:
+    if "turn" in now:
         yield TurnRecord(**now, goth=goth, steps=steps)
 
 

@@ -29,12 +29,16 @@ def moved(game: Game, phone: Page, who: str, phase: str) -> None:
     expect(phone.get_by_test_id("phone")).to_have_attribute("data-phase", phase)
     buy = phone.get_by_test_id("do-buy")
     button = buy if phase == "purchase" and buy.count() and buy.is_enabled() else phone.get_by_test_id(MOVES[phase])
-    for _ in range(2):
-        expect(button).to_be_enabled()
+    expect(button).to_be_enabled()
+    asked = button.all_inner_texts()
+    button.tap()
+    until(
+        phone,
+        lambda: game.number() > before or button.all_inner_texts() not in ([], asked),
+        f"{who} moved in {phase}, and neither is it recorded nor asked once more",
+    )
+    if game.number() == before:
         button.tap()
-        phone.wait_for_timeout(50)
-        if phase not in ("sack", "activation", "tribute") or game.number() > before:
-            break
     until(phone, lambda: game.number() > before, f"{who} could not move in {phase}")
 
 
