@@ -80,6 +80,26 @@ def test_the_end(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
 
 @SIZES
 @pytest.mark.parametrize("language", ["en", "la"])
+def test_the_end_of_six(browser: Browser, tmp_path: Path, size: ViewportSize, language: str) -> None:
+    """Six places, how near the other endings were, the lot, the seal and the edition fit beside the course."""
+    last = {
+        "steps": 9,
+        "hand": {"food": 1, "gold": 0, "peace": 0},
+        "tableau": [{"slot": 1, "type": "food", "card": None}],
+    }
+    start = {"turn": 43, "active": "aurelia", "phase": "production", "goth": 21, "players": dict.fromkeys(SIX, last)}
+    with served(tmp_path, SIX, first="aurelia", start=start) as game:
+        wall = game.screen(browser, "room", size=size)
+        wall.goto(f"{wall.url}?lang={language}")
+        game.act("aurelia", "play_production", type="food")
+        expect(wall.get_by_test_id("deed")).to_be_visible()
+        expect(wall.get_by_test_id("place-6")).to_be_visible()
+        expect(wall.get_by_test_id("happened").locator("li").first).to_contain_text("3 ")
+        assert overflows(wall) == [] and audited(wall) == []
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["en", "la"])
 def test_a_long_sentence_is_told_whole(browser: Browser, tmp_path: Path, size: ViewportSize, language: str) -> None:
     """Six who gain, and five who are passed over: the last line never loses its end, however long chance makes it."""
     for phase, kind, fields in (("production", "play_production", {"type": "gold"}), ("tribute", "refuse_tribute", {})):
