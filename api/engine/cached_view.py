@@ -29,7 +29,7 @@ class CachedView:
     since: int
     """The act after which these data were first shown: a screen that was sent the view before it has older data."""
     mark: int
-    """Identifies these data among all that were shown, of any view."""
+    """Identifies these data among all that were shown of this view; equal data have the same mark."""
     before: tuple[int, Written] | None = None
     """The mark of the previous data, and the previous data."""
 

@@ -4,7 +4,8 @@ from."""
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import count, islice
+from hashlib import blake2b
+from itertools import islice
 
 from api.engine.as_corrected import AsCorrected
 from api.engine.cached_view import CachedView, PastViews
@@ -17,7 +18,7 @@ from projections.kernel.access import Access, opens, withheld
 from projections.kernel.eyes import eyes_of, same_for
 from projections.kernel.recorded import journal_entry
 from projections.kernel.row_cache import RowCache
-from projections.kernel.written import written
+from projections.kernel.written import Written, written
 
 KEPT = 1_000
 """Journal entries that are cached as bytes."""
@@ -26,6 +27,16 @@ KEPT = 1_000
 ViewKey = tuple[str, Seat, str, int]
 """A view as a seat sees it: its name, the seat that it is built for, its language, and the act at which it is frozen (0: not frozen).
 As a key of the cache it is the same for all seats that are shown the same."""
+
+
+MARK = 6
+"""Bytes of a mark: what a screen can count with exactly."""
+
+
+def _mark(data: Written) -> int:
+    """The mark of data is made of them alone: a number of all that was built would tell a seat how often what it does not see
+    changed."""
+    return int.from_bytes(blake2b(data.text.encode(), digest_size=MARK).digest())
 
 
 class NotShown(Exception):
@@ -39,7 +50,7 @@ class ViewCache:
         self.evening, self._stage = evening, evening.stage
         self._shown: dict[ViewKey, CachedView] = {}
         self._fresh: set[ViewKey] = set()
-        self._marks, self._kept, self._past = count(1), RowCache(), PastViews()
+        self._kept, self._past = RowCache(), PastViews()
         self._told: dict[tuple[int, tuple[int | None, int | None], Access | None, Seat, str], bytes] = {}
         self._held = evening.game.shown(evening.world)
         self._index = Index()
@@ -139,7 +150,7 @@ class ViewCache:
         if known and known.data.text == data.text:
             return replace(known, number=number, root=root, picks=picks, data=data)
         before = (known.mark, known.data) if known else None
-        return CachedView(name, number, root, picks, data, number, next(self._marks), before)
+        return CachedView(name, number, root, picks, data, number, _mark(data), before)
 
     async def found(
         self,

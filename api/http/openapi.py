@@ -1,7 +1,7 @@
 """The OpenAPI schema of the application: the wire, and for each game its acts, options and view models."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 from fastapi import FastAPI
 from fastapi.encoders import jsonable_encoder
@@ -51,6 +51,8 @@ def _tried(stages: Sequence[Stage]) -> Iterator[type[BaseModel]]:
             yield trial.data
             if trial.chances:
                 yield trial.chances.data
+        if stage.over_games:
+            yield get_type_hints(stage.over_games)["return"]
         if stage.edition_trial:
             yield from (stage.edition_trial.asks, stage.edition_trial.data)
         yield from (reader.data for reader in stage.text_readers.values())

@@ -29,8 +29,10 @@ class Counters(Frozen):
     @staticmethod
     def made(of: Mapping[Any, int]) -> "Counters":
         """Of these amounts; none is checked, since they are sums of checked ones."""
-        amounts: dict[str, Any] = {kind: of.get(kind, 0) for kind in COUNTERS}
-        return Counters.model_construct(**amounts)
+        get = of.get
+        return Counters.model_construct(
+            food=get("food", 0), gold=get("gold", 0), peace=get("peace", 0), glory=get("glory", 0)
+        )
 
     def of(self, kind: str) -> int:
         """How many of one kind."""
@@ -75,7 +77,7 @@ class Bundle(Frozen):
     @property
     def plain(self) -> Counters:
         """The counters whose kind is fixed."""
-        return Counters.made({kind: getattr(self, kind) for kind in COUNTERS})
+        return Counters.model_construct(food=self.food, gold=self.gold, peace=self.peace, glory=self.glory)
 
     @property
     def wild(self) -> int:
@@ -85,7 +87,7 @@ class Bundle(Frozen):
     @property
     def total(self) -> int:
         """All counters."""
-        return self.plain.total + self.wild
+        return self.food + self.gold + self.peace + self.glory + self.wild
 
     @property
     def chosen_from(self) -> tuple[Counter, ...]:

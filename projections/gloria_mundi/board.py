@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.gloria_mundi.aggregates.goth import Tribute
+from domain.gloria_mundi.aggregates.goth import Goth, Tribute
 from domain.gloria_mundi.aggregates.supply import Supply
 from domain.gloria_mundi.aggregates.table import Ending, Over, Phase
 from domain.gloria_mundi.aggregates.world import Mundi
@@ -119,7 +119,8 @@ def board(world: Mundi) -> BoardView:
     """The view of the board."""
     table, forum = world.table, world.forum
     return BoardView(
-        order=table.romans, first=table.first, carthage=world.edition.route.carthage, turn=_turn(world), goth=_goth(world),
+        order=table.romans, first=table.first, carthage=world.edition.route.carthage, turn=_turn(world),
+        goth=goth_view(world, world.goth),
         sack=SackView(due=world.goth.due, pile=world.goth.pile) if table.phase in ("sack", "sharing") else None,
         forum={str(space): forum.spaces[space] for space in range(5, -1, -1)}, deck=world.deck.left,
         discarded=forum.discarded, players={id: _seat(world, id) for id in table.romans}, supply=_supply(world.supply),
@@ -136,8 +137,9 @@ def _turn(world: Mundi) -> TurnView:
     )  # fmt: skip
 
 
-def _goth(world: Mundi) -> GothView:
-    goth, track = world.goth, world.edition.goth
+def goth_view(world: Mundi, goth: Goth) -> GothView:
+    """The Goth and his road, as they are or as they would be."""
+    track = world.edition.goth
     following = None if world.table.over else NextSpaceView(space=goth.next, icons=track.at(goth.next))
     return GothView(at=goth.at, rome=track.rome, tributes=goth.tributes, next=following)
 

@@ -54,8 +54,10 @@ class BuildingCardView(Frozen):
 
 
 class CardsView(Frozen):
-    """Every card by its id, and the icons by space."""
+    """Every card by its id, the icons by space, and what edition it is, a reconstruction or the real cards."""
 
+    title: str
+    reconstruction: bool
     cards: dict[str, BuildingCardView]
     icons: dict[str, dict[Type, int]]
 
@@ -69,7 +71,10 @@ def cards(eyes: Eyes) -> CardsView:
     """The view of the edition."""
     edition = eyes.world.edition
     icons = {str(space.space): space.icons for space in edition.goth.icons}
-    return CardsView(cards={card.id: _card(eyes, card) for card in edition.cards}, icons=icons)
+    return CardsView(
+        title=edition.title, reconstruction=edition.reconstruction,
+        cards={card.id: _card(eyes, card) for card in edition.cards}, icons=icons,
+    )  # fmt: skip
 
 
 def _card(eyes: Eyes, card: Card) -> BuildingCardView:

@@ -87,7 +87,7 @@ def end(eyes: Eyes) -> EndView:
     if over is None:
         return UNENDED
     told = TurnCourse(dict.fromkeys(world.table.romans, 0))
-    told.follow(_events(eyes))
+    told.follow(events(eyes))
     screens = {id: screen for id in world.table.romans if (screen := shown(world, id))}
     return EndView(
         over=OverView(ending=over.ending, winner=over.winner, order=over.order), screens=screens,
@@ -95,7 +95,7 @@ def end(eyes: Eyes) -> EndView:
     )  # fmt: skip
 
 
-def _events(eyes: Eyes) -> Iterator[Event]:
+def events(eyes: Eyes) -> Iterator[Event]:
     """The events of all acts that stand, in order."""
     for entry in eyes.entries:
         if eyes.journal.taken_back(entry.number) is None:

@@ -2,15 +2,20 @@
 bring; its Roman's alone (GM-SEC-04)."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from domain.gloria_mundi.acts.tribute.steps import refused
-from domain.gloria_mundi.aggregates.roman import Roman
+from domain.gloria_mundi.aggregates.goth import Goth, Tribute
+from domain.gloria_mundi.aggregates.roman import Roman, Slot
 from domain.gloria_mundi.aggregates.world import Mundi
-from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type
+from domain.gloria_mundi.counters import TYPES, Bundle, Counters, Type, tribute
 from domain.gloria_mundi.edition import Card, Shield
 from domain.gloria_mundi.law import buying, sacking, tributes
 from domain.gloria_mundi.law.effects import cheapest, lacking
 from domain.kernel.grammar.frozen import Frozen
+from domain.kernel.grammar.objection import Names
+from domain.kernel.grammar.tongue import Tongue
+from projections.gloria_mundi.board import GothView, goth_view
 from projections.gloria_mundi.wording import priced, some
 from projections.kernel.eyes import Eyes
 from projections.kernel.said import Noted
@@ -41,19 +46,30 @@ class BuildingForecast(Frozen):
 
 
 class TributeForecast(Frozen):
-    """Whether the tribute can be paid, the proposal, and what it would bring."""
+    """Whether the tribute can be paid, the proposal, what it would bring, and the Goth's road after it; None where it cannot be."""
 
     can: bool
     pay: Counters | None
     brings: tuple[str, ...]
+    goth: GothView | None
+
+
+class Discarder(Frozen):
+    """How many cards a Roman would discard."""
+
+    id: str
+    cards: int
 
 
 class RefusalForecast(Frozen):
-    """What a refusal would bring, and how many cards oneself and all others would discard."""
+    """What a refusal would bring, how many cards oneself and all others would discard, the Goth's road after it, and ``order``: who
+    would discard how many, from who gives first."""
 
     brings: tuple[str, ...]
     mine: int
     others: int
+    goth: GothView
+    order: tuple[Discarder, ...]
 
 
 class ForecastView(Frozen):
@@ -90,23 +106,32 @@ def forecast(eyes: Eyes, id: str) -> ForecastView:
 
 def _building(eyes: Eyes, roman: Roman, card: Card, space: int) -> BuildingForecast:
     world: Mundi = eyes.world
-    price = buying.price(world, card)
-    pay, place = cheapest(price, roman.held), buying.free(roman, card)
-    reasons = [*_reasons(eyes, roman, card, price, missing=pay is None, homeless=place is None)]
-    left = roman.held.minus(pay) if pay is not None else roman.held
-    steps = min(roman.steps + card.steps, world.edition.route.carthage)
-    return BuildingForecast(
-        card=card.id, space=space, price=price, short=lacking(price, roman.held), reasons=tuple(reasons),
-        after=AfterView(steps=steps, left=left),
+    # What others do changes none of it: it is made again where the card moves, or what its Roman has or where they stand is another.
+    return eyes.kept.row(
+        f"{eyes.names.tongue.id}:{roman.id}:{card.id}", _would_be, eyes.names.tongue, card, space, buying.price(world, card),
+        roman.held, min(roman.steps + card.steps, world.edition.route.carthage), buying.free(roman, card) is None,
     )  # fmt: skip
 
 
-def _reasons(eyes: Eyes, roman: Roman, card: Card, price: Bundle, *, missing: bool, homeless: bool) -> Iterator[Noted]:
-    names, tongue = eyes.names, eyes.names.tongue
+def _would_be(
+    tongue: Tongue, card: Card, space: int, price: Bundle, held: Counters, steps: int, homeless: bool
+) -> BuildingForecast:
+    pay = cheapest(price, held)
+    reasons = _reasons(tongue, card, price, held, missing=pay is None, homeless=homeless)
+    return BuildingForecast(
+        card=card.id, space=space, price=price, short=0 if pay is not None else lacking(price, held), reasons=tuple(reasons),
+        after=AfterView(steps=steps, left=held.minus(pay) if pay is not None else held),
+    )  # fmt: skip
+
+
+def _reasons(
+    tongue: Tongue, card: Card, price: Bundle, held: Counters, *, missing: bool, homeless: bool
+) -> Iterator[Noted]:
+    names = Names(str, tongue=tongue)
     if homeless:
-        yield Noted(rule="GM-BUY-04", sentence=names.sentence(NO_PLACE, card=names.name(card.id)))
+        yield Noted(rule="GM-BUY-04", sentence=names.sentence(NO_PLACE, card=card.name))
     if missing:
-        facts = {"price": priced(price, tongue), "held": some(roman.held, tongue)}
+        facts = {"price": priced(price, tongue), "held": some(held, tongue)}
         yield Noted(rule="GM-BUY-06", sentence=names.sentence(SHORT, **facts))
 
 
@@ -114,24 +139,47 @@ def _tribute(eyes: Eyes, roman: Roman) -> TributeForecast:
     world, names, tongue = eyes.world, eyes.names, eyes.names.tongue
     space = str(world.goth.next)
     if tributes.at_rome(world):
-        return TributeForecast(can=False, pay=None, brings=(names.sentence(AT_ROME),))
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(AT_ROME),), goth=None)
     price = tributes.bundle(tributes.asked(world))
     pay = cheapest(price, roman.held)
     if pay is None:
         facts = {"price": priced(price, tongue), "held": some(roman.held, tongue), "space": space}
-        return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),))
+        return TributeForecast(can=False, pay=None, brings=(names.sentence(CANNOT, **facts),), goth=None)
     brings = names.sentence(STAYS, at=str(world.goth.at), pay=some(pay, tongue), space=space)
-    return TributeForecast(can=True, pay=pay, brings=(brings,))
+    lies = Tribute(space=world.goth.next, counters=tribute(tributes.asked(world), pay))
+    paid = replace(world.goth, tributes=(*world.goth.tributes, lies))
+    return TributeForecast(can=True, pay=pay, brings=(brings,), goth=goth_view(world, paid))
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """Of what a refusal depends; it is the same for whoever asks."""
+
+    goth: Goth
+    active: str
+    slots: tuple[tuple[str, tuple[Slot, ...]], ...]
+    world: Mundi = field(compare=False)
 
 
 def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
     world: Mundi = eyes.world
+    answer = _Answer(world.goth, world.table.active, tuple((one.id, tuple(one.slots)) for one in world.romans()), world)
+    told = eyes.kept.row(eyes.names.tongue.id, _refused, answer, eyes.names.tongue)
+    mine = next((one.cards for one in told.order if one.id == roman.id), 0)
+    return told.model_copy(update={"mine": mine, "others": told.others - mine})
+
+
+def _refused(answer: _Answer, tongue: Tongue) -> RefusalForecast:
+    """A refusal as nobody loses by it: what one's own part is, is told apart."""
+    world = answer.world
     said = refused(world)
-    lost = losses(world, world.table.active)
-    mine = lost.get(roman.id, 0)
-    sentence = eyes.names.fill(said.says, dict(said.facts))
-    brings = [f"{sentence[:1].upper()}{sentence[1:]}."]
-    return RefusalForecast(brings=tuple(brings), mine=mine, others=sum(lost.values()) - mine)
+    lost = losses(world, answer.active)
+    sentence = Names(str, tongue=tongue).fill(said.says, dict(said.facts))
+    goes = Goth(at=answer.goth.tributes[-1].space if answer.goth.tributes else answer.goth.next)
+    return RefusalForecast(
+        brings=(f"{sentence[:1].upper()}{sentence[1:]}.",), mine=0, others=sum(lost.values()), goth=goth_view(world, goes),
+        order=tuple(Discarder(id=id, cards=lost[id]) for id in world.table.round(answer.active) if lost[id]),
+    )  # fmt: skip
 
 
 def _exposed(world: Mundi, roman: Roman) -> Iterator[Type]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.kernel.grammar.role import Seat
-from projections.gloria_mundi import board, cards, end, forecast, hint, people, screen
+from projections.gloria_mundi import board, cards, end, forecast, hint, people, record, screen
 from projections.gloria_mundi.player import player
 from projections.gloria_mundi.questions import QUESTIONS
 from projections.gloria_mundi.statistics import over_games
@@ -44,15 +44,20 @@ VIEWS = {
     "end": View(
         end.EndView, lambda eyes, _: end.end(eyes), lambda eyes, _: end.picks(eyes), localized=True, alike=True
     ),
+    "record": View(
+        record.RecordView, lambda eyes, _: record.record(eyes), lambda eyes, _: record.picks(eyes), alike=True
+    ),
 }
 
 _OF_ALL = staged(
     GLORIA_MUNDI, VIEWS, Telling(TELLERS), QUESTIONS, player=player,
-    told_to_all=frozenset({"table", "goth", "deck", "supply"}), may_have=dict.fromkeys(("steps", "offers", "tiles"), _own),
+    told_to_all=frozenset({"table", "goth", "deck", "supply"}),
+    screens=("/print",), may_have=dict.fromkeys(("steps", "offers", "tiles"), _own),
 )  # fmt: skip
 MUNDI = replace(
     _OF_ALL,
     over_games=over_games,
+    awaits=lambda world: world.table.waiting,
     # What is told passed over the table: every seat reads the same annals.
     views={**_OF_ALL.views, "annals": replace(_OF_ALL.views["annals"], alike=True)},
 )

@@ -12,7 +12,7 @@ def some(counters: Counters, tongue: Tongue) -> str:
 
 def priced(bundle: Bundle, tongue: Tongue) -> str:
     """A price or a gain, as a list."""
-    words = [f"{bundle.plain.of(kind)} {kind}" for kind in COUNTERS if bundle.plain.of(kind)]
+    words = [f"{getattr(bundle, kind)} {kind}" for kind in COUNTERS if getattr(bundle, kind)]
     words += [f"{bundle.any} of any kind"] if bundle.any else []
     words += [f"{bundle.any_not_glory} of any kind but glory"] if bundle.any_not_glory else []
     words += [stepped(bundle.steps)] if bundle.steps else []

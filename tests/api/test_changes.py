@@ -127,7 +127,7 @@ async def _evening(file: Path, patch: pytest.MonkeyPatch) -> list[Screen]:
                 await asyncio.sleep(0)
         for screen in screens:
             _right(screen, number, truth)
-            if screen.loses and chance.random() < 0.02:
+            if screen.loses and chance.random() < 0.03:
                 screen.close()
                 await screen.open()
     for screen in screens:

@@ -8,12 +8,16 @@ from fastapi import APIRouter, Request, Response
 from api.beside.words import shapes
 from api.beside.words.table import Word
 from api.engine.slot import EveningSlot
-from api.http.authorization import Leader, TheBadge, TheRoom
+from api.http.authorization import Leader, TheBadge, TheRoom, TheTongue
 from api.http.problems import Problem
 from api.live.hub import Hub
 
 router = APIRouter(prefix="/api/evenings/{evening}/words")
 OVER = "This word is over."
+YOUR_MOVE = "It is your move; the table waits for you."
+NOBODY, NO_DEVICE = "Nobody is to move just now.", "No device is paired for whoever is to move."
+ONCE_IN = 60_000
+"""Milliseconds in which one reminder is said at most."""
 
 
 def _hub(request: Request, room: EveningSlot) -> Hub:
@@ -38,6 +42,23 @@ async def say(
         return _row(room.words.one(body.id, now) or word)
     _hub(request, room).say(word)
     return _row(word)
+
+
+@router.post("/reminder", status_code=204)
+async def remind(request: Request, room: TheRoom, badge: TheBadge, tongue: TheTongue) -> None:
+    """Remind whoever is to move, on all their devices; once a minute, whoever asks, and in the words of the server. Raises Problem 409
+    where nobody is to move, or has no device."""
+    awaits, now = room.stage.awaits, room.evening.now()
+    who = awaits(room.evening.world) if awaits else None
+    if who is None:
+        raise Problem(409, NOBODY)
+    devices = frozenset(one.id for one in room.badges.paired.values() if one.who == who)
+    if not devices:
+        raise Problem(409, NO_DEVICE)
+    id = f"reminder-{len(room.evening.entries)}-{now // ONCE_IN}"
+    word = Word(id, tongue.word(YOUR_MOVE), badge.id, devices, now)
+    if room.words.add(word):
+        _hub(request, room).say(word)
 
 
 @router.get("", response_model=list[shapes.WordRow])

@@ -148,8 +148,9 @@ def cheapest(price: Bundle, held: Counters) -> Counters | None:
 def lacking(price: Bundle, held: Counters) -> int:
     """The least number of counters, of whatever kind helps, with which a price could be paid: what of it no counter that is held can be
     laid on (GM-AMB-06)."""
-    own = sum(min(price.plain.of(kind), held.of(kind)) for kind in TYPES)
-    types, spare = sum(price.plain.of(kind) for kind in TYPES), held.total - held.glory - own
+    plain = price.plain
+    own = sum(min(plain.of(kind), held.of(kind)) for kind in TYPES)
+    types, spare = sum(plain.of(kind) for kind in TYPES), held.total - held.glory - own
     but_glory = min(price.any_not_glory, spare)
     spare -= but_glory
     glory = held.glory - min(price.glory, held.glory)

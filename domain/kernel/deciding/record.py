@@ -1,6 +1,6 @@
 """From an act to its place in the journal; server, players and tests all record through this."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -127,18 +127,22 @@ def _entered_elsewhere(journal: Journal, sent: Sent, moment: Moment, decision: D
         entry = journal.entries[number - 1]
         if entry.act != sent.act:
             continue
-        befallen = _befallen(decision.events)
-        if entry.row.by == moment.by or (befallen and _befallen(entry.events) == befallen):
+        if entry.row.by == moment.by or (decision.events and _alike(entry.events, decision.events)):
             return number
     return None
 
 
-def _befallen(events: Iterable[Event]) -> list[Event]:
-    """The events without number and instant of their act, to be compared."""
-    return [
-        event.model_copy(update={"act": 0, "happened": None} if isinstance(event, Timed) else {"act": 0})
-        for event in events
-    ]
+def _alike(events: Sequence[Event], others: Sequence[Event]) -> bool:
+    """Whether events are equal but for number and instant of their acts."""
+    return len(events) == len(others) and all(map(_equal, events, others))
+
+
+def _equal(event: Event, other: Event) -> bool:
+    if type(event) is not type(other):
+        return False
+    fields, against = vars(event), vars(other)
+    apart = ("act", "happened") if isinstance(event, Timed) else ("act",)
+    return all(value == against[name] for name, value in fields.items() if name not in apart)
 
 
 def record(

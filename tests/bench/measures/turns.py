@@ -27,7 +27,7 @@ ROWS = (MOVE,)
 SCREENS = 12
 OWN = ("screen", "forecast", "steps")
 OPEN = ("board", "people", "annals")
-GIVEN = {"first": ROMANS[0], "deck": []}
+GIVEN: dict[str, Any] = {"first": ROMANS[0], "deck": []}
 """No card is named: the deck is in the order of the edition, in memory as on the server."""
 
 

@@ -71,7 +71,20 @@ def test_the_end_is_told_to_everybody(tmp_path: Path) -> None:
 def _views(evening: Evening, by: Seat) -> dict[str, tuple[tuple[object, ...], str]]:
     """Each view that a seat may have: what it is made of, and as it is."""
     eyes, found = eyes_of(evening, by), dict[str, tuple[tuple[object, ...], str]]()
-    for name in ("board", "people", "cards", "end", "annals", "screen", "forecast", "hint", "steps", "tiles", "offers"):
+    for name in (
+        "board",
+        "people",
+        "cards",
+        "end",
+        "record",
+        "annals",
+        "screen",
+        "forecast",
+        "hint",
+        "steps",
+        "tiles",
+        "offers",
+    ):
         view = MUNDI.views[name]
         id = "" if view.subject is None else "boethius"
         if view.may(by, id) and (not id or view.may_now(eyes.world, by, id)):
@@ -85,7 +98,7 @@ def test_what_is_built_once_is_the_same_for_every_seat(tmp_path: Path) -> None:
     the same, while the game runs and after it, with moves that were taken back."""
     seats = [*map(seat, THREE), ROOM]
     alike = [name for name, view in MUNDI.views.items() if view.alike]
-    assert {*alike} == {"board", "cards", "people", "annals", "end"}
+    assert {*alike} == {"board", "cards", "people", "annals", "end", "record"}
     with opened(tmp_path) as desk:
         evening, compared = desk.room.evening, 0
         while (waiting := world_of(desk).table.waiting) or compared == 0:

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from domain.gloria_mundi.aggregates.roman import ProductionLost
 from domain.gloria_mundi.aggregates.world import Mundi
-from domain.gloria_mundi.counters import COUNTERS
+from domain.gloria_mundi.counters import COUNTERS, TYPES
 from domain.kernel.grammar.act import Act
+from domain.kernel.grammar.event import Event
 from projections.gloria_mundi.player import MoveChoice, choices, player
 from projections.kernel.computer_player import SeatKnowledge
 from tests.gloria_mundi.table import EDITION, ROMANS, MundiTable, seat
@@ -83,3 +85,29 @@ def _cards(world: Mundi) -> Iterator[str]:
         hand = roman.hand
         if hand is None or hand.food + hand.gold + hand.peace != roman.cards:
             yield f"the hand of {roman.id} is not {roman.cards} cards"
+
+
+class ProductionCards:
+    """The production cards of a game: those of hands and tableaux and those that were lost are those that were dealt, and with what was
+    set aside all of the box (GM-SETUP-07)."""
+
+    def __init__(self, world: Mundi) -> None:
+        self._dealt, self._lost = self._held(world), Counter[str]()
+
+    @staticmethod
+    def _held(world: Mundi) -> Counter[str]:
+        held = Counter[str](slot.type for roman in world.romans() for slot in roman.slots)
+        for roman in world.romans():
+            assert roman.hand is not None, "the whole world tells every hand"
+            held += Counter({type: getattr(roman.hand, type) for type in TYPES})
+        return held
+
+    def faults(self, events: Sequence[Event], world: Mundi) -> Iterator[str]:
+        """What does not hold after an act."""
+        self._lost += Counter(event.type for event in events if isinstance(event, ProductionLost))
+        box, held = world.edition.box.production, self._held(world)
+        for type in TYPES:
+            if held[type] + self._lost[type] != self._dealt[type]:
+                yield f"{held[type]} {type} cards are held and {self._lost[type]} lost of {self._dealt[type]}"
+            if self._dealt[type] > getattr(box, type):
+                yield f"{self._dealt[type]} {type} cards were dealt of {getattr(box, type)}"

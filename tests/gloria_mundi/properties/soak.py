@@ -11,7 +11,7 @@ from multiprocessing import Pool
 from domain.kernel.grammar.act import Act
 from projections.gloria_mundi.player import choices, player
 from projections.kernel.computer_player import STRENGTHS
-from tests.gloria_mundi.players.games import LONGEST, faults, knows
+from tests.gloria_mundi.players.games import LONGEST, ProductionCards, faults, knows
 from tests.gloria_mundi.properties.offered import unequal
 from tests.gloria_mundi.table import ROMANS, MundiTable, seat
 
@@ -41,12 +41,14 @@ def soaked(seed: int, every: int) -> tuple[str, int, list[str]]:
     romans = chance.sample(ROMANS, count)
     strong = {roman: DAWDLING if seed % 20 == 5 else chance.choice(strengths) for roman in romans}
     table, found, before = MundiTable(romans, seed), list[str](), None
+    production = ProductionCards(table.world)
     while (mover := table.world.table.waiting) and len(table.journal.entries) < LONGEST:
         if len(table.journal.entries) % every == 0:
             found += unequal(table.world)
         before = table.world
         table.append(table.recorded(mover, chosen(table, mover, strong[mover], chance)))
         found += faults(before, table.world)
+        found += production.faults(table.journal.entries[-1].events, table.world)
     found += _read_again(table)
     over = table.world.table.over
     return over.ending if over else "none", len(table.journal.entries), found

@@ -85,3 +85,23 @@ def test_gm_red_05_a_shield_is_given_before_the_card_under_it() -> None:
     table.does(A, "discard_card", slot=1)
     table.does(A, "discard_card", slot=1)
     assert table.world.table.phase == "forum", "as it was foretold"
+
+
+def test_gm_tribute_08_the_road_and_who_gives_first_are_told_before() -> None:
+    """GM-TRIBUTE-05, GM-TRIBUTE-06: with one tribute before him: paid, a second lies behind it and he stays; refused, he comes to the
+    first one, his road is free, and the active player gives first."""
+    tributes = [{"space": 1, "counters": [{"counter": "food", "for": "food"}, {"counter": "gold", "for": "gold"}]}]
+    edition = EDITION.model_copy(
+        update={"goth": EDITION.goth.model_copy(update={"icons": tuple(
+            one.model_copy(update={"icons": {1: {"food": 1, "gold": 1}}.get(one.space, {"food": 1})})
+            for one in EDITION.goth.icons
+        )})}
+    )  # fmt: skip
+    table = position("tribute", player("food", food=1), player("gold"), goth=0, tributes=tributes, edition=edition)
+    told = forecast(look(table.world, "", game=GLORIA_MUNDI, of=seat(A)), A)
+    paid, goes = told.tribute.goth, told.refusal.goth
+    assert paid and (paid.at, [one.space for one in paid.tributes], paid.next and paid.next.space) == (0, [1, 2], 3)
+    assert [one.counter for one in paid.tributes[1].counters] == ["food"]
+    assert (goes.at, goes.tributes, goes.next and goes.next.space) == (1, (), 2)
+    assert [(one.id, one.cards) for one in told.refusal.order] == [(A, 1), ("boethius", 1)]
+    assert (told.refusal.mine, told.refusal.others) == (1, 1)

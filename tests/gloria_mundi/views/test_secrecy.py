@@ -17,7 +17,7 @@ A, B, F = "aurelia", "boethius", "flavia"
 CHANCE = re.compile(r"[0-9a-f]{16,}|(?<=report )[0-9]+|\b1[0-9]{12}\b|e[0-9a-f]{12,}")
 """Roots, leaves, hashes, ids and instants."""
 OUTSIDERS = ("room", "organiser", "host", "table", A, B)
-VIEWS = ("board", "cards", "people", "end", "annals", "petitions", "calls")
+VIEWS = ("board", "cards", "people", "end", "record", "annals", "petitions", "calls")
 OWN = ("screen", "forecast", "hint", "steps", "offers", "tiles")
 
 

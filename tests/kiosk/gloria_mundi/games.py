@@ -57,8 +57,11 @@ class Game:
 
 
 @contextmanager
-def served(data: Path, romans: tuple[str, ...] = THREE, **given: Any) -> Iterator[Game]:
-    """A server with a game; a rehearsal where chance or a position is given."""
+def served(
+    data: Path, romans: tuple[str, ...] = THREE, computers: dict[str, int] | None = None, **given: Any
+) -> Iterator[Game]:
+    """A server with a game; a rehearsal where chance or a position is given. ``computers``: the strength of each seat that the
+    computer plays."""
     # A game that asks who plays is opened over the wire, and not with the server.
     server = Server.start(data)
     try:
@@ -66,7 +69,7 @@ def served(data: Path, romans: tuple[str, ...] = THREE, **given: Any) -> Iterato
             f"{server.url}/api/evenings",
             json={
                 "act_id": secrets.token_urlsafe(16), "game": "gloria_mundi", "edition": "reconstruction",
-                "romans": [*romans], "rehearsal": bool(given), **given,
+                "romans": [*romans], "rehearsal": bool(given), **({"computers": computers} if computers else {}), **given,
             },
             headers={"Authorization": f"Bearer {server.host}"}, timeout=60,
         )  # fmt: skip
@@ -75,7 +78,8 @@ def served(data: Path, romans: tuple[str, ...] = THREE, **given: Any) -> Iterato
         server.client.headers["Authorization"] = f"Bearer {server.host}"
         server.organiser = server.pair("organiser")["badge"]
         server.client.headers["Authorization"] = f"Bearer {server.organiser}"
-        yield Game(server, {roman: server.pair("player", roman)["badge"] for roman in romans})
+        people = [roman for roman in romans if roman not in (computers or {})]
+        yield Game(server, {roman: server.pair("player", roman)["badge"] for roman in people})
     finally:
         server.stop()
 

@@ -34,7 +34,7 @@ def late(data: Path, seed: int = 4) -> Iterator[tuple[Game, MundiTable]]:
     table = MundiTable(FOUR, given=options(seed))
     while table.world.table.turn < LATE:
         step(table)
-    given = {"first": "aurelia", "start": position(table.world)}
+    given: dict[str, Any] = {"first": "aurelia", "start": position(table.world)}
     with served(data, FOUR, **given) as game:
         yield game, MundiTable(FOUR, given=given)
 
@@ -115,6 +115,12 @@ def of_a_phase(shots: Shots, game: Game, table: MundiTable, phase: str) -> None:
         shots.take(game, "desk-small-la", "organiser", None, SMALL_DESK, theme="parchment", language="la")
 
 
+def printed(page: Page) -> None:
+    """The game on one page, in the desk's own window."""
+    page.goto(page.url.split("/desk")[0] + "/print")
+    page.get_by_test_id("whole-game").wait_for()
+
+
 def at_the_end(shots: Shots, game: Game, table: MundiTable) -> None:
     """The end on every screen, and the audit of it."""
     winner = table.world.table.over.winner if table.world.table.over else FOUR[0]
@@ -124,7 +130,9 @@ def at_the_end(shots: Shots, game: Game, table: MundiTable) -> None:
     shots.take(game, "end-phone-la", "player", FOUR[1], SMALL, theme="parchment", language="la")
     shots.take(game, "end-tablet", "table", None, TABLET)
     shots.take(game, "end-desk", "organiser", None, DESK)
+    shots.take(game, "end-print", "organiser", None, DESK, go=printed)
     shots.take(game, "audit", "auditor", None, DESK)
+    shots.take(game, "audit-board", "auditor", None, DESK, go=lambda page: page.get_by_test_id("show-board").click())
     shots.take(game, "audit-la", "auditor", None, SMALL_DESK, theme="parchment", language="la")
 
 

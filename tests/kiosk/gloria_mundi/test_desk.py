@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.kiosk.audit import audited
-from tests.kiosk.browser import TABLET, UPRIGHT
+from tests.kiosk.browser import PHONE, TABLET, UPRIGHT
 from tests.kiosk.gloria_mundi.games import SIX, served
 from tests.kiosk.overflow import overflows
 from tests.server import Server
@@ -67,3 +67,33 @@ def test_the_tablet_on_the_table(browser: Browser, tmp_path: Path, size: Viewpor
         tablet.get_by_test_id("close-seat").tap()
         tablet.get_by_test_id("take-over").tap()
         expect(tablet.get_by_test_id("held-food")).to_have_text("·")
+
+
+def test_the_tablet_reminds_and_takes_back(browser: Browser, tmp_path: Path) -> None:
+    """Its foot reminds whose move it is, on that phone alone; what a seat on it recorded is taken back on that seat's own screen."""
+    with served(tmp_path, ("aurelia", "boethius"), first="aurelia") as game:
+        tablet = game.screen(browser, "table", size=TABLET)
+        phone, other = (game.screen(browser, "player", who, PHONE) for who in ("aurelia", "boethius"))
+        expect(tablet.get_by_test_id("remind")).to_have_text("Remind Aurelia")
+        tablet.get_by_test_id("remind").tap()
+        expect(tablet.get_by_test_id("remind")).to_have_text("Reminded")
+        expect(phone.get_by_test_id("word")).to_contain_text("It is your move")
+        phone.get_by_test_id("word-read").tap()
+        assert other.get_by_test_id("word").count() == 0
+        assert overflows(tablet) == [] and audited(tablet) == []
+        badges = f"/api/evenings/{game.server.evening}/badges"
+        number = game.server.client.post(badges, json={"kind": "player", "who": "aurelia"}).json()["number"]
+        tablet.get_by_test_id("disc-aurelia").tap()
+        tablet.get_by_test_id("seat-number").fill(number)
+        tablet.get_by_test_id("seat-go").tap()
+        tablet.get_by_test_id("uncover").tap()
+        tablet.get_by_test_id("do-reveal").tap()
+        tablet.get_by_test_id("do-play").tap()
+        expect(tablet.get_by_test_id("undo")).to_be_visible()
+        tablet.get_by_test_id("close-seat").tap()
+        expect(tablet.get_by_test_id("remind")).to_have_count(0)
+        tablet.get_by_test_id("foot-back").tap()
+        tablet.get_by_test_id("undo").tap()
+        expect(tablet.get_by_test_id("seat-screen").get_by_test_id("phone")).to_have_attribute(
+            "data-phase", "production"
+        )

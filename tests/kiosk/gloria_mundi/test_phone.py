@@ -95,6 +95,10 @@ def test_a_refusal_is_asked_once_more(browser: Browser, tmp_path: Path) -> None:
         for button in ("do-reveal", "type-food", "do-play", "do-pass", "do-refuse"):
             phone.get_by_test_id(button).tap()
         expect(phone.get_by_test_id("do-refuse")).to_have_text("Refuse, and let him come")
+        # Each answer shows its road and who gives first before it is given.
+        expect(phone.get_by_test_id("road-paid-1")).to_have_class(re.compile("new"))
+        expect(phone.get_by_test_id("road-refused-1")).to_have_class(re.compile("goth"))
+        expect(phone.get_by_test_id("gives")).to_contain_text("You give first")
         assert game.view("board", "aurelia")["turn"]["phase"] == "tribute"
         assert faults(phone) == []
         phone.get_by_test_id("do-refuse").tap()

@@ -50,6 +50,9 @@ def test_the_sack(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(wall.get_by_test_id("due")).to_contain_text("as food")
         expect(wall.get_by_test_id("now")).to_have_text("Aurelia gives a card")
         assert overflows(wall) == [] and audited(wall) == []
+        game.act("aurelia", "discard_card", slot=1)
+        expect(wall.get_by_test_id("now")).to_have_text("Boethius gives a card")
+        assert overflows(wall) == []
 
 
 @SIZES
@@ -73,6 +76,26 @@ def test_the_end(browser: Browser, tmp_path: Path, size: ViewportSize) -> None:
         expect(phone.get_by_test_id("end")).to_contain_text("You are number 2")
         expect(phone.get_by_test_id(f"sums-{over['winner']}")).to_contain_text("36 steps")
         assert overflows(phone) == [] and audited(phone) == []
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["en", "la"])
+def test_the_end_of_six(browser: Browser, tmp_path: Path, size: ViewportSize, language: str) -> None:
+    """Six places, how near the other endings were, the lot, the seal and the edition fit beside the course."""
+    last = {
+        "steps": 9,
+        "hand": {"food": 1, "gold": 0, "peace": 0},
+        "tableau": [{"slot": 1, "type": "food", "card": None}],
+    }
+    start = {"turn": 43, "active": "aurelia", "phase": "production", "goth": 21, "players": dict.fromkeys(SIX, last)}
+    with served(tmp_path, SIX, first="aurelia", start=start) as game:
+        wall = game.screen(browser, "room", size=size)
+        wall.goto(f"{wall.url}?lang={language}")
+        game.act("aurelia", "play_production", type="food")
+        expect(wall.get_by_test_id("deed")).to_be_visible()
+        expect(wall.get_by_test_id("place-6")).to_be_visible()
+        expect(wall.get_by_test_id("happened").locator("li").first).to_contain_text("3 ")
+        assert overflows(wall) == [] and audited(wall) == []
 
 
 @SIZES

@@ -175,6 +175,9 @@ export const openEvening = (badge: string, body: Opening & Record<string, unknow
 export const openRematch = (badge: string, evening: string, id: string) =>
   call<{ evening: string }>(badge, 'POST', '/api/evenings', { act_id: id, rematch: evening })
 
+/** What all ended games of this house came to. */
+export const gameStatistics = <T>(badge: string, game: string) => call<T>(badge, 'GET', `/api/games/${game}/statistics`)
+
 /** Requests about one evening, made with one badge. */
 export class Api {
   constructor(readonly badge: Badge) {}
@@ -292,6 +295,8 @@ export class Api {
   erasePhoto = (person: number) => this.#ask<void>('DELETE', `/people/${person}/photo`)
   words = () => this.#ask<WordRow[]>('GET', '/words')
   say = (id: string, text: string, to: string[]) => this.#ask<WordRow>('POST', '/words', { id, text, to })
+  /** Whoever is to move hears it, in the server's words. */
+  remind = () => this.#ask<void>('POST', '/words/reminder')
   readWord = (id: string) => this.#ask<void>('POST', `/words/${id}/read`)
   endWord = (id: string) => this.#ask<void>('DELETE', `/words/${id}`)
   edition = () => this.#ask<{ differs: string[] }>('GET', '/edition')

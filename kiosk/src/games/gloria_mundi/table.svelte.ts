@@ -81,6 +81,15 @@ export class Table extends Evening {
     return since.find(({ by, kind }) => by === this.roman && !FIXED.has(kind))
   })
 
+  /** The card that a sentence names, if any: names are not declined. */
+  named(sentence = ''): Card | undefined {
+    return Object.values(this.edition?.cards ?? {})
+      .filter(({ name }) => sentence.includes(name))
+      .sort((one, other) => other.name.length - one.name.length)[0]
+  }
+  /** The act that ended the game: nothing but the opening of the lot follows it. */
+  readonly deed = $derived.by(() => (this.board?.over ? this.told.find(({ kind }) => kind !== 'unseal') : undefined))
+
   override get now() {
     const turn = this.board?.turn
     if (!turn) return ''

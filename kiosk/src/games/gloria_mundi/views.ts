@@ -22,6 +22,8 @@ export type Offered = Views['BuildingForecast']
 export type HintView = Views['HintView']
 export type EndView = Views['EndView']
 export type Sums = Views['RomanSums']
+export type RecordView = Views['RecordView']
+export type GamesView = Views['GamesView']
 export type TurnRow = Views['TurnRow']
 /** The five phases that have a mark; sack and sharing belong to the last one. */
 export const PHASES = ['forum', 'production', 'activation', 'purchase', 'tribute'] as const

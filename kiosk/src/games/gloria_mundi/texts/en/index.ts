@@ -102,6 +102,8 @@ export const t = {
     sure: 'Refuse, and let him come',
     lose: (mine: number, others: number) => `You would lose ${cards(mine)}, the others ${others}.`,
     cannot: 'You cannot pay.',
+    youFirst: 'You give first:',
+    first: (name: string) => `${name} gives first:`,
   },
   sack: {
     due: 'Still due',
@@ -189,6 +191,9 @@ export const t = {
     pairs: (name: string) => `${name}: play on this tablet`,
     takes: (name: string) => `${name} takes the tablet`,
     fromRome: (n: number) => (n === 1 ? '1 space from Rome' : `${n} spaces from Rome`),
+    remind: (name: string) => `Remind ${name}`,
+    reminded: 'Reminded',
+    back: (name: string) => `Take back: ${name}`,
   },
   desk: {
     table: 'The table',
@@ -205,12 +210,21 @@ export const t = {
     rematch: 'Rematch',
     rematchSub: 'the same seats; the next one begins',
   },
+  statistics: {
+    title: 'All games of this house',
+    games: (n: number) => (n === 1 ? 'One game has ended.' : `${n} games have ended.`),
+    players: (players: number, games: number) => `${players} players: ${games === 1 ? '1 game' : `${games} games`}`,
+    seat: (n: number) => `seat ${n}`,
+    endings: { carthage: 'Carthage', rome: 'Rome', hand: 'hand', deck: 'deck' } as Record<string, string>,
+    buildings: 'Buildings that stood at the end',
+    stood: (stood: number, won: number) => `${stood}, ${won} with the winner`,
+  },
   audit: {
     board: 'The board',
     seat: 'A seat',
     lanes: {
       game: 'Forum and cards',
-      buildings: 'Activation and purchase',
+      buildings: 'Buildings',
       goth: 'Tribute and sack',
       back: 'Taken back',
     },
@@ -237,6 +251,8 @@ export const t = {
     } as Record<string, string>,
     about: { goth: 'The Goth', supply: 'The supply', deck: 'The deck', table: 'The turns' },
   },
+  reconstruction: 'A reconstruction',
+  edition: (title: string) => `Edition: ${title}`,
   refused: 'It was not recorded',
   understood: 'Understood',
   road: {
@@ -245,6 +261,7 @@ export const t = {
     now: 'asked now',
     rome: 'Rome',
     label: 'The road of the Goth',
+    then: 'The road of the Goth after it',
     space: (n: number) => `Space ${n}`,
   },
   bought: { price: 'Price', cost: 'cost' },
@@ -279,6 +296,17 @@ export const t = {
     lot: 'How the lot fell',
     lotOpen: 'The lot is open; every draw can be worked out again.',
     who: 'Roman',
+    deed: 'The act that ended it',
+    page: 'The game on one page',
+    print: 'Print',
+    inHand: 'Hand',
+    behind: 'Behind the screen',
+    paid: 'paid',
+    lostCards: (n: number) => `−${cards(n)}`,
+    legend: (names: string) =>
+      `Each line: turn, who, type, what was built and its price, the Goth, the steps of ${names}.`,
+    root: (n: number) => `Root of act ${n}:`,
+    running: 'The record of a game is printed when it is over.',
   },
 }
 export type Texts = typeof t

@@ -1,0 +1,41 @@
+"""The record of a game: a row for each turn, added up from its acts, and nothing before the end."""
+
+from domain.gloria_mundi.game import GLORIA_MUNDI
+from projections.gloria_mundi.end import end
+from projections.gloria_mundi.record import RecordView, record
+from projections.kernel.eyes import Eyes
+from tests.eyes import look
+from tests.gloria_mundi.players.games import turns
+from tests.gloria_mundi.table import ROMANS, ROOM, MundiTable
+
+
+def eyes(table: MundiTable) -> Eyes:
+    """The game as the room sees it."""
+    entries = table.journal.entries
+    return look(table.world, "", entries=entries, journal=table.journal, game=GLORIA_MUNDI, of=ROOM)
+
+
+def told(table: MundiTable) -> RecordView:
+    """The record as the room reads it."""
+    return record(eyes(table))
+
+
+def test_each_turn_says_what_came_of_it() -> None:
+    """Of a whole game: whose turn, the card, the type, the purchase with its price, the answer to the Goth and the cards lost."""
+    kinds, table = dict[int, list[str]](), MundiTable()
+    for table, _, act in turns(ROMANS[:3], 4):
+        assert told(table).turns is None
+        kinds.setdefault(table.world.table.turn, []).append(act.kind)
+    rows, course = told(table).turns, end(eyes(table)).course
+    assert rows and course and [row.turn for row in rows] == [*kinds]
+    assert [(row.turn, row.goth, row.steps) for row in rows] == [(row.turn, row.goth, row.steps) for row in course]
+    for row in rows:
+        made = kinds[row.turn]
+        assert (row.bought is not None) == ("buy_building" in made) == (row.price.total > 0)
+        answer = {"pay_tribute": "paid", "refuse_tribute": "refused"}
+        assert row.tribute == next((answer[one] for one in made if one in answer), None)
+        assert row.lost <= made.count("discard_card")
+        assert (
+            row.card is not None and row.roman == table.world.table.round(table.world.table.first)[(row.turn - 1) % 3]
+        )
+    assert {row.tribute for row in rows} >= {"paid", "refused"} and any(row.lost for row in rows)
