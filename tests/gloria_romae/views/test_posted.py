@@ -94,6 +94,12 @@ def test_a_month_is_said_once(desk: MatchDesk) -> None:
     assert form["months"][0] == line("a gain 1")
 
 
+@pytest.mark.parametrize("verb", ["purchase", "buy", "bought", "gain", "acquire", "emo"])
+def test_a_purchase_is_said_in_many_ways(desk: MatchDesk, verb: str) -> None:
+    """Each verb alone says what the card is for."""
+    assert read(desk, f"In January, with Card B I {verb} 3 Stone.")["months"][0] == line("b gain 3")
+
+
 def test_it_is_told_in_latin(desk: MatchDesk) -> None:
     """Every sentence of the reader has its Latin, with the same facts."""
     code = (ROOT / "domain" / "gloria_romae" / "law" / "posted.py").read_text()
