@@ -1,6 +1,7 @@
 """The application: the only module that imports all the others."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -66,6 +67,7 @@ from api.live.tail import Tail
 from api.players.computers import LOOKS_EVERY as PLAYS_EVERY
 from api.players.computers import Computers
 from api.players.pace import Pace, as_a_person
+from api.store.port import CannotWrite
 from api.transport.body_limit import BodyLimit
 from api.transport.origin import HostNames, OwnPages
 from projections.kernel.tongues import tongues
@@ -88,6 +90,7 @@ SCREENS = (
 """Addresses of screens that every game has; ``Stage.screens`` names those of a game."""
 LOOKS_EVERY = 10.0
 """Seconds between two looks for idle evenings."""
+LOG = logging.getLogger("ludi")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' {live}; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -172,11 +175,18 @@ def _resting(house: House) -> Callable[[], Awaitable[None]]:
 
 
 async def _now_and_then(seconds: float, look: Callable[[], Awaitable[None]]) -> None:
-    """Look at intervals. A failure is reported, and does not end the looks."""
+    """Look at intervals. A failure does not end the looks: one of the store is logged once, since readiness tells of it and the next
+    look may find it back; any other is reported."""
+    said = ""
     while True:
         await asyncio.sleep(seconds)
         try:
             await look()
+            said = ""
+        except CannotWrite as failure:
+            if str(failure) != said:
+                LOG.warning("not looked at: %s", failure)
+            said = str(failure)
         except Exception as fault:
             reported(fault)
 

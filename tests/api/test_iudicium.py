@@ -6,6 +6,7 @@ from typing import Any
 from starlette.testclient import WebSocketTestSession
 
 from tests.desk import Desk, new_id
+from tests.patched import patched
 
 PUBLIC = ("people", "seating", "annals", "proelia", "senate", "fleets", "settings")
 
@@ -83,14 +84,23 @@ def test_a_held_link_is_told_nothing_and_then_the_whole(desk: Desk) -> None:
     begun(desk)
     with desk.client.websocket_connect(f"{desk.base}/live") as link:
         link.send_json({"badge": desk.badges["room"], "views": ["seating", "iudicium"], "changes": True})
-        first = told(link, "seating")
+        first = told(link, "seating")["data"]
         desk.done("fata", "ampliare")
         desk.done("fata", "sedem_capere", player="cicero", region="syria")
         spoken = desk.done("fata", "pronuntiare")["number"]
-        while (frame := told(link, "seating"))["number"] < spoken:
-            assert frame["data"] == first["data"]
-    seated = next(one for one in frame["data"]["regions"] if one["id"] == "syria")["seated"]
+        frame, shown = told(link, "seating"), first
+        while frame["number"] < spoken:
+            shown = followed(shown, frame)
+            assert shown == first
+            frame = told(link, "seating")
+    seated = next(one for one in followed(shown, frame)["regions"] if one["id"] == "syria")["seated"]
     assert seated == ["pansa", "plancus", "cicero"]
+
+
+def followed(shown: dict[str, Any], frame: dict[str, Any]) -> dict[str, Any]:
+    """What a screen shows after a message, which is the whole or what changed of it."""
+    whole: dict[str, Any] = frame["data"] if "data" in frame else patched(shown, frame["changes"])
+    return whole
 
 
 def told(link: WebSocketTestSession, view: str) -> dict[str, Any]:

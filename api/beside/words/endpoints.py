@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from api.beside.words import shapes
 from api.beside.words.table import Word
 from api.engine.slot import EveningSlot
-from api.http.authorization import Leader, TheBadge, TheRoom, TheTongue
+from api.http.authorization import Leader, TheBadge, TheRoom, TheTongue, seen_by
 from api.http.problems import Problem
 from api.live.hub import Hub
 
@@ -49,7 +49,7 @@ async def remind(request: Request, room: TheRoom, badge: TheBadge, tongue: TheTo
     """Remind whoever is to move, on all their devices; once a minute, whoever asks, and in the words of the server. Raises Problem 409
     where nobody is to move, or has no device."""
     awaits, now = room.stage.awaits, room.evening.now()
-    who = awaits(room.evening.world) if awaits else None
+    who = awaits(seen_by(room, badge).world) if awaits else None
     if who is None:
         raise Problem(409, NOBODY)
     devices = frozenset(one.id for one in room.badges.paired.values() if one.who == who)
