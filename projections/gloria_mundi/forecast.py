@@ -85,7 +85,7 @@ def picks(eyes: Eyes, roman: str) -> Iterator[object]:
     """Everything of which that is made."""
     world: Mundi = eyes.world
     yield from (world.goth, world.forum, world.roman(roman))
-    yield world.table.active
+    yield from (world.table.active, world.table.over is None)
     yield tuple((one.id, tuple((slot.type, slot.card) for slot in one.slots)) for one in world.romans())
 
 
@@ -157,13 +157,15 @@ class _Answer:
 
     goth: Goth
     active: str
+    over: bool
     slots: tuple[tuple[str, tuple[Slot, ...]], ...]
     world: Mundi = field(compare=False)
 
 
 def _refusal(eyes: Eyes, roman: Roman) -> RefusalForecast:
     world: Mundi = eyes.world
-    answer = _Answer(world.goth, world.table.active, tuple((one.id, tuple(one.slots)) for one in world.romans()), world)
+    slots = tuple((one.id, tuple(one.slots)) for one in world.romans())
+    answer = _Answer(world.goth, world.table.active, world.table.over is not None, slots, world)
     told = eyes.kept.row(eyes.names.tongue.id, _refused, answer, eyes.names.tongue)
     mine = next((one.cards for one in told.order if one.id == roman.id), 0)
     return told.model_copy(update={"mine": mine, "others": told.others - mine})

@@ -114,7 +114,10 @@ def test_the_search_finds_without_internet(server: Server, browser: Browser) -> 
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
     page.goto(f"{server.url}/help/")
     page.locator("label[for=__search]").first.click() if page.viewport_size["width"] < 900 else None  # type: ignore[index]
-    page.locator("[data-md-component=search-query]").fill("power cut")
+    query = page.locator("[data-md-component=search-query]")
+    query.focus()
+    expect(page.locator(".md-search-result__meta")).to_have_text("Type to start searching")  # its index has come
+    query.press_sequentially("power cut")
     expect(page.locator(".md-search-result__link[href*=if-something-goes-wrong]").first).to_be_visible()
     assert not faults
     page.close()
