@@ -1,14 +1,16 @@
 """What a player is told of a card that cannot be bought: how many counters are missing."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from domain.gloria_mundi.aggregates.table import Over
 from domain.gloria_mundi.counters import COUNTERS, Bundle, Counters
 from domain.gloria_mundi.game import GLORIA_MUNDI
 from domain.gloria_mundi.law.effects import lacking
-from projections.gloria_mundi.forecast import forecast
+from projections.gloria_mundi.forecast import forecast, picks
 from tests.eyes import look
 from tests.gloria_mundi.positions import player, position
 from tests.gloria_mundi.properties.offered import amounts
@@ -105,3 +107,13 @@ def test_gm_tribute_08_the_road_and_who_gives_first_are_told_before() -> None:
     assert (goes.at, goes.tributes, goes.next and goes.next.space) == (1, (), 2)
     assert [(one.id, one.cards) for one in told.refusal.order] == [(A, 1), ("boethius", 1)]
     assert (told.refusal.mine, told.refusal.others) == (1, 1)
+
+
+def test_it_is_made_anew_when_the_game_is_over() -> None:
+    """Where the end moves neither the Goth nor a card, he has no next space all the same: its picks tell that it changed."""
+    world = position("purchase", player("food", food=2)).world
+    ended = replace(world.table, over=Over("hand", A, (A,)))
+    after = replace(world, aggregates={**world.aggregates, "table": ended})
+    before_eyes, after_eyes = (look(each, "", game=GLORIA_MUNDI, of=seat(A)) for each in (world, after))
+    assert forecast(before_eyes, A) != forecast(after_eyes, A)
+    assert [*picks(before_eyes, A)] != [*picks(after_eyes, A)]
