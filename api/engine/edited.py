@@ -12,20 +12,25 @@ MOST = 20
 """Differences that are named; of more the first."""
 
 
+def pinned(room: EveningSlot) -> Any:
+    """The edition in force: that with which an evening was opened. None where its game has no editions."""
+    return getattr(room.evening.entries[0].act, "edition", None)
+
+
 def edited(house: House, room: EveningSlot) -> list[str]:
     """What differs in the folder from the edition in force, a line each: the file, the place in it, what is in force and what stands
     there now. Empty where nothing does, or where this house has no such edition. A folder that cannot be read now is one line."""
-    pinned = getattr(room.evening.entries[0].act, "edition", None)
-    if pinned is None:
+    in_force = pinned(room)
+    if in_force is None:
         return []
     try:
-        now = house.edition(room.stage, pinned.id)
+        now = house.edition(room.stage, in_force.id)
     except EditionRefused as refused:
         return [str(refused)]
-    if now is None or now == pinned:
+    if now is None or now == in_force:
         return []
     files = {key: file for file, keys in room.game.edition.files.items() for key in keys}
-    before, after = pinned.model_dump(mode="json"), now.model_dump(mode="json")
+    before, after = in_force.model_dump(mode="json"), now.model_dump(mode="json")
     lines = (
         f"{files.get(key, key)}: {line}" for key in after for line in _differs(before.get(key), after[key], (key,))
     )

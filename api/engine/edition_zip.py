@@ -39,5 +39,6 @@ def unzipped(data: bytes, kind: EditionKind[Any]) -> dict[str, Any]:
                     raise EditionRefused(name, "", f"the file is too long: at most {LARGEST >> 20} MB")
                 document |= table_of(name, file.read(info), keys)
             return document
+    # Whatever the library meets in a damaged, encrypted or strangely packed zip: it has no one name for it.
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError) as fault:
         raise EditionRefused("", "", "this is no zip of an edition, or it is damaged") from fault

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
-from api.engine.edited import edited
+from api.engine.edited import edited, pinned
 from api.http import answers
 from api.http.authorization import Leader, TheBadge, TheHouse, TheRoom
 from api.http.catalogue import rules
@@ -31,6 +31,6 @@ async def edition(house: TheHouse, room: TheRoom, badge: Leader) -> dict[str, An
 async def rulebook(request: Request, response: Response, room: TheRoom, badge: TheBadge) -> list[answers.RuleRow]:
     """Every rule as the edition in force has it: with its own prices, seats and numbers."""
     response.headers["Vary"] = "Accept-Language"
-    stage, pinned = room.stage, getattr(room.evening.entries[0].act, "edition", None)
-    own = {} if pinned is None else stage.game.edition.words(pinned)
+    stage, in_force = room.stage, pinned(room)
+    own = {} if in_force is None else stage.game.edition.words(in_force)
     return rules(stage.game, language(accepted(request.headers), stage.tongues), own)

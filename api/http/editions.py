@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from base64 import b64decode
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,11 @@ def _told(fault: EditionFault) -> wire.EditionFaultRow:
     return wire.EditionFaultRow(file=fault.file, path=path, sentence=f"{fault.place or fault.file} {fault.reason}.")
 
 
+def _fault_rows(wrong: Iterable[EditionFault]) -> list[dict[str, Any]]:
+    """Faults as a problem holds them; its sentence stands where it is raised, so that a test finds it and asks for its Latin."""
+    return [_told(one).model_dump() for one in wrong]
+
+
 @router.post("", status_code=201)
 async def make(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.EditionMade:
     """Write an edition into this house; new evenings may start from it. Raises Problem 409 where it has a fault, or where its id is
@@ -108,9 +114,7 @@ async def make(house: TheHouse, badge: Host, body: wire.EditionTables) -> wire.E
     edition, wrong = faults_of(body.tables, stage.game.edition)
     if edition is None or wrong:
         first = wrong[0]
-        raise Problem(
-            409, f"{first.file}: {first.place} {first.reason}", faults=[_told(one).model_dump() for one in wrong]
-        )
+        raise Problem(409, f"{first.file}: {first.place} {first.reason}", faults=_fault_rows(wrong))
     if found(house.editions(stage), edition.id) or not NAMED.match(edition.id):
         raise Problem(409, "An edition of this id is here already: give this one an id of its own.")
     folder = house.made_editions(stage) / edition.id
@@ -128,7 +132,7 @@ async def as_zip(house: TheHouse, badge: Host, body: wire.EditionTables) -> Resp
     kind = _stage(house, body.game).game.edition
     edition, wrong = faults_of(body.tables, kind)
     if edition is None or wrong:
-        raise Problem(409, "It is handed on once nothing is wrong.", faults=[_told(one).model_dump() for one in wrong])
+        raise Problem(409, "It is handed on once nothing is wrong.", faults=_fault_rows(wrong))
     named = {"Content-Disposition": f'attachment; filename="{edition.id}.zip"'}
     return Response(zipped(body.tables, kind), media_type="application/zip", headers=named)
 
@@ -162,7 +166,7 @@ async def try_edition(house: TheHouse, badge: Host, body: wire.EditionToTry) -> 
     try:
         edition, wrong = _written(house, stage, body)
         if edition is None or wrong:
-            raise Problem(409, wrong[0].reason if wrong else "", faults=[_told(one).model_dump() for one in wrong])
+            raise Problem(409, wrong[0].reason if wrong else "", faults=_fault_rows(wrong))
         answer = await asyncio.to_thread(trial.run, edition, asked)
     except (EditionRefused, ValueError) as refused:
         raise Problem(409, str(refused)) from None

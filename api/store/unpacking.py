@@ -49,6 +49,7 @@ def _unpacked(path: Path, file: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes
         raise BrokenLog(f"{path}: {info.filename} is packed in a way that no archive is")
     try:
         return file.read(info)
+    # Whatever the library meets in a damaged part: it has no one name for it.
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError) as fault:
         raise BrokenLog(f"{path}: {info.filename} is damaged: its bytes are not those that were packed") from fault
 
