@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from time import sleep
 
+import psutil
 import psycopg
 from psycopg import sql
 
@@ -74,6 +75,10 @@ class PostgresServer:
         """Stop it at once, as if the power failed for all that the server knows; by another signal in its own time."""
         self._process.send_signal(how)
         self._process.wait()
+
+    def owns(self, process: psutil.Process) -> bool:
+        """Whether a process is one of this server's."""
+        return process.ppid() == self._process.pid
 
     def url(self, database: str = "postgres") -> str:
         """The address of a database."""
