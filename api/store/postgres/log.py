@@ -11,7 +11,7 @@ from psycopg.errors import UniqueViolation
 from api.beside.texts.table import Text
 from api.store.changes import Changes
 from api.store.port import LOG, CannotWrite, Statement, Taken
-from api.store.postgres.connections import DatabaseConnections, failed
+from api.store.postgres.connections import DatabaseConnections, failed, synchronised
 from api.store.postgres.database import Rows
 from api.store.stores import EveningStore
 from domain.kernel.log.rows import STREAM, StoredRow, acts_of
@@ -46,11 +46,11 @@ class Recorder(PostgresApplicationRecorder):
         with self._connections.writing(rows.evening) as (connection, pipeline):
             counting, before, inserting = connection.cursor(), connection.cursor(), connection.cursor()
             rows.count_change(counting, kwargs["features"])
-            head = stored_events[0]
-            before.execute(BEFORE, (head.originator_id, head.originator_version - 1))
             PostgresAggregateRecorder._insert_stored_events(self, inserting, stored_events)
+            head = stored_events[0]
+            before.execute(BEFORE, (head.originator_id, head.originator_version - 1), prepare=True)
             cursors = [rows.queue(connection.cursor(), statement) for statement in beside]
-            pipeline.sync()
+            synchronised(connection, pipeline)
             rows.counted(counting)
             if head.originator_version > 1 and not before.fetchone():
                 raise CannotWrite(
