@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from api import clock
+from api.beside.badges.table import FEATURE as BADGES
 from api.beside.badges.table import Badge
 from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
-from api.store.port import CannotWrite, Taken
+from api.store.port import CannotWrite, Notice, Taken
 from api.store.storage import in_folder
 from api.store.stores import EveningStore, Storage
 from api.store.witness import Seen
@@ -254,7 +255,16 @@ class House:
         room = (self.rooms.get(evening) or self.look_for(evening)) if evening else None
         rooms = [room] if room else [] if evening else list(self.rooms.values())
         found = (room.known(secret) for room in rooms)
-        return self.hosts.known(secret) or next((badge for badge in found if badge), None)
+        known = self.hosts.known(secret) or next((badge for badge in found if badge), None)
+        return known or (self._looked_again(room, secret) if evening and room else None)
+
+    def _looked_again(self, room: EveningSlot, secret: str) -> Badge | None:
+        """The badge, where another process paired it a moment ago and this one has not heard of it."""
+        if not self.folder.unheard(room.id):
+            return None
+        self.folder.changes.tell(Notice(room.id, BADGES, self))
+        room.outdated(BADGES)
+        return room.known(secret)
 
     def good(self, evening: str) -> frozenset[str]:
         """The ids of all valid badges of an evening. Opens the evening."""

@@ -65,6 +65,13 @@ class LiveJournal:
             )
         self._take(found)
 
+    async def follows(self) -> bool:
+        """Follow where another process wrote meanwhile. Returns whether it did. Raises CannotWrite, BrokenLog."""
+        number = len(self.journal.entries)
+        if self.store.shared:
+            await self.follow()
+        return len(self.journal.entries) > number
+
     def _after(self, position: int, number: int) -> tuple[list[tuple[int, StoredRow]], int]:
         found = [*self.store.rows(position)]
         return found, number if found else self.store.last()

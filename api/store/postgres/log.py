@@ -64,6 +64,8 @@ class Recorder(PostgresApplicationRecorder):
 class DatabaseStore(EveningStore):
     """One evening of a database."""
 
+    shared = True
+
     def __init__(
         self,
         connections: DatabaseConnections,
