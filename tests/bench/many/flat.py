@@ -1,0 +1,82 @@
+"""Whether an act costs more where the database holds many evenings; and what a process holds that knows them."""
+
+import json
+import time
+from statistics import median
+
+from tests.bench.asker import Asker
+from tests.bench.gifts import body
+from tests.bench.links import Ears
+from tests.bench.many.crowded import Crowded, crowded
+from tests.bench.process import cpu, memory
+from tests.bench.rows import Figure, Row, Size, figure
+from tests.bench.served import asker
+from tests.server import Server
+
+FEW, MANY, KNOWN, BUSY = 50, 5_000, 500, 20
+FLAT = Row("flat", "cost of an act with 5,000 evenings in the database / with 50", 1.1)
+MEMORY = Row("memory", "memory of a worker that knows 500 evenings, 20 of them busy", 300, "MB")
+ROWS = (FLAT, MEMORY)
+ACTS = 30
+
+
+def _one(ears: Ears, one: Asker, number: int) -> float:
+    one.ask(json.dumps(body(number) | {"by": "venus"}).encode())
+    ears.until(lambda: not one.waits)
+    assert one.status == 201, one.body
+    return one.took * 1000
+
+
+def _turn(ears: Ears, one: Asker, start: int, acts: int) -> float:
+    """Milliseconds of an act, the median of some."""
+    return median(_one(ears, one, start + number) for number in range(acts))
+
+
+def _flat(few: Crowded, many: Crowded, rounds: int, acts: int) -> Figure:
+    """Two databases by turns, a worker for each."""
+    ears, times = Ears(), list[tuple[float, float]]()
+    with few.workers(1) as (here,), many.workers(1) as (there,):
+        askers = [asker(ears, server, server.host, few.evenings[0]) for server in (here, there)]
+        for number in range(rounds + 1):
+            a, b = (_turn(ears, one, number * acts, acts) for one in askers)
+            times.append((a, b))
+    counted = times[1:]
+    beside = {
+        f"with {len(few.evenings)}, ms": median(a for a, _ in counted),
+        f"with {len(many.evenings):,}, ms": median(b for _, b in counted),
+    }
+    return figure(FLAT, [b / a for a, b in counted], **beside)
+
+
+def _memory(house: Crowded, known: int, busy: int, seconds: float) -> Figure:
+    """Megabytes after each of the known ones was asked for once, and some of them were written for a while."""
+    with house.workers(1) as (server,):
+        start = memory(server.process.pid)
+        stored = house.stored()
+        for evening in house.evenings[:known]:
+            answer = server.client.get(f"/api/evenings/{evening}/views/timer", headers=_host(server))
+            assert answer.status_code == 200, answer.text
+        ears = Ears()
+        askers = [asker(ears, server, server.host, evening) for evening in house.evenings[:busy]]
+        began, used, count = time.perf_counter(), cpu(server.process.pid), 0
+        while count < busy or time.perf_counter() - began < seconds:
+            _one(ears, askers[count % busy], count // busy)
+            count += 1
+        used = (cpu(server.process.pid) - used) * 1000 / count
+        held = memory(server.process.pid)
+    beside = {
+        "at the start, MB": start, "an evening, MB": (held - start) / known, "stored, kB": stored, "processor for an act, ms": used,
+    }  # fmt: skip
+    return Figure(MEMORY.name, held, beside=beside)
+
+
+def _host(server: Server) -> dict[str, str]:
+    return {"Authorization": f"Bearer {server.host}"}
+
+
+def measured(size: Size) -> list[Figure]:
+    """Both rows."""
+    with crowded(size.of(FEW, 2)) as few, crowded(size.of(MANY, 4)) as many:
+        flat = _flat(few, many, size.of(10, 1), size.of(ACTS, 2))
+        held = _memory(many, size.of(KNOWN, 3), size.of(BUSY, 2), size.of(5.0, 0.1))
+    return [flat, held]
