@@ -1,4 +1,4 @@
-"""Several processes of one house in a database, for all that a test can tell: each with a port of its own, and Debian's proxy before."""
+"""Processes of one house in a database, for all that a test can tell: each with a port of its own, and Debian's proxy before them."""
 
 import re
 import shutil

@@ -119,10 +119,10 @@ class Evening:
         for line in self.lines:
             line.evening = answer["evening"]
 
-    def paired(self, devices: int) -> list[str]:
-        """Pair so many devices, and everybody in the script. Returns the secrets of the devices as the screens keep them."""
+    def paired(self, devices: int) -> list[dict[str, Any]]:
+        """Pair so many devices, and everybody in the script. Returns the badges of the devices as screens keep them."""
         first = self.lines[0]
-        made = []
+        made: list[dict[str, Any]] = []
         for _ in range(devices):
             for kind, who, _ in DEVICES:
                 token = first.invite(kind, who)["token"]
