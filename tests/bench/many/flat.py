@@ -11,6 +11,7 @@ from tests.bench.many.crowded import Crowded, crowded
 from tests.bench.process import cpu, memory
 from tests.bench.rows import Figure, Row, Size, figure
 from tests.bench.served import asker
+from tests.log.logs import NEWEST
 from tests.server import Server
 
 FEW, MANY, KNOWN, BUSY = 50, 5_000, 500, 20
@@ -48,26 +49,36 @@ def _flat(few: Crowded, many: Crowded, rounds: int, acts: int) -> Figure:
     return figure(FLAT, [b / a for a, b in counted], **beside)
 
 
-def _memory(house: Crowded, known: int, busy: int, seconds: float) -> Figure:
-    """Megabytes after each of the known ones was asked for once, and some of them were written for a while."""
+def _memory(house: Crowded, busy: int, seconds: float) -> Figure:
+    """Megabytes after each of the whole evenings was asked for once, and some that have just begun were written for a while."""
     with house.workers(1) as (server,):
         start = memory(server.process.pid)
-        stored = house.stored()
-        for evening in house.evenings[:known]:
+        for evening in house.evenings:
             answer = server.client.get(f"/api/evenings/{evening}/views/timer", headers=_host(server))
             assert answer.status_code == 200, answer.text
-        ears = Ears()
-        askers = [asker(ears, server, server.host, evening) for evening in house.evenings[:busy]]
+        known, ears = memory(server.process.pid), Ears()
+        askers = [asker(ears, server, server.host, _opened(server, number)) for number in range(busy)]
         began, used, count = time.perf_counter(), cpu(server.process.pid), 0
         while count < busy or time.perf_counter() - began < seconds:
-            _one(ears, askers[count % busy], count // busy)
+            one = askers[count % busy]
+            one.ask(json.dumps({"act_id": f"busy-{count:016}", "kind": "notare", "text": "A word."}).encode())
+            ears.until(lambda: not one.waits)  # noqa: B023 # asked at once
+            assert one.status == 201, one.body
             count += 1
         used = (cpu(server.process.pid) - used) * 1000 / count
         held = memory(server.process.pid)
     beside = {
-        "at the start, MB": start, "an evening, MB": (held - start) / known, "stored, kB": stored, "processor for an act, ms": used,
+        "at the start, MB": start, "an evening, MB": (known - start) / len(house.evenings), "stored, kB": house.stored(),
+        "processor for an act, ms": used,
     }  # fmt: skip
     return Figure(MEMORY.name, held, beside=beside)
+
+
+def _opened(server: Server, number: int) -> str:
+    body = {"act_id": f"an-evening-{number:06}", "begins": 2_000_000_000_000}
+    answer = server.client.post("/api/evenings", json=body, headers=_host(server))
+    evening: str = answer.json()["evening"]
+    return evening
 
 
 def _host(server: Server) -> dict[str, str]:
@@ -78,5 +89,6 @@ def measured(size: Size) -> list[Figure]:
     """Both rows."""
     with crowded(size.of(FEW, 2)) as few, crowded(size.of(MANY, 4)) as many:
         flat = _flat(few, many, size.of(10, 1), size.of(ACTS, 2))
-        held = _memory(many, size.of(KNOWN, 3), size.of(BUSY, 2), size.of(5.0, 0.1))
+    with crowded(size.of(KNOWN - BUSY, 2), NEWEST) as known:
+        held = _memory(known, size.of(BUSY, 2), size.of(5.0, 0.1))
     return [flat, held]
