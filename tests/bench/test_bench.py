@@ -27,7 +27,7 @@ def test_a_little_of_what_many_evenings_cost_is_measured(name: str) -> None:
 
 
 def test_the_page_of_many_evenings_is_made_from_the_run_that_is_kept() -> None:
-    assert PAGE_OF_MANY.read_text() == page_of_many(many.ROWS, figures_of_many())
+    assert PAGE_OF_MANY.read_text() == page_of_many(many.ROWS, many.MEASURES, figures_of_many())
 
 
 def test_evenings_that_begin_together_are_busy_together() -> None:

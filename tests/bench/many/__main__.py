@@ -12,8 +12,9 @@ from datetime import UTC, datetime
 from types import ModuleType
 
 from tests.bench.many import across, acts, cold, flat
-from tests.bench.many.page import KEPT, write
+from tests.bench.many.page import KEPT, profile_of, write
 from tests.bench.process import machine
+from tests.bench.profiles import recorded
 from tests.bench.results import in_text
 from tests.bench.rows import Figure, Row, Size
 from tests.server import ROOT
@@ -60,12 +61,15 @@ def main() -> None:
         "--short", action="store_true", help="a little of each, which only shows that it can be measured"
     )
     words.add_argument("--one", choices=[*MEASURES], help="one measure in this process, as JSON")
+    words.add_argument("--profile", choices=[*MEASURES], help="where the time of a measure goes, by py-spy")
     words.add_argument("--page", action="store_true", help="only make the page anew from what is kept")
     chosen = words.parse_args()
     if chosen.one:
         print(json.dumps([asdict(figure) for figure in MEASURES[chosen.one].measured(Size(chosen.short))]))
         return
-    if not chosen.page:
+    if chosen.profile:
+        print(recorded(("-m", "tests.bench.many", "--one", chosen.profile), profile_of(chosen.profile)))
+    elif not chosen.page:
         found = list[Figure]()
         for name in chosen.rows or MEASURES:
             figures = one(name, "short" if chosen.short else "whole")
@@ -77,7 +81,7 @@ def main() -> None:
         kept = {"date": now, "machine": machine(), "figures": {figure.row: asdict(figure) for figure in found}}
         KEPT.parent.mkdir(exist_ok=True)
         KEPT.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
-    write(ROWS)
+    write(ROWS, MEASURES)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """docs/scale.md, made from the run that is kept in docs/scale/ and from the simulation over it."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from api.store.postgres.connections import CONNECTIONS
 from tests.bench.many import simulation
+from tests.bench.profiles import read, table
 from tests.bench.results import beside, spread
 from tests.bench.rows import Figure, Row, shown
 from tests.log.logs import NEWEST, replayed
@@ -34,6 +37,21 @@ FIRST = """
 - **Size**: the log is one table with two indexes. Partition it by evening (`PARTITION BY HASH` of the evening), or move what is over
   into an archive of its own (`ludi move`, or the archive of the desk), before a year's worth no longer fits the machine's memory
   several times over: only evenings that are on are read."""
+
+
+def profile_of(measure: str) -> Path:
+    """The file of a measure's profile."""
+    return KEPT.with_name(f"profile-{measure}.json")
+
+
+def _missed(found: dict[str, Figure], measures: Mapping[str, ModuleType]) -> Iterator[str]:
+    """The profile of each measure with a row that misses its goal."""
+    for name, measure in measures.items():
+        missed = [row.name for row in measure.ROWS if not row.met(found[row.name].value)]
+        profile = read(profile_of(name)) if missed else None
+        if profile:
+            yield f"\n## What takes the time of {', '.join(missed)}\n"
+            yield from table(profile)
 
 
 def figures() -> dict[str, Any]:
@@ -90,18 +108,18 @@ def _needs(kept: dict[str, Any]) -> Iterator[str]:
     yield FIRST.format(first=first, each=CONNECTIONS + 1)
 
 
-def page(rows: Sequence[Row], kept: dict[str, Any]) -> str:
+def page(rows: Sequence[Row], measures: Mapping[str, ModuleType], kept: dict[str, Any]) -> str:
     """The page, of the run that is kept."""
     found = {name: Figure(**figure) for name, figure in kept["figures"].items()}
     parts = [
         "# How many evenings\n",
         f"Made by `make bench-many` on {kept['date']} UTC: {', '.join(kept['machine'].values())}.\n",
-        *_table(rows, found), HOW, *_needs(kept),
+        *_table(rows, found), HOW, *_needs(kept), *_missed(found, measures),
     ]  # fmt: skip
     return "\n".join(parts).rstrip() + "\n"
 
 
-def write(rows: Sequence[Row]) -> None:
+def write(rows: Sequence[Row], measures: Mapping[str, ModuleType]) -> None:
     """Make it anew, once there is a run."""
     if kept := figures():
-        PAGE.write_text(page(rows, kept))
+        PAGE.write_text(page(rows, measures, kept))
