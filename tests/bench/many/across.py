@@ -65,6 +65,7 @@ class Looking:
                 screen.send(first)
             ears.add(found)
             self.all += found
+            ears.rest(PAUSE)  # their pings are answered while the others come
         ears.rest(2.0 if first else 0.1)
 
     def after(self, place: int, act: Callable[[], None]) -> float:

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Sequence
 from statistics import median
 
 from tests.bench.asker import Asker
@@ -50,13 +51,11 @@ def _flat(few: Crowded, many: Crowded, rounds: int, acts: int) -> Figure:
 
 
 def _memory(house: Crowded, busy: int, seconds: float) -> Figure:
-    """Megabytes after each of the whole evenings was asked for once, and some that have just begun were written for a while."""
+    """Megabytes with the busy ones, whole evenings that are looked at and new ones that are written; and once all others were asked
+    for too, which then go to rest one by one."""
     with house.workers(1) as (server,):
-        start = memory(server.process.pid)
-        for evening in house.evenings:
-            answer = server.client.get(f"/api/evenings/{evening}/views/timer", headers=_host(server))
-            assert answer.status_code == 200, answer.text
-        known, ears = memory(server.process.pid), Ears()
+        start, ears = memory(server.process.pid), Ears()
+        _look(server, house.evenings[:busy])
         askers = [asker(ears, server, server.host, _opened(server, number)) for number in range(busy)]
         began, used, count = time.perf_counter(), cpu(server.process.pid), 0
         while count < busy or time.perf_counter() - began < seconds:
@@ -67,11 +66,19 @@ def _memory(house: Crowded, busy: int, seconds: float) -> Figure:
             count += 1
         used = (cpu(server.process.pid) - used) * 1000 / count
         held = memory(server.process.pid)
+        _look(server, house.evenings)
+        every = memory(server.process.pid)
     beside = {
-        "at the start, MB": start, "an evening, MB": (known - start) / len(house.evenings), "stored, kB": house.stored(),
-        "processor for an act, ms": used,
+        "at the start, MB": start, "a busy evening, MB": (held - start) / busy, "all just asked for, MB": every,
+        "stored, kB": house.stored(), "processor for an act, ms": used,
     }  # fmt: skip
     return Figure(MEMORY.name, held, beside=beside)
+
+
+def _look(server: Server, evenings: Sequence[str]) -> None:
+    for evening in evenings:
+        answer = server.client.get(f"/api/evenings/{evening}/views/timer", headers=_host(server))
+        assert answer.status_code == 200, answer.text
 
 
 def _opened(server: Server, number: int) -> str:

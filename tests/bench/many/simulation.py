@@ -73,6 +73,6 @@ def costs(figures: Mapping[str, Mapping[str, float]], cores: int) -> Costs:
     """From the figures of a run: by row, what each is made of."""
     acts, memory = figures["acts-500-2"], figures["memory"]
     return Costs(
-        acts["acts a second"], cores, acts["raw commits a second"], memory["at the start, MB"], memory["an evening, MB"],
+        acts["acts a second"], cores, acts["raw commits a second"], memory["at the start, MB"], memory["a busy evening, MB"],
         memory["stored, kB"],
     )  # fmt: skip
