@@ -33,7 +33,7 @@ test: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## what a change n
 	@$(NPM) run -s test
 	@$(PY) -m pytest -m "not long" -n auto --dist loadfile --no-loadscope-reorder
 
-test-all: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql ## all that `make test` leaves: every screen at its sizes, long faults, machinery of measurements and proofs
+test-all: .venv/.tools $(KIOSK) $(HELP) browser strace postgresql haproxy ## all that `make test` leaves: every screen at its sizes, long faults, machinery of measurements and proofs
 	@$(PY) -m pytest -m long -n auto --dist loadfile --no-loadscope-reorder
 
 coverage: .venv/.tools ## branches that no test of rules, views, wire or log takes
@@ -88,6 +88,9 @@ mutate: .venv/.tools ## change domain, projections and api in so many places, on
 
 bench: .venv/.tools $(BENCH) ## what an act costs beside its floor and boardgame.io, into docs/performance.md (ROWS="last cpu": some rows, kept nowhere; PROFILE=last)
 	@$(PY) -m tests.bench $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
+
+bench-many: .venv/.tools postgresql ## what many evenings over one database cost, and what ten thousand would need, into docs/scale.md (ROWS="cold flat": some, kept nowhere; PROFILE=acts)
+	@$(PY) -W ignore -m tests.bench.many $(ROWS) $(if $(PROFILE),--profile $(PROFILE))
 
 tamper: .venv/.tools kiosk/node_modules/.ready ## a hundred ways to alter files of an evening: what each verifier says, into docs/reliability.md; and flipped bits (FLIPS=1000)
 	@$(PY) -W ignore -m tests.log.corpus
@@ -192,6 +195,12 @@ postgresql: ## the database for tests of many processes
 	  if [ "$$(id -u)" = 0 ]; then apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
 	    apt-get -qq install --no-install-recommends postgresql >/dev/null; \
 	  else echo "The tests need PostgreSQL: sudo apt-get install --no-install-recommends postgresql"; exit 1; fi; }
+
+haproxy: ## the proxy for the test of an evening behind one
+	@PATH="$$PATH:/usr/sbin" command -v haproxy >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ]; then apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+	    apt-get -qq install --no-install-recommends haproxy >/dev/null; \
+	  else echo "The test needs HAProxy: sudo apt-get install --no-install-recommends haproxy"; exit 1; fi; }
 
 locks: .venv/.tools ## write the locks of Python's packages anew (LATEST=1: with newer versions)
 	@for lock in "run --group build pyproject.toml" "test --group test pyproject.toml" "dev --group dev pyproject.toml" "postgres --extra postgres pyproject.toml"; do set -- $$lock; name=$$1; shift; \

@@ -123,7 +123,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what asks for a store on both kinds, but for tests that look into files (``files``)."""
     file = metafunc.definition.path.stem
     files = metafunc.definition.get_closest_marker("files")
-    if "keeping" not in metafunc.fixturenames or file not in (*ALWAYS, *LONG) or files:
+    if "keeping" not in metafunc.fixturenames or files:
         return
     marks = () if file in ALWAYS else (pytest.mark.long,)
     metafunc.parametrize("keeping", [FOLDER, pytest.param(DATABASE, marks=marks)], indirect=True)

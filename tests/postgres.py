@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from time import sleep
 
+import psutil
 import psycopg
 from psycopg import sql
 
@@ -35,12 +36,13 @@ class PostgresServer:
     """A running server. It refuses to run as root, so it is then run as Debian's own user."""
 
     def __init__(self, settings: Mapping[str, str] = QUICK, data: Path | None = None) -> None:
+        """``data`` is the folder of a cluster, made where it is not there; without one it is the server's own."""
         self.folder = Path(tempfile.mkdtemp(prefix="ludi-pg-", dir="/tmp"))
         self.data = data or self.folder / "data"
         self._user = "postgres" if os.geteuid() == 0 else ""
         if self._user:
             shutil.chown(self.folder, self._user)
-        if data is None:
+        if not self.data.exists():
             self.run(
                 "initdb", "-D", str(self.data), "-U", "ludi", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
             )
@@ -75,9 +77,18 @@ class PostgresServer:
         self._process.send_signal(how)
         self._process.wait()
 
+    def owns(self, process: psutil.Process) -> bool:
+        """Whether a process is one of this server's."""
+        return process.ppid() == self._process.pid
+
     def url(self, database: str = "postgres") -> str:
         """The address of a database."""
         return f"postgresql://ludi@/{database}?host={self.folder}"
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has not ended by itself."""
+        return self._process.poll() is None
 
     def execute(self, statement: str | sql.Composed, database: str = "postgres") -> None:
         """Run a statement that is its own transaction."""

@@ -21,7 +21,7 @@ from api.store.port import CannotWrite, Locked, Statement, Taken
 from domain.kernel.correction.change import CORRECTIONS, Corrigere
 from domain.kernel.deciding.drawing import fill
 from domain.kernel.deciding.sealing import same_content
-from domain.kernel.deciding.sent import OtherContent, Sent, Stands
+from domain.kernel.deciding.sent import OtherContent, Same, Sent, Stands
 from domain.kernel.grammar.act import Act
 from domain.kernel.log.entry import Entry, Recorded
 from domain.kernel.log.rows import Commitment
@@ -141,9 +141,11 @@ class Commits:
                     prepared = self._prepare(waiting)
                 await self._save([prepared], waiting.beside)
                 return prepared.recorded.entry, True
-            except Stands as stands:
-                if not (waiting.beside or rings):
-                    self._refusals.note(self._refused(sent, stands))
+            except (Stands, Same) as refused:
+                if await self._live.follows():
+                    continue  # it was judged by what is no longer so
+                if isinstance(refused, Stands) and not (waiting.beside or rings):
+                    self._refusals.note(self._refused(sent, refused))
                 raise
             except Taken:
                 await self._live.follow()

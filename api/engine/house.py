@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from api import clock
+from api.beside.badges.table import FEATURE as BADGES
 from api.beside.badges.table import Badge
 from api.clock import Clock
 from api.engine.editions import editions_in, found, load_edition
 from api.engine.evening import Evening
 from api.engine.slot import EveningHeader, EveningSlot, borne_out, legible, looked_at
-from api.store.port import CannotWrite, Taken
+from api.store.port import CannotWrite, Notice, Taken
 from api.store.storage import in_folder
 from api.store.stores import EveningStore, Storage
 from api.store.witness import Seen
@@ -27,7 +28,7 @@ from domain.kernel.grammar.edition import Opening
 from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.objection import Weight
 from domain.kernel.grammar.role import HOST_KIND
-from domain.kernel.log.rows import BrokenLog
+from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.stage import Stage
 
 EDITIONS = "editions"
@@ -85,7 +86,9 @@ class House:
             self.clock.go_on(left)
         self.rooms: dict[str, EveningSlot] = {}
         self.amiss: dict[str, str] = {}
-        """Evenings that are not served, each with the reason. As long as there is one, no new evening begins."""
+        """Evenings that are not served, each with the reason. As long as there is one in a folder, no new evening begins."""
+        self._newer = set[str]()
+        """Those of them that a newer release recorded."""
         self._opening = asyncio.Lock()
         self.listeners: list[Callable[[EveningSlot], None]] = []
         """They are told of each evening that is opened."""
@@ -106,7 +109,7 @@ class House:
                 if seen.number > front.number:
                     borne_out(seen, front.number, lambda number: seen.root)
         except BrokenLog as fault:
-            self.amiss[id] = str(fault)
+            self._not_served(id, fault)
             return None
         return self._room(id, stage, front)
 
@@ -134,9 +137,24 @@ class House:
         try:
             room.open()
         except BrokenLog as fault:
-            self.amiss[room.id] = str(fault)
+            self._not_served(room.id, fault)
             del self.rooms[room.id]
         return room.id in self.rooms
+
+    def _not_served(self, id: str, fault: BrokenLog) -> None:
+        self.amiss[id] = str(fault)
+        if isinstance(fault, NewerLog):
+            self._newer.add(id)
+
+    def _reason(self, id: str) -> BrokenLog:
+        return (NewerLog if id in self._newer else BrokenLog)(self.amiss[id])
+
+    def set_aside(self, room: EveningSlot, fault: BrokenLog) -> None:
+        """Serve an evening no longer, since it holds what cannot be read here. Screens that show it have to be closed by the caller."""
+        self._not_served(room.id, fault)
+        self.rooms.pop(room.id, None)
+        if room.live:
+            room.live.close()
 
     def stage(self, game: str | None) -> Stage | None:
         """The stage of a game by its id; for None, that of the edition that is served."""
@@ -149,7 +167,7 @@ class House:
     def room(self, evening: str) -> EveningSlot:
         """An evening by its id. Raises NoSuchEvening, or BrokenLog where it is not served."""
         if evening in self.amiss:
-            raise BrokenLog(self.amiss[evening])
+            raise self._reason(evening)
         room = self.rooms.get(evening) or self.look_for(evening)
         if room is None:
             raise NoSuchEvening(evening)
@@ -233,11 +251,20 @@ class House:
         """The badge of a secret in an evening, or for None in any of them. The host's is valid in all. Raises BrokenLog where the
         evening is not served: the device keeps its badge and tries again later."""
         if evening in self.amiss:
-            raise BrokenLog(self.amiss[evening])
+            raise self._reason(evening)
         room = (self.rooms.get(evening) or self.look_for(evening)) if evening else None
         rooms = [room] if room else [] if evening else list(self.rooms.values())
         found = (room.known(secret) for room in rooms)
-        return self.hosts.known(secret) or next((badge for badge in found if badge), None)
+        known = self.hosts.known(secret) or next((badge for badge in found if badge), None)
+        return known or (self._looked_again(room, secret) if evening and room else None)
+
+    def _looked_again(self, room: EveningSlot, secret: str) -> Badge | None:
+        """The badge, where another process paired it a moment ago and this one has not heard of it."""
+        if not self.folder.unheard(room.id):
+            return None
+        self.folder.changes.tell(Notice(room.id, BADGES, self))
+        room.outdated(BADGES)
+        return room.known(secret)
 
     def good(self, evening: str) -> frozenset[str]:
         """The ids of all valid badges of an evening. Opens the evening."""
@@ -272,7 +299,7 @@ class House:
             if known:
                 await known.evening.record(sent)
                 return known, False
-            if self.amiss:
+            if self.amiss and not self.folder.shared:
                 raise BrokenLog("\n".join(self.sentences()))
             _allowed(game, act)
             id = f"e{clock.now():x}{secrets.token_hex(3)}"

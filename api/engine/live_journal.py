@@ -11,7 +11,7 @@ from api.store.stores import EveningStore, WrittenActs
 from domain.kernel.grammar.game import Game
 from domain.kernel.log.entry import Recorded
 from domain.kernel.log.reading import read
-from domain.kernel.log.rows import StoredRow, acts_of
+from domain.kernel.log.rows import BrokenLog, StoredRow, acts_of
 
 
 class LiveJournal:
@@ -55,9 +55,26 @@ class LiveJournal:
         self._take(self.store.rows(self._position))
 
     async def follow(self) -> None:
-        """The same after another process wrote: the rows are read by the writer thread, since a database may let one wait."""
-        known = self._position
-        self._take(await self._writer.write(lambda: [*self.store.rows(known)]))
+        """The same after another process wrote, or a write failed: the rows are read by the writer thread, since a database may let one
+        wait. Raises CannotWrite, and BrokenLog where acts are gone that are known here."""
+        known, number = self._position, len(self.journal.entries)
+        found, last = await self._writer.write(lambda: self._after(known, number))
+        if last < number:
+            raise BrokenLog(
+                f"it ends with act {last}, and this process knows {number}: some that were acknowledged are lost"
+            )
+        self._take(found)
+
+    async def follows(self) -> bool:
+        """Follow where another process wrote meanwhile. Returns whether it did. Raises CannotWrite, BrokenLog."""
+        number = len(self.journal.entries)
+        if self.store.shared:
+            await self.follow()
+        return len(self.journal.entries) > number
+
+    def _after(self, position: int, number: int) -> tuple[list[tuple[int, StoredRow]], int]:
+        found = [*self.store.rows(position)]
+        return found, number if found else self.store.last()
 
     def _take(self, found: Iterable[tuple[int, StoredRow]]) -> None:
         known = self._position

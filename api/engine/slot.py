@@ -24,7 +24,7 @@ from domain.kernel.grammar.role import HOST, HOST_KIND, Role, Seat
 from domain.kernel.grammar.world import Summary
 from domain.kernel.log.head import Head
 from domain.kernel.log.reading import opened_with
-from domain.kernel.log.rows import BrokenLog
+from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.stage import Stage
 
 
@@ -272,14 +272,17 @@ def legible(place: Path | str) -> Iterator[None]:
     try:
         yield
     except (BrokenLog, CannotWrite) as fault:
-        raise _misplaced(place, str(fault)) from fault
+        raise misplaced(place, fault) from fault
     except Exception as fault:  # damaged bytes may cause any exception
-        raise _misplaced(place, f"it is damaged ({type(fault).__name__})") from fault
+        raise misplaced(place, BrokenLog(f"it is damaged ({type(fault).__name__})")) from fault
 
 
-def _misplaced(place: Path | str, fault: str) -> BrokenLog:
+def misplaced(place: Path | str, fault: BrokenLog | CannotWrite) -> BrokenLog:
+    """The same fault, with its place and what to do about it."""
     # Further lines come from a library, and are of no use to people.
-    said = fault.removeprefix(f"{place}: ").partition("\n")[0]
+    said = str(fault).removeprefix(f"{place}: ").partition("\n")[0]
+    if isinstance(fault, NewerLog):
+        return NewerLog(f"{place}: {said}. A newer release recorded it: serve it with that one")
     if isinstance(place, str):
         return BrokenLog(f"{place}: {said}")
     return BrokenLog(

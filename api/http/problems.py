@@ -19,7 +19,7 @@ from api.store.port import CannotWrite
 from domain.kernel.deciding.sent import Stands
 from domain.kernel.grammar.objection import Names
 from domain.kernel.grammar.tongue import ENGLISH
-from domain.kernel.log.rows import BrokenLog
+from domain.kernel.log.rows import BrokenLog, NewerLog
 from projections.kernel.said import heard
 
 TITLES = {
@@ -168,6 +168,10 @@ def install(app: FastAPI) -> None:
         # The path and the remedy are for the host, in the server's log; a tablet keeps its acts and tries again.
         LOG.error("%s", error)
         words = "This evening's file cannot be read as it is; where the server was started it says why. Keep this."
+        if isinstance(error, NewerLog):
+            words = (
+                "A newer release than this one recorded this evening, and has to serve it. Keep this; it is sent again."
+            )
         return answer(503, words, request=request)
 
     @app.exception_handler(Exception)

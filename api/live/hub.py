@@ -57,6 +57,11 @@ class Hub:
             if subscriber.badge.id not in good:
                 subscriber.close(LinkClosed(4401, "this badge was revoked"))
 
+    def close_all(self, closed: LinkClosed) -> None:
+        """Close every link."""
+        for subscriber in self._subscribers:
+            subscriber.close(closed)
+
     def of(self, badge: str) -> list[Subscriber]:
         """The screens of a badge."""
         return [one for one in self._subscribers if one.badge.id == badge]

@@ -13,6 +13,7 @@ from api.engine.reports import LOG
 from api.engine.slot import EveningSlot
 from api.live.hub import Hub
 from api.live.subscriber import Subscriber
+from api.live.unreadable import cannot_be_read
 from api.transport.connection_limiter import shown
 from api.transport.direct import EXTENSION
 from api.transport.frames import LinkClosed
@@ -129,7 +130,8 @@ async def live(socket: WebSocket, evening: str) -> None:
             hub.leave(subscriber)
     except BrokenLog as fault:
         LOG.error("%s", fault)
-        await socket.close(1013, "this evening's file cannot be read as it is")
+        closed = cannot_be_read(fault)
+        await socket.close(closed.code, closed.reason)
     except LinkClosed as closed:
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(closed.code, closed.reason)

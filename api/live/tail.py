@@ -2,6 +2,7 @@
 way as one by another process."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
@@ -17,9 +18,13 @@ from api.beside.texts.table import FEATURE as TEXTS
 from api.engine.evening import Evening
 from api.engine.house import House
 from api.engine.reports import reported
-from api.engine.slot import EveningSlot
+from api.engine.slot import EveningSlot, misplaced
 from api.live.hub import Hub
+from api.live.unreadable import cannot_be_read
 from api.store.port import LOG, Notice
+from domain.kernel.log.rows import BrokenLog
+
+LOGGER = logging.getLogger("ludi")
 
 
 class Tail:
@@ -96,7 +101,19 @@ class Tail:
         evening.wake()
 
     def _follow(self, room: EveningSlot, evening: Evening) -> None:
-        self._run(evening.follow())
+        self._run(self._follows(room, evening))
+
+    async def _follows(self, room: EveningSlot, evening: Evening) -> None:
+        """An evening that cannot be read further is served no longer: its screens would stay behind and not know it."""
+        try:
+            await evening.follow()
+        except BrokenLog as fault:
+            told = misplaced(evening.store.place, fault)
+            LOGGER.error("%s", told)
+            hub: Hub | None = room.shown
+            if hub:
+                hub.close_all(cannot_be_read(told))
+            self._house.set_aside(room, told)
 
     async def _appears(self, evening: str) -> None:
         """An evening of which this process had not heard: another one opened it."""

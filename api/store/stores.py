@@ -30,6 +30,8 @@ class WrittenActs(NamedTuple):
 class EveningStore(EveningTables, ABC):
     """The sealed log of one evening, and beside it the tables whose rows can be erased."""
 
+    shared = False
+    """Whether other processes may write it too."""
     path: Path
     """Its file, where it is kept in one."""
 
@@ -144,6 +146,10 @@ class HouseStore(ABC):
 
     def knows(self, id: str) -> bool:
         """Whether there is an evening of this id that another process may have opened. Raises CannotWrite."""
+        return False
+
+    def unheard(self, id: str) -> bool:
+        """Whether another process changed an evening, and this one has not heard of it yet. Raises CannotWrite."""
         return False
 
     def opened_by(self, act_id: str) -> str | None:

@@ -122,6 +122,43 @@ def test_a_lost_notice_is_made_up_for(desk: Desk, other: tuple[House, TestClient
         soon(lambda number=place + 2: there.evening.world.number == number)
 
 
+def test_nothing_is_refused_by_what_is_no_longer_so(desk: Desk, other: tuple[House, TestClient]) -> None:
+    """A process that has not heard of the last act looks for it before it refuses: who was just given a fortune may spend it there, a
+    device that sends again is answered as before, and what was entered twice is asked about."""
+    house, client = other
+    there = house.rooms[desk.room.id]
+    there.open()
+    assert isinstance(house.folder, DatabaseHouse)
+    desk.head("juno")
+    soon(lambda: there.evening.store.badges.known(desk.badges["juno"]))
+    house.folder._news.stop()
+    gift: dict[str, Any] = {"kind": "donare", "giver": "cicero", "receiver": "brutus", "denarii": 300_000}
+    spent: dict[str, Any] = {"kind": "donare", "giver": "brutus", "receiver": "antony", "denarii": 500_000}
+    before = desk.ledger("brutus")["denarii"]
+    first, id = desk.done("juno", **gift), new_id()
+    assert there.evening.world.number == first["number"] - 1
+    spent["denarii"] = before + 100_000
+    for asked, number in ((client, first["number"] + 1), (desk.client, first["number"] + 1)):
+        answer = asked.post(f"{desk.base}/acts", json={"act_id": id, **spent}, headers=desk.head("juno"))
+        assert answer.status_code in (200, 201) and answer.json()["number"] == number, answer.text
+
+
+def test_a_device_that_was_paired_a_moment_ago_is_let_in_everywhere(
+    desk: Desk, other: tuple[House, TestClient]
+) -> None:
+    """Else its tablet would take itself for one that was revoked. A badge that nobody has is refused as ever."""
+    house, client = other
+    assert isinstance(house.folder, DatabaseHouse)
+    house.rooms[desk.room.id].open()
+    house.folder._news.stop()
+    asked = {"url": f"{desk.base}/views/timer"}
+    assert client.get(**asked, headers=desk.head("juno")).status_code == 200
+    with client.websocket_connect(f"{desk.base}/live") as link:
+        link.send_json({"badge": desk.room.badges.mint("numen", "mars")[1], "views": []})
+        assert link.receive_json()["number"] == 1
+    assert client.get(**asked, headers={"Authorization": "Bearer nobody-has-this"}).status_code == 401
+
+
 def test_one_of_them_looks_after_the_house(desk: Desk, url: str, tmp_path: Path) -> None:
     """Its clock, and the computer's seats; where it goes, another one does."""
     soon(desk.house.folder.leads)

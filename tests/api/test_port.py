@@ -49,6 +49,16 @@ def test_a_transaction_is_written_whole_or_not_at_all(keeping: Keeping) -> None:
     assert names(store) == ["a"] and store.last() == 0
 
 
+def test_what_is_larger_than_a_socket_takes_at_once_is_written(keeping: Keeping) -> None:
+    """A moved evening, or a photo: a server that waits for the rest was waited for in vain."""
+    store, large = keeping.evening(), b"x" * 4_000_000
+    added = Statement("people", "INSERT INTO people_photos (person, photo) VALUES (?, ?)", (1, large))
+    assert store.database.change(added) == 1
+    store.append([StoredRow("acta", 1, "act.1", large)], beside=[Statement("people", added.sql, (2, large))])
+    assert [row.state for _, row in store.rows()] == [large]
+    assert store.database.read("SELECT person FROM people_photos ORDER BY person") == [(1,), (2,)]
+
+
 def test_every_commit_is_told_once_for_each_feature(keeping: Keeping) -> None:
     """Also one that was refused: what is kept is read again. What only adds rows is not told."""
     store, told = keeping.evening(), list[tuple[str | None, str]]()

@@ -49,12 +49,7 @@ def _remains(now: Result) -> Iterator[str]:
             yield f"**`{row.name}`**: {row.what}. {REMAINS.get(row.name, '')}".rstrip() + "\n"
         profile = profiles.kept(measure.name) if failed else None
         if profile:
-            when = f"py-spy, {profile['date']} UTC, by the names that functions and files had then"
-            yield f"Where the time goes ({when}; within a function and what it calls, and in itself):\n"
-            yield "| within | itself | function |\n|---|---|---|"
-            for name, within, alone in profile["functions"]:
-                yield f"| {within:.0%} | {alone:.0%} | `{name}` |"
-            yield ""
+            yield from profiles.table(profile)
 
 
 def page(results: Sequence[Result]) -> str:

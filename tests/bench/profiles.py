@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -53,20 +53,39 @@ def shares(text: str) -> list[tuple[str, float, float]]:
 
 def profiled(measure: Measure) -> str:
     """Run it under the profiler, keep what came out, and say it."""
+    return recorded(("-m", "tests.bench.one", measure.name, "whole"), FOLDER / f"profile-{measure.name}.json")
+
+
+def recorded(words: Sequence[str], file: Path) -> str:
+    """Run a command of Python under the profiler, keep what came out, and say it."""
     with tempfile.TemporaryDirectory(prefix="ludi-bench-") as folder:
         raw = Path(folder) / "raw"
         spy = [str(Path(sys.executable).parent / "py-spy"), "record", "--subprocesses", "--function", "--format", "raw"]
-        words = [sys.executable, "-W", "ignore", "-m", "tests.bench.one", measure.name, "whole"]
-        subprocess.run([*spy, "--output", str(raw), "--", *words], cwd=ROOT, check=True, capture_output=True)
+        run = [*spy, "--output", str(raw), "--", sys.executable, "-W", "ignore", *words]
+        subprocess.run(run, cwd=ROOT, check=True, capture_output=True)
         found = shares(raw.read_text())
-    FOLDER.mkdir(exist_ok=True)
+    file.parent.mkdir(exist_ok=True)
     kept = {"date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), "functions": found}
-    (FOLDER / f"profile-{measure.name}.json").write_text(json.dumps(kept, indent=1) + "\n")
+    file.write_text(json.dumps(kept, indent=1) + "\n")
     return "\n".join(f"{within:6.1%} {alone:6.1%}  {name}" for name, within, alone in found)
 
 
 def kept(measure: str) -> dict[str, Any] | None:
     """What was found last."""
-    path = FOLDER / f"profile-{measure}.json"
-    found: dict[str, Any] | None = json.loads(path.read_text()) if path.exists() else None
+    return read(FOLDER / f"profile-{measure}.json")
+
+
+def read(file: Path) -> dict[str, Any] | None:
+    """What was kept in a file."""
+    found: dict[str, Any] | None = json.loads(file.read_text()) if file.exists() else None
     return found
+
+
+def table(profile: dict[str, Any]) -> Iterator[str]:
+    """A profile as a table."""
+    when = f"py-spy, {profile['date']} UTC, by the names that functions and files had then"
+    yield f"Where the time goes ({when}; within a function and what it calls, and in itself):\n"
+    yield "| within | itself | function |\n|---|---|---|"
+    for name, within, alone in profile["functions"]:
+        yield f"| {within:.0%} | {alone:.0%} | `{name}` |"
+    yield ""

@@ -2,6 +2,11 @@
 
 import pytest
 
+from tests.bench.many import __main__ as many
+from tests.bench.many.page import PAGE as PAGE_OF_MANY
+from tests.bench.many.page import figures as figures_of_many
+from tests.bench.many.page import page as page_of_many
+from tests.bench.many.simulation import busiest
 from tests.bench.measures import MEASURES, Measure
 from tests.bench.page import PAGE, page
 from tests.bench.peer import installed
@@ -12,6 +17,24 @@ pytestmark = pytest.mark.long
 
 PEER = {"peer", "worst", "cpu"}
 """Rows beside boardgame.io, which is set up by the bench alone."""
+
+
+@pytest.mark.parametrize("name", many.MEASURES)
+def test_a_little_of_what_many_evenings_cost_is_measured(name: str) -> None:
+    figures = many.MEASURES[name].measured(Size(short=True))
+    assert [figure.row for figure in figures] == [row.name for row in many.MEASURES[name].ROWS]
+    assert all(figure.value for figure in figures)
+
+
+def test_the_page_of_many_evenings_is_made_from_the_run_that_is_kept() -> None:
+    assert PAGE_OF_MANY.read_text() == page_of_many(many.ROWS, many.MEASURES, figures_of_many())
+
+
+def test_evenings_that_begin_together_are_busy_together() -> None:
+    """Worked out by hand: an act at once and one after a minute, of ten evenings that begin at once, and then within a minute."""
+    assert busiest([0.0, 60.0], 10, 0.0) == (1.0, 20 / 60)
+    spread, usual = busiest([0.0, 60.0], 600, 60.0)
+    assert usual == 10.0 and 10.0 <= spread < 20.0
 
 
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.kiosk.browser import TABLET, fill, record
+from tests.kiosk.browser import TABLET, fill, paired, record, until
 from tests.server import Server
 
 SENSES = """
@@ -58,5 +58,35 @@ def test_it_stays_on_and_is_felt(browser: Browser, tmp_path: Path) -> None:
         mars.get_by_test_id("field-text").get_by_role("textbox").fill("It is loud here.")
         record(mars)
         assert mars.evaluate("window.felt") == []
+    finally:
+        server.stop()
+
+
+def newest(server: Server) -> int:
+    """The number of the newest act."""
+    number: int = server.client.get(f"/api/evenings/{server.evening}/views/timer").json()["number"]
+    return number
+
+
+def test_a_motus_is_three_taps_and_the_form_stays_for_the_next(browser: Browser, tmp_path: Path) -> None:
+    """Forty leave within a minute: person, region, *Record*; and the form stands there again, empty, for whoever is next."""
+    server = Server.start(tmp_path)
+    try:
+        server.act("tempus_nuntiare", row=1, by="apollo")
+        server.act("tempus_nuntiare", row=2, by="apollo")
+        server.act("adesse", region="greece", numen="mars")
+        mars = paired(browser, server, "numen", "mars")
+        mars.get_by_test_id("act-motus").first.tap()
+        for number, (who, region) in enumerate((("brutus", "asia_minor"), ("cassius", "syria")), 5):
+            board = mars.get_by_test_id("board")
+            expect(board).to_be_visible()
+            expect(mars.get_by_test_id("record")).to_be_disabled()
+            mars.get_by_test_id(f"choice-{who}").first.tap()
+            mars.get_by_test_id("field-to").get_by_test_id(f"choice-{region}").first.tap()
+            mars.get_by_test_id("record").tap()
+            until(mars, lambda: newest(server) == number, "it was not recorded")  # noqa: B023 # asked at once
+        acts = server.client.get(f"/api/evenings/{server.evening}/acts?after=4").json()["acts"]
+        told = [(act["kind"], act["fields"]["player"], act["fields"]["to"]) for act in acts]
+        assert told == [("motus", "brutus", "asia_minor"), ("motus", "cassius", "syria")]
     finally:
         server.stop()

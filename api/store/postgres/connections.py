@@ -1,7 +1,7 @@
 """Connections to a PostgreSQL database: the library's datastore over its pool, with a house's schema and an evening's scope."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from time import monotonic
 from typing import Any
@@ -12,8 +12,10 @@ from eventsourcing.persistence import PersistenceError
 from eventsourcing.postgres import PostgresDatastore
 from psycopg import Connection, Pipeline
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq.abc import PGconn
 from psycopg.rows import DictRow
 from psycopg.sql import SQL, Identifier
+from psycopg.waiting import Ready, Wait
 from psycopg_pool import PoolTimeout
 
 from api.store.port import CannotWrite
@@ -55,6 +57,19 @@ def named(house: str) -> str:
     if not NAMED.fullmatch(house):
         raise CannotWrite(f"{house!a} is no name of a house: small letters, digits and _, at most 31")
     return house
+
+
+def synchronised(connection: Connection[Any], pipeline: Pipeline) -> None:
+    """Wait for the answers to all statements of a pipeline. What is larger than the socket takes at once is sent first: the library
+    waits for answers alone, and the server would wait for the rest for ever."""
+    connection.wait(_flushed(connection.pgconn))
+    pipeline.sync()
+
+
+def _flushed(raw: PGconn) -> Generator[Wait, Ready | int, None]:
+    while raw.flush():
+        if (yield Wait.RW) & Ready.R:
+            raw.consume_input()
 
 
 class DatabaseConnections(PostgresDatastore):

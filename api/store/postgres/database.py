@@ -13,7 +13,7 @@ from psycopg.rows import DictRow, TupleRow, tuple_row
 
 from api.store.changes import Changes
 from api.store.port import LOG, CannotWrite, Notice, Row, Statement, Value, WriteConflict
-from api.store.postgres.connections import DatabaseConnections, failed
+from api.store.postgres.connections import DatabaseConnections, failed, synchronised
 
 HOUSE = ""
 """The scope of what belongs to the house, and to no evening."""
@@ -117,7 +117,7 @@ class Rows:
                     counting = connection.cursor()
                     self.count_change(counting, features)
                     cursors = [self.queue(connection.cursor(), statement) for statement in every]
-                    pipeline.sync()
+                    synchronised(connection, pipeline)
                     self.counted(counting)
                     return self.changed(every, cursors)
             except (PersistenceError, Error) as fault:

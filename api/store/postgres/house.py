@@ -194,6 +194,10 @@ class DatabaseHouse(HouseStore):
         found = self._house.read("SELECT number FROM evenings WHERE id = ?", (evening or HOUSE,))
         return int(found[0][0]) if found else 0
 
+    def unheard(self, id: str) -> bool:
+        """See the base class."""
+        return self.changed(id) > self.heard(id)
+
     def keep_edition(self, game: str, folder: Path) -> None:
         """See the base class."""
         self._editions.keep(game, folder)

@@ -10,13 +10,15 @@ from psycopg.errors import UniqueViolation
 
 from api.beside.texts.table import Text
 from api.store.changes import Changes
-from api.store.port import LOG, Statement, Taken
-from api.store.postgres.connections import DatabaseConnections, failed
+from api.store.port import LOG, CannotWrite, Statement, Taken
+from api.store.postgres.connections import DatabaseConnections, failed, synchronised
 from api.store.postgres.database import Rows
 from api.store.stores import EveningStore
 from domain.kernel.log.rows import STREAM, StoredRow, acts_of
 
 TABLE = "log"
+BEFORE = f"SELECT 1 FROM {TABLE} WHERE originator_id = %s AND originator_version = %s"
+"""Whether the act before is there: a standby that was promoted too early may lack it."""
 MANY = 1_000
 """Rows that are read at once."""
 
@@ -42,12 +44,18 @@ class Recorder(PostgresApplicationRecorder):
         rows: Rows = kwargs["rows"]
         beside: Sequence[Statement] = kwargs["beside"]
         with self._connections.writing(rows.evening) as (connection, pipeline):
-            counting, inserting = connection.cursor(), connection.cursor()
+            counting, before, inserting = connection.cursor(), connection.cursor(), connection.cursor()
             rows.count_change(counting, kwargs["features"])
             PostgresAggregateRecorder._insert_stored_events(self, inserting, stored_events)
+            head = stored_events[0]
+            before.execute(BEFORE, (head.originator_id, head.originator_version - 1), prepare=True)
             cursors = [rows.queue(connection.cursor(), statement) for statement in beside]
-            pipeline.sync()
+            synchronised(connection, pipeline)
             rows.counted(counting)
+            if head.originator_version > 1 and not before.fetchone():
+                raise CannotWrite(
+                    f"the database lacks the act before {head.originator_version}, which it had acknowledged"
+                )
             positions = [row["notification_id"] for row in inserting.fetchall()]
             rows.changed(beside, cursors)
         return positions
@@ -55,6 +63,8 @@ class Recorder(PostgresApplicationRecorder):
 
 class DatabaseStore(EveningStore):
     """One evening of a database."""
+
+    shared = True
 
     def __init__(
         self,

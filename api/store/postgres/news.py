@@ -85,6 +85,7 @@ class News:
             schema = Identifier(self._connections.schema)
             connection.execute(SQL("SET search_path TO {}").format(schema))
             connection.execute(SQL("LISTEN {}").format(schema))
+            self._horizon = "0"  # another server may answer: the standby of the one before, with a history of its own
             self._look(connection)  # what was missed since the last look, here or before the start
             while not self._stopped.is_set():
                 until = monotonic() + LOOKS_EVERY
@@ -110,7 +111,7 @@ class News:
             found = connection.execute(LEADS, (leading(self._connections.schema),)).fetchone()
             self.leads = bool(found and found[0])
         for evening, number in self._changed(connection):
-            if number > self._heard.get(evening, -1):
+            if number != self._heard.get(evening, -1):  # fewer where that standby lacks what was committed
                 self._tell(evening, self._features)
                 self._heard[evening] = number
 

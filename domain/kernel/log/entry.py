@@ -1,6 +1,6 @@
 """One act of the journal, decoded from its rows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from domain.kernel.grammar.act import Act, Moment
@@ -10,7 +10,7 @@ from domain.kernel.grammar.game import Game
 from domain.kernel.grammar.sealed import SealedValue
 from domain.kernel.grammar.world import World
 from domain.kernel.log.head import Head, sealed_in
-from domain.kernel.log.rows import BrokenLog, JournalRow, StoredRow, heads, plain, told
+from domain.kernel.log.rows import BrokenLog, JournalRow, NewerLog, StoredRow, heads, plain, told
 from domain.kernel.log.tree import Tree
 
 
@@ -36,12 +36,13 @@ class Entry:
 
 
 def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> Entry:
-    """The act of this number from its rows; ``root`` is the root up to it. Raises BrokenLog."""
+    """The act of this number from its rows; ``root`` is the root up to it. Raises BrokenLog, NewerLog."""
     if not heads(rows[0], number):
         raise BrokenLog(f"act {number} has no journal row where it should be")
     events = brought(game, number, rows)
     try:
         row = JournalRow.from_state(rows[0].state)
+        _is_known(game.verbs, number, row.content.kind, row.content.version)
         act = game.act(row.content.kind, row.content.version, row.content.fields, sealed=row.content.sealed is not None)
     except (ValueError, KeyError, TypeError) as fault:
         raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
@@ -49,11 +50,23 @@ def decoded(game: Game, number: int, rows: Sequence[StoredRow], root: str) -> En
 
 
 def brought(game: Game, number: int, rows: Sequence[StoredRow]) -> tuple[Event, ...]:
-    """The events of an act from its rows. Raises BrokenLog."""
+    """The events of an act from its rows. Raises BrokenLog, NewerLog."""
     try:
+        for stored in rows[1:]:
+            kind, _, version = stored.kind.rpartition(".")
+            _is_known(game.events, number, kind, int(version))
         return tuple(game.event(stored.kind, plain(stored.state)) for stored in rows[1:])
     except (ValueError, KeyError, TypeError) as fault:
         raise BrokenLog(f"act {number} cannot be read: {told(fault)}") from fault
+
+
+def _is_known(known: Mapping[str, type[Act] | type[Event]], number: int, kind: str, version: int) -> None:
+    if kind not in known:
+        raise NewerLog(f"act {number} cannot be read: {kind!a} is not known, or missing")
+    if version > known[kind].version:
+        raise NewerLog(
+            f"act {number} cannot be read: {kind!a} is known up to version {known[kind].version}, not {version}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,10 @@ class BrokenLog(Exception):
     """The log was not written by this program: a row is missing, out of order or altered."""
 
 
+class NewerLog(BrokenLog):
+    """The log holds an act or an event that this release does not know: a newer one recorded it."""
+
+
 def told(fault: Exception) -> str:
     """What is wrong with stored values, in words of our own: those of a library name its types, and change with it."""
     if isinstance(fault, ValidationError):

@@ -35,6 +35,8 @@ export interface Word {
 
 const SILENCE = 4500
 const BEAT = 2000
+/** The code with which a server closes a link that stops to be started again. */
+const RESTARTS = 1012
 /** So long an act must stand on a screen before it counts as seen: a hand on its way to the glass is not stopped any more. */
 const STANDS = 2000
 /** So long a screen shows its number. */
@@ -213,6 +215,7 @@ export class Link {
       this.#hear(JSON.parse(event.data))
     }
     socket.onclose = (event) => {
+      if (event.code === RESTARTS && !this.#tries) return this.#again()
       if (event.code !== 4401 && event.code !== 4403 && event.code !== 4404) return this.#lost()
       if (event.code === 4403) this.denied.set('acts', 403)
       this.#refuse()
@@ -222,6 +225,12 @@ export class Link {
   #refuse() {
     this.#lose()
     this.state = 'refused'
+  }
+
+  /** The server says that it stops: where it is replaced another process answers at once, and nobody needs to hear of it. */
+  #again() {
+    this.#tries = 1
+    void this.#open()
   }
 
   #lost() {

@@ -1,0 +1,169 @@
+"""A machine is lost: the database's primary falls under load and never comes back, and its standby takes over."""
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
+
+import psutil
+import psycopg
+from fastapi.testclient import TestClient
+
+from api.engine.house import House
+from api.main import application
+from api.store.postgres.migrate import migrate
+from tests import postgres
+from tests.desk import NAMES, Desk, new_id, opened_from
+from tests.faults.rows import Trial, fault
+from tests.faults.test_database import again, note
+from tests.ludi_romani.table import SEEDS
+from tests.server import PATIENCE
+
+SMALL = {"max_connections": "60", "shared_buffers": "16MB"}
+DEVICES = 4
+"""Devices that record all the time, each one act after another."""
+UNDER_LOAD = 1.0
+"""Seconds of load before and after replication stands still, and before the fall."""
+
+
+class Pair:
+    """A primary and its standby. ``waits``: whether an act is acknowledged only when the standby has it too."""
+
+    def __init__(self, waits: bool) -> None:
+        self.primary = postgres.PostgresServer(SMALL)
+        migrate(self.primary.url(), postgres.HOUSE)
+        copy = self.primary.folder / "standby"
+        words = ("-D", str(copy), "-d", self.primary.url(), "-R", "-c", "fast")
+        self.primary.run("pg_basebackup", *words)
+        self.standby = postgres.PostgresServer(SMALL, copy)
+        self._soon("SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'")
+        if waits:
+            self.primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            self.primary.execute("SELECT pg_reload_conf()")
+            self._soon("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+
+    def _soon(self, statement: str) -> None:
+        end = monotonic() + PATIENCE
+        with psycopg.connect(self.primary.url(), autocommit=True) as connection:
+            while not connection.execute(statement.encode()).fetchone():
+                assert monotonic() < end, statement
+                sleep(0.05)
+
+    def url(self) -> str:
+        """The address of both, as docs/hosting.md has it: whichever takes writes is asked."""
+        folders = f"{self.primary.folder},{self.standby.folder}"
+        return f"postgresql://ludi@/postgres?host={folders}&target_session_attrs=read-write"
+
+    def falls(self, over: Event | None = None) -> None:
+        """Replication stands still for a moment, as on a bad line; then the primary is gone for good, and the standby promoted.
+        ``over`` is set before the fall: nothing more is sent."""
+        receivers = [
+            process for process in psutil.process_iter(["cmdline"])
+            if "walreceiver" in " ".join(process.info["cmdline"] or ())
+            and self.standby.owns(process)
+        ]  # fmt: skip
+        assert receivers
+        for receiver in receivers:
+            receiver.send_signal(signal.SIGSTOP)
+        sleep(UNDER_LOAD / 2)
+        if over:
+            over.set()
+            sleep(UNDER_LOAD / 2)
+        self.primary.stop()
+        for receiver in receivers:
+            receiver.send_signal(signal.SIGCONT)
+        self.standby.run("pg_ctl", "promote", "-D", str(self.standby.data), "-w")
+
+    def end(self) -> None:
+        """Stop what is left, and delete both."""
+        self.standby.end()
+        self.primary.end()
+
+
+@contextmanager
+def load(desk: Desk, acked: dict[str, int]) -> Iterator[Event]:
+    """Devices that record one act after another and send each until it is acknowledged, until the event is set."""
+    over = Event()
+
+    def device(number: int) -> None:
+        while not over.is_set():
+            id = new_id()
+            acked[id] = again(desk, id, f"device {number}")
+
+    with ThreadPoolExecutor(DEVICES) as pool:
+        devices = [pool.submit(device, number) for number in range(DEVICES)]
+        try:
+            yield over
+        finally:
+            over.set()
+    for each in devices:
+        each.result()
+
+
+def played(pair: Pair, data: Path) -> tuple[dict[str, int], dict[str, int], float]:
+    """What was acknowledged and what the promoted standby holds in the end, each act with its number; and the seconds from the fall to
+    the next act that was acknowledged."""
+    acked = dict[str, int]()
+    with opened_from(SEEDS, postgres.storage(pair.url(), data), edition="romani_2018") as desk:
+        with load(desk, acked):
+            sleep(UNDER_LOAD)
+            pair.falls()
+            fell, before = monotonic(), len(acked)
+            while len(acked) <= before + DEVICES and monotonic() < fell + PATIENCE:
+                sleep(0.01)
+            took = monotonic() - fell
+            sleep(UNDER_LOAD)
+        stage, evening = desk.room.stage, desk.room.id
+    house = House(postgres.storage(pair.url(), data / "again"), SEEDS, [stage])
+    with TestClient(application(house, names=NAMES)):
+        entries = house.rooms[evening].evening.entries
+        return acked, {entry.row.act_id: entry.number for entry in entries[1:]}, took
+
+
+@fault(
+    "standby", "the machine of the primary database is lost under load while replication stands still; its standby is promoted",
+    "0 acknowledged acts lost; the processes find the standby by themselves, and each act is recorded once", short=1, long=10,
+)  # fmt: skip
+def test_a_lost_machine_takes_no_acknowledged_act_with_it(tmp_path: Path, trial: Trial) -> None:
+    """With synchronous replication an act waits for the standby, and what waits is not acknowledged."""
+    count, lost, slowest = 0, 0, 0.0
+    for place in range(trial.count):
+        pair = Pair(waits=True)
+        try:
+            acked, recorded, took = played(pair, tmp_path / str(place))
+        finally:
+            pair.end()
+        count, slowest = count + len(acked), max(slowest, took)
+        lost += sum(recorded.get(id) != number for id, number in acked.items())
+        assert sorted(recorded.values()) == [*range(2, len(recorded) + 2)]
+    trial.found(
+        f"{trial.count} machines lost, {count} acts acknowledged, {lost} lost; acts again {slowest:.1f} s after the promotion at most"
+    )
+    assert lost == 0
+
+
+def test_a_standby_that_nobody_waits_for_does_lose(tmp_path: Path) -> None:
+    """The control: without synchronous replication the same fall takes acts with it that were acknowledged, and the processes do not go
+    on over the gap as if nothing were missing."""
+    pair, acked = Pair(waits=False), dict[str, int]()
+    try:
+        with opened_from(SEEDS, postgres.storage(pair.url(), tmp_path), edition="romani_2018") as desk:
+            with load(desk, acked) as over:
+                sleep(UNDER_LOAD)
+                pair.falls(over)
+            known, evening, stage = desk.room.evening.world.number, desk.room.id, desk.room.stage
+            end = monotonic() + PATIENCE
+            while evening not in desk.house.amiss and monotonic() < end:
+                sleep(0.01)
+            assert f"and this process knows {known}" in desk.house.amiss[evening]
+            assert note(desk, new_id(), "over the gap")[0] == 503
+        house = House(postgres.storage(pair.url(), tmp_path / "again"), SEEDS, [stage])
+        with TestClient(application(house, names=NAMES)):
+            recorded = {entry.row.act_id: entry.number for entry in house.rooms[evening].evening.entries[1:]}
+    finally:
+        pair.end()
+    assert any(recorded.get(id) != number for id, number in acked.items())
+    assert sorted(recorded.values()) == [*range(2, len(recorded) + 2)]
