@@ -84,8 +84,8 @@ def listening(bind: str, port: int) -> socket.socket:
 class Kept(Protocol):
     """What a house is kept in, before it is opened."""
 
-    def held(self, port: int) -> AbstractContextManager[None]:
-        """Context in which this process may serve it. Raises FolderLocked."""
+    def held(self, who: str) -> AbstractContextManager[None]:
+        """Context in which this process may write it; others are told ``who`` does. Raises FolderLocked."""
         ...
 
     def opened(self) -> Storage:
@@ -104,10 +104,10 @@ class KeptInFolder:
     data: Path
     copies: Path | None = None
 
-    def held(self, port: int) -> AbstractContextManager[None]:
+    def held(self, who: str) -> AbstractContextManager[None]:
         """See the protocol. Raises ValueError for a folder of rehearsals."""
         refuse_sandbox(self.data)
-        return holding(self.data, f"a server on port {port}")
+        return holding(self.data, who)
 
     def opened(self) -> Storage:
         """See the protocol."""
@@ -126,7 +126,7 @@ class KeptInDatabase:
     house: str
     data: Path
 
-    def held(self, port: int) -> AbstractContextManager[None]:
+    def held(self, who: str) -> AbstractContextManager[None]:
         """See the protocol."""
         return nullcontext()
 
@@ -354,7 +354,7 @@ def serve(
     BrokenLog where no evening can be served; ValueError where a rule refuses the opening, or the folder is one of rehearsals;
     CannotWrite where the database is not there."""
     door = socket.socket(fileno=role.door) if role else listening(bind, port)
-    with written(), kept.held(port), door:
+    with written(), kept.held(f"a server on port {port}"), door:
         house = House(kept.opened(), edition, stages, by=kept.clock())
         config = configured(house, bind, port, secure, names, proxies)
 
