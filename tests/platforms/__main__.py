@@ -65,14 +65,15 @@ def made(root: Path, suite: str) -> None:
 
 
 def laid(root: Path, wheel: Path) -> None:
-    """This tree as git has it, with what was changed since, the built screens, the wheel, and this machine's certificates."""
+    """This tree as git has it, with what was changed since, the built screens and help, the wheel, and this machine's certificates."""
     house = root / HOUSE
     shutil.rmtree(house, ignore_errors=True)
     house.mkdir()
     for file in tracked():
         (house / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / file, house / file)
-    shutil.copytree(ROOT / "kiosk" / "dist", house / "kiosk" / "dist")
+    for built in (Path("kiosk", "dist"), Path("handbook", "dist")):
+        shutil.copytree(ROOT / built, house / built)
     shutil.copy2(wheel, house)
     if CERTIFICATES.exists():
         shutil.copy2(CERTIFICATES, root / CERTIFICATES.relative_to("/"))
@@ -95,7 +96,7 @@ def with_browser() -> Iterator[Path]:
 
 def run(root: Path, *words: str) -> int:
     """Run a command in the chroot, with devices and processes of its own mount and process space."""
-    mounts = f"mount --bind /dev '{root}/dev' && mount -t proc proc '{root}/proc' && exec chroot '{root}' \"$@\""
+    mounts = f"mount --rbind /dev '{root}/dev' && mount -t proc proc '{root}/proc' && exec chroot '{root}' \"$@\""
     kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "UV_", "SSL_"))}
     env = {**kept, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8"}
     return subprocess.run((*WITHIN, mounts, "sh", *words), env=env).returncode
