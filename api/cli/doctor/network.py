@@ -15,10 +15,15 @@ from api.serve import address
 _VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "utun", "zt", "tailscale")
 """Beginnings of the names of interfaces that no phone in the room is on."""
 FIREWALLS = (
-    (("ufw", "status"), "Status: active", "sudo ufw allow {port}/tcp"),
-    (("firewall-cmd", "--state"), "running", "sudo firewall-cmd --add-port={port}/tcp"),
+    (("ufw", "status"), "Status: active", ("ufw", "status"), "sudo ufw allow {port}/tcp"),
+    (
+        ("firewall-cmd", "--state"),
+        "running",
+        ("firewall-cmd", "--list-ports"),
+        "sudo firewall-cmd --add-port={port}/tcp",
+    ),
 )
-"""Firewalls of a command line: how to ask, what an active one answers, what opens the port."""
+"""Firewalls of a command line: how to ask, the line that an active one answers, how to ask for open ports, what opens the port."""
 
 
 def addresses() -> list[tuple[str, str]]:
@@ -102,13 +107,16 @@ def _listener(port: int) -> str | None:
     return None
 
 
+def _said(words: tuple[str, ...]) -> str:
+    return subprocess.run(words, capture_output=True, text=True, timeout=5).stdout
+
+
 def _firewall(port: int) -> Finding:
-    for words, active, opens in FIREWALLS:
+    for words, active, ports, opens in FIREWALLS:
         if not shutil.which(words[0]):
             continue
         with suppress(OSError, subprocess.TimeoutExpired):
-            told = subprocess.run(words, capture_output=True, text=True, timeout=5).stdout
-            if active in told and f"{port}/tcp" not in told:
+            if active in _said(words).splitlines() and f"{port}/tcp" not in _said(ports):
                 return look(
                     "firewall",
                     f"The firewall {words[0]} is on, and does not name port {port}.",
