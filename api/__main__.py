@@ -16,7 +16,7 @@ from api.cli.parser import parser
 from api.cli.recovery import Loses, accepted, backed_up, restored
 from api.cli.rehearsal.tablets import Unexpected
 from api.cli.rehearsal.tours import TourRefused
-from api.cli.serving import served
+from api.cli.serving import secured, served
 from api.engine.editions import EditionRefused
 from api.engine.house import House, stage_of
 from api.games import EDITION, STAGES
@@ -190,7 +190,10 @@ def _rehearse(chosen: argparse.Namespace) -> int:
     from api.cli.rehearsal.sandbox import rehearse
 
     with contextlib.suppress(KeyboardInterrupt):
-        rehearse(STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, chosen.with_parent)
+        rehearse(
+            STAGES, chosen.data, chosen.edition, chosen.port, chosen.bind, chosen.json, chosen.with_parent,
+            secured(chosen.cert, chosen.key),
+        )  # fmt: skip
     return DONE
 
 

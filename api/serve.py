@@ -175,6 +175,7 @@ def configured(
     places = Places.within(descriptors())
     app, crowd = application(house, names=names, more=more), ConnectionLimiter(places)
     app.state.meter.crowd, app.state.bind = crowd, bind
+    app.state.certificate = (secure.cert, secure.key) if secure else (None, None)
     return Fronted(
         app, crowd, host=bind, port=port, headers=EVERYWHERE, server_header=False,
         proxy_headers=bool(proxies), forwarded_allow_ips=[*proxies],

@@ -49,10 +49,7 @@ def place(edition: Path) -> argparse.ArgumentParser:
     made.add_argument("--port", type=int, default=8044, help="0 takes any free one (8044)")
     made.add_argument("--bind", default="0.0.0.0", help="address to listen on")
     made.add_argument("--edition", type=Path, default=edition, help="folder of TOML that a new evening starts from")
-    made.add_argument(
-        "--cert", type=Path, help="certificate, to serve by https: only so a tablet holds the screens itself"
-    )
-    made.add_argument("--key", type=Path, help="its key, where the same file does not hold it")
+    certificate(made)
     made.add_argument(
         "--name",
         action="append",
@@ -63,6 +60,14 @@ def place(edition: Path) -> argparse.ArgumentParser:
         "--backup", type=Path, help="second folder, such as a stick, into which evenings are copied by themselves"
     )
     return made
+
+
+def certificate(made: argparse.ArgumentParser) -> None:
+    """How it is served by https."""
+    made.add_argument(
+        "--cert", type=Path, help="certificate, to serve by https: only so a tablet holds the screens itself"
+    )
+    made.add_argument("--key", type=Path, help="its key, where the same file does not hold it")
 
 
 def opening() -> argparse.ArgumentParser:
@@ -106,6 +111,7 @@ def rehearse(made: argparse.ArgumentParser, edition: Path) -> None:
     made.add_argument("--port", type=int, default=8045, help="0 takes any free one (8045)")
     made.add_argument("--bind", default="0.0.0.0", help="address to listen on")
     made.add_argument("--edition", type=Path, default=edition, help="folder of the edition, with its tours/")
+    certificate(made)
     made.add_argument("--json", action="store_true", help="print one JSON line once ready")
     made.add_argument("--with-parent", action="store_true", help="stop when the standard input ends")
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from ipaddress import ip_network
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from api.cli.options import chosen_options
@@ -12,23 +13,19 @@ from api.engine.house import stage_of
 from projections.kernel.stage import Stage
 
 if TYPE_CHECKING:
-    from api.serve import Kept
+    from api.serve import Kept, Secure
 
 
 def served(chosen: argparse.Namespace, words: Sequence[str], stages: Sequence[Stage]) -> int:
     """Serve until stopped. Raises ValueError for words that do not go together, and what ``api.serve`` raises."""
-    from api.serve import Secure, WorkerRole, serve
+    from api.serve import WorkerRole, serve
 
     game = stage_of(stages, chosen.edition).game
     edition = load_edition(chosen.edition, game.edition)  # a wrong one is reported now, not at the next opening
     options = chosen_options(game, edition, chosen.option)
-    if chosen.key and not chosen.cert:
-        raise ValueError("--key goes with --cert")
-    if chosen.cert and not chosen.key and "PRIVATE KEY-----" not in chosen.cert.read_text("latin-1"):
-        raise ValueError(f"{chosen.cert} holds no key: name it with --key, or put both into one file")
     for proxy in chosen.proxy:
         _check_address(proxy)
-    secure = Secure(chosen.cert, chosen.key) if chosen.cert else None
+    secure = secured(chosen.cert, chosen.key)
     kept = _kept(chosen)
     if chosen.workers > 1 and not chosen.worker:
         from api.cli.workers import served_by
@@ -40,6 +37,17 @@ def served(chosen: argparse.Namespace, words: Sequence[str], stages: Sequence[St
         role,
     )  # fmt: skip
     return 0
+
+
+def secured(cert: Path | None, key: Path | None) -> "Secure | None":
+    """The files for https; None for http. Raises ValueError where they do not go together, OSError where one cannot be read."""
+    from api.serve import Secure
+
+    if key and not cert:
+        raise ValueError("--key goes with --cert")
+    if cert and not key and "PRIVATE KEY-----" not in cert.read_text("latin-1"):
+        raise ValueError(f"{cert} holds no key: name it with --key, or put both into one file")
+    return Secure(cert, key) if cert else None
 
 
 def _kept(chosen: argparse.Namespace) -> "Kept":

@@ -138,6 +138,22 @@ def test_the_desk_sees_who_is_ready_and_ends_it(sandbox: Sandbox) -> None:
     assert server.client.post(own, headers={"Authorization": f"Bearer {numen}"}).status_code == 403
 
 
+def test_it_is_in_the_folder_that_is_served(tmp_path: Path) -> None:
+    """Also where that was named as one stands there, and wherever the program itself lies: the desk reads there who is ready."""
+    server = Server.start(Path("data"), cwd=tmp_path)
+    own = f"/api/evenings/{server.evening}/rehearsal"
+    try:
+        told = server.client.post(own).json()
+        while not told["port"]:
+            assert told["begins"], told
+            time.sleep(0.1)
+            told = server.client.get(own).json()
+        assert len(server.client.get(own).json()["tours"]) == len(TOURS)
+        assert (tmp_path / "data" / "rehearsal" / "REHEARSAL").exists()
+    finally:
+        server.stop()
+
+
 def test_it_ends_with_its_parent(tmp_path: Path) -> None:
     """However that ends: the pipe between them closes."""
     words = [

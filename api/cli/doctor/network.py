@@ -10,6 +10,7 @@ from ipaddress import IPv4Address, ip_address
 import psutil
 
 from api.cli.doctor.finding import Finding, Planned, good, look, wrong
+from api.engine.rehearsal import PORT
 from api.serve import address
 
 _VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "utun", "zt", "tailscale")
@@ -120,7 +121,7 @@ def _firewall(port: int) -> Finding:
                 return look(
                     "firewall",
                     f"The firewall {words[0]} is on, and does not name port {port}.",
-                    f"Open it: {opens.format(port=port)}",
+                    f"Open it: {opens.format(port=port)}; and port {PORT} for a rehearsal.",
                 )
     return good(
         "firewall",
