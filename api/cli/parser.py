@@ -12,7 +12,7 @@ from api.cli.outcome import STOPPED
 CODES = f"""Exit codes: 0 it is done; 1 what was asked about is not whole, or not quite ready (verify, doctor);
 2 it could not be done, and a sentence on standard error says why; {STOPPED} stopped by Ctrl-C."""
 """What every command ends with, told at the end of its help."""
-SERVES = f"""Exit codes: 0 stopped in order (Ctrl-C, or SIGTERM); 2 it could not begin or go on, and a sentence on standard error
+SERVES = f"""Exit codes: 0 stopped by Ctrl-C; 2 it could not begin or go on, and a sentence on standard error
 says why; {STOPPED} stopped by Ctrl-C before it began."""
 OWN_CODES = {
     "serve": SERVES,

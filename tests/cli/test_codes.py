@@ -194,7 +194,13 @@ def test_what_serves_ends_with_0_by_ctrl_c(words: list[str], tmp_path: Path) -> 
     """Once it serves; nothing but its own lines is said."""
     more = [] if words[0] == "demo" else ["--bind", "127.0.0.1"]
     command = [sys.executable, "-u", "-m", "api", *words, *more, "--port", "0", "--data", str(tmp_path / "d")]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    # A shell has what it starts in the background ignore Ctrl-C, and whatever that starts too, such as these tests.
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    with process:
         try:
             assert process.stdout and process.stderr
             ready = next(line for line in process.stdout if "http://" in line)
