@@ -1,6 +1,7 @@
 """A rehearsal: its tours can be played, and nothing of it reaches an evening that counts, or the other way round."""
 
 import json
+import re
 import secrets
 import subprocess
 import sys
@@ -40,6 +41,21 @@ def test_each_who_records_has_a_tour() -> None:
         does = [step.does for step in tour.steps]
         assert does.count("act") >= 4 and sorted({*does} - {"act"}) == ["fates", "refusal", "slip", "wifi"]
         assert does.index("refusal") < does.index("fates") and does[-1] == "fates"
+
+
+SCREEN = ("Take back", "Ask the Fates", "Requests", "Dispense and record")
+"""Words of a tablet itself that a tour names."""
+
+
+@pytest.mark.parametrize("who", TOURS)
+def test_a_tour_names_what_stands_on_the_tablet(who: str) -> None:
+    """Between asterisks: the title of the act of that step, or a word of the tablet; each act is named when it first comes."""
+    met = set[str]()
+    for step in TOURS[who].steps:
+        title, named = LUDI_ROMANI.acts[step.act].title, re.findall(r"\*([^*]+)\*", step.says)
+        assert {*named} <= {title, *SCREEN}, (step.says, title)
+        assert title in named or step.act in met, (step.says, title)
+        met.add(step.act)
 
 
 @pytest.mark.parametrize("who", TOURS)
