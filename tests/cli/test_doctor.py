@@ -24,6 +24,7 @@ from api.__main__ import main
 from api.cli.doctor import disk, network, program
 from api.games import EDITION
 from api.store.sqlite.hold import holding
+from tests.server import Server
 
 Breaks = Callable[[Path, pytest.MonkeyPatch], list[str]]
 """Breaks one thing, and returns the options that ``ludi doctor`` is asked with."""
@@ -316,6 +317,21 @@ def test_a_folder_that_is_served_is_named(tmp_path: Path, capsys: pytest.Capture
     assert folder["level"] == "wrong" and "a server on port 8044" in folder["says"]
     asked(capsys, "--data", str(tmp_path / "new"), "--port", "0")
     assert not (tmp_path / "new").exists()
+
+
+def test_the_server_of_the_folder_itself_is_no_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], free_port: str
+) -> None:
+    """Asked while the evening is served, as one who began with `make run` asks: its port and its folder are its own."""
+    server = Server.start(tmp_path, port=int(free_port))
+    try:
+        _, found = asked(capsys, "--data", str(tmp_path), "--port", free_port)
+        _, elsewhere = asked(capsys, "--data", str(tmp_path / "other"), "--port", free_port)
+    finally:
+        server.stop()
+    told = {finding["what"]: finding for finding in found}
+    assert told["port"]["level"] == told["folder"]["level"] == "good" and "is served now" in told["folder"]["says"]
+    assert next(finding for finding in elsewhere if finding["what"] == "port")["level"] == "wrong"
 
 
 def test_people_read_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

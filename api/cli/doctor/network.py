@@ -1,5 +1,6 @@
 """The network: the address that phones reach, the port, and a firewall that may be closed."""
 
+import re
 import shutil
 import socket
 import subprocess
@@ -12,7 +13,9 @@ import psutil
 from api.cli.doctor.finding import Finding, Planned, good, look, wrong
 from api.engine.rehearsal import PORT
 from api.serve import address
+from api.store.sqlite.hold import NAME as HELD
 
+_SERVER = re.compile(r"a server on port (\d+) \(process (\d+)\)")
 _VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "utun", "zt", "tailscale")
 """Beginnings of the names of interfaces that no phone in the room is on."""
 FIREWALLS = (
@@ -67,6 +70,15 @@ def _address() -> Finding:
     return good("address", f"Phones reach this machine at {told} ({there[0][0]}).")
 
 
+def served_by(planned: Planned) -> int | None:
+    """The process that serves this folder on this port now; None where none does."""
+    with suppress(OSError):
+        held = _SERVER.fullmatch((planned.data / HELD).read_text().strip())
+        if held and int(held[1]) == planned.port and psutil.pid_exists(int(held[2])):
+            return int(held[2])
+    return None
+
+
 def _port(planned: Planned) -> Iterator[Finding]:
     if not planned.port:
         yield good("port", "Any free port is taken.")
@@ -77,6 +89,9 @@ def _port(planned: Planned) -> Iterator[Finding]:
     except PermissionError:
         yield wrong("port", f"Port {planned.port} is not allowed to you.", "Choose one above 1024: --port 8044.")
     except OSError as taken:
+        if served_by(planned):
+            yield good("port", f"Port {planned.port} is this folder's own: it is served now.")
+            return
         who = _listener(planned.port)
         if taken.errno and who is None and not _local(planned.bind):
             yield wrong(
