@@ -63,6 +63,9 @@ rules: .venv/.tools ## every rule with its way, where it stands, and its tests (
 clone: .venv/.tools ## from a clean clone to a served page: the seconds of each part; 1 where it is more than 40 s (COLD=1: with empty caches)
 	@$(PY) -m tests.platforms.clean_clone $(if $(COLD),--cold)
 
+first-hour: .venv/.tools browser ## from a clean clone to an evening that was rehearsed, cast, begun, closed, verified and exported, in a real browser: the seconds of each part
+	@$(PY) -W ignore -m tests.kiosk.first_hour
+
 help-site: $(HELP) ## the pages under /help, from docs/ and from the code
 
 house: .venv/.tools ## draw the house from its imports, into docs/house.svg
